@@ -1,0 +1,119 @@
+import type { Problem, Result } from './result.ts';
+import type { Language } from './text.ts';
+
+/** A player's place at the table, 0-based, fixed for the whole game. */
+export type Seat = number;
+
+/** Who looks: a player, or somebody who plays no part and may see only what all see. */
+export type Viewer = Seat | 'spectator';
+
+/** Every action names the seat that takes it and its kind; the rest is the game's own. All of it is plain JSON. */
+export interface BaseAction {
+  readonly kind: string;
+  readonly seat: Seat;
+}
+
+/** Something that happened, told in the order it happened; plain JSON. */
+export interface BaseEvent {
+  readonly kind: string;
+}
+
+/** The values an amount may take: `min`, `min + step`, … up to `max`, all safe integers. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/**
+ * One thing a seat may do now. `action` is legal as it stands; each field named in `amounts` may be replaced by any
+ * number within its bounds, independently of the others, and the action stays legal.
+ */
+export interface Choice<Action> {
+  readonly action: Action;
+  readonly amounts?: Readonly<Record<string, Bounds>>;
+}
+
+/** Tells an event: to all, or to the named seats only (what nobody else may learn). */
+export type Emit<Event> = (event: Event, to?: readonly Seat[]) => void;
+
+/** An event as the log keeps it, with its audience. */
+export interface Told<Event> {
+  readonly event: Event;
+  readonly to: 'all' | readonly Seat[];
+}
+
+/** How a finished game ended: a rank per seat (1 is best, equal ranks share), a score per seat, and why it ended. */
+export interface Outcome {
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+  readonly reason: string;
+}
+
+/** Sentences for people. `name` gives a seat's name in the chosen language, so that the web may say "you". */
+export interface Describe<Action, Event, Code extends string> {
+  action(action: Action, language: Language, name: (seat: Seat) => string): string;
+  event(event: Event, language: Language, name: (seat: Seat) => string): string;
+  refusal(code: Code, language: Language): string;
+}
+
+/**
+ * The rules of one game. State, actions, events and views are plain JSON; the random generator lives inside the state.
+ * `act` is the only function that changes anything: it checks first and changes the state in place, or changes nothing
+ * and returns a code. `apply` (see apply.ts) is the same without the change in place; simulations call `act` directly.
+ */
+export interface Game<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+> {
+  readonly id: string;
+  /** Raised whenever the same config, seed and actions could give another state; saved games carry it. */
+  readonly version: number;
+  /** Every code a refusal can have. */
+  readonly codes: readonly Code[];
+  readonly describe: Describe<Action, Event, Code>;
+
+  parseConfig(json: unknown): Result<Config>;
+  parseState(json: unknown): Result<State>;
+  parseAction(json: unknown): Result<Action>;
+
+  /** The first state. `config` has passed `parseConfig`; `seed` is any string. */
+  setup(config: Config, seed: string): State;
+  /** The number of seats. */
+  seats(state: State): number;
+  /** The seats from which an action is awaited now, in the order they are asked; empty when the game is over. */
+  actors(state: State): readonly Seat[];
+  /** Everything the seat may do now; empty when it may do nothing. Complete: whatever is not in it is refused. */
+  legal(state: State, seat: Seat): readonly Choice<Action>[];
+  /** Takes the action, or returns why not and leaves the state as it was. */
+  act(state: State, action: Action, emit: Emit<Event>): Code | null;
+  /** A copy that shares nothing that `act` changes. */
+  clone(state: State): State;
+  /** What the viewer may know, built from an allow-list; never contains the random generator. */
+  view(state: State, viewer: Viewer): View;
+  /** How the game ended, or null while it goes on. */
+  outcome(state: State): Outcome | null;
+  /** For the law of conservation: all money in the game less all the bank has paid out, which no action changes. */
+  balance(state: State): number;
+  /** For search with hidden information: a state that agrees with all the seat knows, the rest drawn anew. */
+  imagine(view: View, seat: Seat, random: () => number): State;
+}
+
+/** A refusal: nothing has changed. */
+export interface Refused<Code extends string> {
+  readonly ok: false;
+  readonly code: Code;
+}
+
+/** A move that was made. */
+export interface Applied<State, Event> {
+  readonly ok: true;
+  readonly state: State;
+  readonly events: readonly Told<Event>[];
+}
+
+export type { Problem, Result };
