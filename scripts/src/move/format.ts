@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { ROOT } from '../root.ts';
+import { moveFiles } from './sources.ts';
+
+const STYLE = {
+  parser: 'move',
+  plugins: [fileURLToPath(import.meta.resolve('@mysten/prettier-plugin-move'))],
+  printWidth: 100,
+  tabWidth: 4,
+  wrapComments: false,
+};
+
+/** Formats a package's sources and tests in place, or with `check` only names the files that are not formatted. */
+export async function formatPackage(directory: string, check: boolean): Promise<number> {
+  const files = [
+    ...(await moveFiles(join(directory, 'sources'))),
+    ...(await moveFiles(join(directory, 'tests'))),
+  ];
+  const unformatted: string[] = [];
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    const formatted = await format(text, STYLE);
+    if (formatted === text) continue;
+    unformatted.push(relative(ROOT, file));
+    if (!check) await writeFile(file, formatted);
+  }
+  const verb = check ? 'not formatted' : 'formatted';
+  for (const file of unformatted) process.stdout.write(`${verb}: ${file}\n`);
+  process.stdout.write(`${files.length} Move files, ${unformatted.length} ${verb}\n`);
+  return check && unformatted.length > 0 ? 1 : 0;
+}
