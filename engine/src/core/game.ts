@@ -75,6 +75,11 @@ export interface Game<
   readonly version: number;
   /** Every code a refusal can have. */
   readonly codes: readonly Code[];
+  /**
+   * Kinds of events that bring something hidden or random to light: a card drawn, a die thrown. A move without one of them,
+   * and without an event told to some seats only, may be taken back. Missing: no move may.
+   */
+  readonly revealing?: readonly Event['kind'][];
   readonly describe: Describe<Action, Event, Code>;
 
   parseConfig(json: unknown): Result<Config>;
@@ -99,7 +104,10 @@ export interface Game<
   outcome(state: State): Outcome | null;
   /** For the law of conservation: all money in the game less all the bank has paid out, which no action changes. */
   balance(state: State): number;
-  /** For search with hidden information: a state that agrees with all the seat knows, the rest drawn anew. */
+  /**
+   * For search with hidden information: a state that agrees with all the seat knows, the rest drawn anew. `random` gives
+   * uniform numbers in [0, 1). Viewed from the seat, the imagined state looks exactly like the given view.
+   */
   imagine(view: View, seat: Seat, random: () => number): State;
 }
 

@@ -1,0 +1,42 @@
+import type { BaseAction, Choice } from './game.ts';
+import { below, type Random } from './random.ts';
+import type { Text } from './text.ts';
+
+/**
+ * A player made of code. It gets what a person in its seat would see and nothing else, so it cannot cheat: the view,
+ * the choices (computed only if it asks) and a generator of its own that is not the game's.
+ */
+export interface Bot<View, Action> {
+  readonly id: string;
+  readonly name: Text;
+  /** One of the choices, with amounts within their bounds. */
+  choose(view: View, choices: () => readonly Choice<Action>[], random: Random): Action;
+}
+
+/** The action of a choice with every amount drawn uniformly from its bounds. */
+export function drawAction<Action extends BaseAction>(choice: Choice<Action>, random: Random): Action {
+  if (choice.amounts === undefined) return choice.action;
+  const amounts: Record<string, number> = {};
+  for (const [field, { min, max, step }] of Object.entries(choice.amounts)) {
+    const steps = Math.min(Math.floor((max - min) / step) + 1, 0x1_0000_0000);
+    amounts[field] = min + step * below(random, steps);
+  }
+  return { ...choice.action, ...amounts };
+}
+
+/** A legal action, every choice equally likely. */
+export function drawChoice<Action extends BaseAction>(
+  choices: readonly Choice<Action>[],
+  random: Random,
+): Action {
+  const choice = choices[below(random, choices.length)];
+  if (choice === undefined) throw new Error('a seat that is asked to act has no choice');
+  return drawAction(choice, random);
+}
+
+/** Plays anything legal; the yardstick every other bot has to beat. */
+export const randomBot: Bot<unknown, BaseAction> = {
+  id: 'random',
+  name: { en: 'Random', zh: '随机' },
+  choose: (_view, choices, random) => drawChoice(choices(), random),
+};

@@ -1,0 +1,39 @@
+import { sha256 } from './sha256.ts';
+
+/** One text per JSON value: keys sorted by code unit, no spaces, fields that are undefined left out. Equal values have equal texts. */
+export function canonical(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
+      return `${value}`;
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? canonicalArray(value) : canonicalObject(value);
+    default:
+      throw new TypeError(`a ${typeof value} is not JSON`);
+  }
+}
+
+function canonicalArray(items: readonly unknown[]): string {
+  let out = '[';
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + canonical(items[i]);
+  return `${out}]`;
+}
+
+function canonicalObject(value: object): string {
+  const record = value as Readonly<Record<string, unknown>>;
+  let out = '';
+  for (const key of Object.keys(record).sort()) {
+    const field = record[key];
+    if (field === undefined) continue;
+    out += `${out === '' ? '' : ','}${JSON.stringify(key)}:${canonical(field)}`;
+  }
+  return `{${out}}`;
+}
+
+/** The hash that stands for a JSON value: equal values, equal hashes. */
+export const hashOf = (value: unknown): string => sha256(canonical(value));
