@@ -1,0 +1,66 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Measure, Measurement } from './bench/measurement.ts';
+import { Complaint, run } from './src/complaint.ts';
+import { ROOT } from './src/root.ts';
+
+const USAGE = `npm run bench [-- group …]    measures all groups, or the named ones: the files of scripts/bench`;
+
+const HEADINGS = ['figure', 'value', 'unit', 'peer', "peer's", 'ratio', 'goal', 'met'];
+
+/** Every module of scripts/bench that exports `measure` is a group. */
+async function groups(): Promise<string[]> {
+  const names = await readdir(join(ROOT, 'scripts', 'bench'));
+  return names
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'measurement.ts')
+    .map((name) => name.slice(0, -'.ts'.length))
+    .sort();
+}
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const known = await groups();
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown) throw new Complaint(`There is no group "${unknown}".`, `${USAGE}: ${known.join(', ')}`);
+  const measured: Measurement[] = [];
+  for (const name of positionals.length > 0 ? positionals : known) {
+    process.stdout.write(`measuring ${name} …\n`);
+    const { measure } = (await import(`./bench/${name}.ts`)) as { measure: Measure };
+    measured.push(...(await measure()));
+  }
+  process.stdout.write(`\n${machine()}\n\n${table(measured)}\n`);
+  const file = join(ROOT, 'bench', 'results.json');
+  await mkdir(join(ROOT, 'bench'), { recursive: true });
+  await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);
+  process.stdout.write('\nwritten to bench/results.json\n');
+  return 0;
+}
+
+const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+
+const figure = (value: number | null) =>
+  value === null ? '' : value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+
+function table(measured: readonly Measurement[]): string {
+  const rows = measured.map(({ name, value, unit, peer, peerValue, ratio, goal, met }) => [
+    name,
+    figure(value),
+    unit,
+    peer ?? '',
+    figure(peerValue),
+    ratio === null ? '' : `${figure(ratio)}×`,
+    goal ?? '',
+    met === null ? '' : met ? 'yes' : 'NO',
+  ]);
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return [line(HEADINGS), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+await run(main);

@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import { Complaint } from '../complaint.ts';
+import { compilePackage, testPackage } from '../move/compiler.ts';
+import { type Framework, findFramework } from '../move/framework.ts';
+import { testedMovePackages } from '../move/packages.ts';
+import { readPackage } from '../move/sources.ts';
+import { ROOT } from '../root.ts';
+import { add, check, NOTHING, type Tally } from '../tally.ts';
+
+/** Move: every package compiles without a warning and its tests pass, with the genesis packages and, where it can be had, the real framework. */
+export async function testMove(): Promise<Tally> {
+  const found = await findFramework();
+  const frameworks = found.kind === 'genesis' ? [found] : [found, await findFramework('genesis')];
+  let tally = NOTHING;
+  for (const framework of frameworks) {
+    for (const directory of await testedMovePackages()) {
+      process.stdout.write(`\n${relative(ROOT, directory)} with ${framework.origin}\n`);
+      tally = add(tally, await testOne(directory, framework));
+    }
+  }
+  return tally;
+}
+
+async function testOne(directory: string, framework: Framework): Promise<Tally> {
+  try {
+    const { warnings } = await compilePackage(await readPackage(directory, ['sources']), framework);
+    if (warnings) process.stdout.write(`${warnings}\n`);
+    const { verdicts, output } = await testPackage(await readPackage(directory), framework);
+    process.stdout.write(`${output.trim()}\n`);
+    const passed = verdicts.filter((verdict) => verdict.passed).length;
+    return add(check(warnings === ''), { passed, failed: verdicts.length - passed });
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    process.stdout.write(`${error.message}\n`);
+    return check(false);
+  }
+}
