@@ -13,6 +13,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = join(ROOT, '.tools');
 const PNPM_VERSION = '12.18.0';
 
+/** Without a network the clients would wait for a minute and a half before they say so. */
+const RETRY = { 'fetch-retries': 2, 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 3000 };
+
 /** Type stripping without a flag came with 22.18; vitest and @mysten/sui ask for 22.12. */
 const OLDEST_NODE = [22, 18];
 
@@ -81,6 +84,14 @@ function runQuietly(command, args, env = process.env) {
   });
 }
 
+/** The first lines of npm's complaint, without the stack that follows. @param {string} output */
+const firstErrors = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('npm error') && !/^npm error\s+at /.test(line))
+    .slice(0, 4)
+    .join('\n');
+
 /** The npm this was started with, else the one on PATH. @returns {[string, string[]]} */
 function npm() {
   const path = process.env.npm_execpath;
@@ -107,7 +118,9 @@ async function installTool(name, spec, what) {
   }
   const bar = progress(`Getting ${what} from the npm registry`);
   const [command, args] = npm();
-  const flags = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const retry = Object.entries(RETRY).map(([key, value]) => `--${key}=${value}`);
+  const flags = ['install', ...quiet, ...retry];
   const { code, output } = await runQuietly(command, [...args, ...flags, '--prefix', partial, spec]);
   bar.stop();
   if (code !== 0) {
@@ -115,7 +128,7 @@ async function installTool(name, spec, what) {
     throw new BootstrapError(
       `Could not install ${spec}.`,
       'Check the network (or the proxy and registry in your npm settings), then run the same command again.',
-      output,
+      firstErrors(output),
     );
   }
   if (existsSync(target)) rmSync(partial, { recursive: true, force: true });
@@ -163,7 +176,14 @@ async function ensureDependencies(node, env) {
   if (existsSync(modules) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   const pnpm = await installTool(`pnpm-${PNPM_VERSION}`, `pnpm@${PNPM_VERSION}`, `pnpm ${PNPM_VERSION}`);
   say('Installing the dependencies of the lockfile');
-  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
+  const retry = Object.entries(RETRY).map(([key, value]) => `--config.${key}=${value}`);
+  const args = [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--config.confirmModulesPurge=false',
+    ...retry,
+  ];
   const entry = join(pnpm, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
   const { status } = spawnSync(node, [entry, ...args], { cwd: ROOT, env, stdio: ['ignore', 2, 2] });
   if (status !== 0) {

@@ -32,7 +32,7 @@ async function build(directory: string, framework: Framework): Promise<number> {
   const start = performance.now();
   const sources = await readPackage(directory, ['sources']);
   const name = /^name\s*=\s*"(\w+)"/m.exec(sources['Move.toml'] ?? '')?.[1] ?? 'package';
-  const { warnings, ...compiled } = await compilePackage(sources, framework);
+  const { warnings, ...compiled } = await compilePackage(sources, framework, directory);
   const file = join(directory, 'build', `${name}.json`);
   await mkdir(join(directory, 'build'), { recursive: true });
   const sui = await getPinnedSuiVersion();
@@ -51,7 +51,7 @@ async function build(directory: string, framework: Framework): Promise<number> {
 
 async function test(directory: string, framework: Framework, filter: string): Promise<number> {
   const sources = keepTests(await readPackage(directory), filter);
-  const { verdicts, output } = await testPackage(sources, framework);
+  const { verdicts, output } = await testPackage(sources, framework, directory);
   process.stdout.write(`${output.trim()}\n`);
   if (verdicts.length === 0) throw new Complaint(`No test matches "${filter}".`, 'Try a part of its name.');
   return verdicts.every((verdict) => verdict.passed) ? 0 : 1;

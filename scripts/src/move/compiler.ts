@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   dumpMovePackage,
   initMovePackageBuilder,
@@ -6,9 +7,10 @@ import {
   testMovePackage,
 } from '@zktx.io/sui-move-builder/full';
 import { Complaint } from '../complaint.ts';
+import { ROOT } from '../root.ts';
 import type { Framework } from './framework.ts';
 import { parseTestOutput, type TestReport } from './report.ts';
-import type { Sources } from './sources.ts';
+import { readPackage, type Sources } from './sources.ts';
 
 /** What publishing needs, and what the compiler had to say. */
 export interface CompiledPackage {
@@ -24,9 +26,11 @@ export interface CompiledPackage {
 class FrameworkFetcher extends MovePackageFetcher {
   readonly #framework: Framework;
 
-  constructor(framework: Framework) {
+  /** `directory` is the package's own, from which `{ local = "…" }` dependencies are named. */
+  constructor(framework: Framework, directory: string) {
     super();
     this.#framework = framework;
+    this.fetchLocal = async (path) => ({ ...(await readPackage(resolve(directory, path), ['sources'])) });
   }
 
   override async fetch(url: string, _revision: string, folder = ''): Promise<Record<string, string>> {
@@ -47,18 +51,22 @@ class FrameworkFetcher extends MovePackageFetcher {
   }
 }
 
-const input = (sources: Sources, framework: Framework): MovePackageInput => ({
+const input = (sources: Sources, framework: Framework, directory: string): MovePackageInput => ({
   files: { ...sources },
   network: 'testnet',
-  fetcher: new FrameworkFetcher(framework),
+  fetcher: new FrameworkFetcher(framework, directory),
   lintFlag: 'all',
   ansiColor: process.stdout.isTTY ?? false,
 });
 
 /** Compiles a package; a compile error is a complaint that holds the compiler's own words. */
-export async function compilePackage(sources: Sources, framework: Framework): Promise<CompiledPackage> {
+export async function compilePackage(
+  sources: Sources,
+  framework: Framework,
+  directory = ROOT,
+): Promise<CompiledPackage> {
   await initMovePackageBuilder();
-  const built = await dumpMovePackage(input(sources, framework));
+  const built = await dumpMovePackage(input(sources, framework, directory));
   if ('error' in built) {
     throw new Complaint(`The package does not compile.\n\n${built.error.trim()}\n`, 'Mend the errors above.');
   }
@@ -67,9 +75,13 @@ export async function compilePackage(sources: Sources, framework: Framework): Pr
 }
 
 /** Runs the package's `#[test]` functions in the official VM. */
-export async function testPackage(sources: Sources, framework: Framework): Promise<TestReport> {
+export async function testPackage(
+  sources: Sources,
+  framework: Framework,
+  directory = ROOT,
+): Promise<TestReport> {
   await initMovePackageBuilder();
-  const result = await testMovePackage(input(sources, framework));
+  const result = await testMovePackage(input(sources, framework, directory));
   if ('error' in result) {
     throw new Complaint(`The tests do not compile.\n\n${result.error.trim()}\n`, 'Mend the errors above.');
   }

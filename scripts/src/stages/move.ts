@@ -23,9 +23,13 @@ export async function testMove(): Promise<Tally> {
 
 async function testOne(directory: string, framework: Framework): Promise<Tally> {
   try {
-    const { warnings } = await compilePackage(await readPackage(directory, ['sources']), framework);
+    const { warnings } = await compilePackage(
+      await readPackage(directory, ['sources']),
+      framework,
+      directory,
+    );
     if (warnings) process.stdout.write(`${warnings}\n`);
-    const { verdicts, output } = await testPackage(await readPackage(directory), framework);
+    const { verdicts, output } = await testPackage(await readPackage(directory), framework, directory);
     process.stdout.write(`${output.trim()}\n`);
     const passed = verdicts.filter((verdict) => verdict.passed).length;
     return add(check(warnings === ''), { passed, failed: verdicts.length - passed });
