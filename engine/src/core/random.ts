@@ -42,3 +42,9 @@ export function shuffle<T>(random: Random, items: T[]): void {
     items[j] = held;
   }
 }
+
+/** A fresh generator from uniform numbers in [0, 1): what `imagine` puts where it cannot know the real one. */
+export function imagineRandom(uniform: () => number): Random {
+  const word = (): number => Math.floor(uniform() * 0x1_0000_0000);
+  return [word(), word(), word(), (word() | 1) >>> 0];
+}

@@ -1,0 +1,402 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { apply } from './apply.ts';
+import { drawAction } from './bot.ts';
+import { canonical, hashOf } from './canonical.ts';
+import type { BaseAction, BaseEvent, Bounds, Choice, Game, Seat, Told, Viewer } from './game.ts';
+import { brokenLink, eventsFor } from './log.ts';
+import { createMatch } from './match.ts';
+import { mutate } from './mutate.ts';
+import { below, nextBits, type Random } from './random.ts';
+import { resumeMatch, saveMatch } from './save.ts';
+import { candidates } from './search.ts';
+import { seedRandom } from './seed.ts';
+import { LANGUAGES } from './text.ts';
+
+/** `TYCOON_LONG=1` asks for ten times as many moves. */
+const LONG = process.env.TYCOON_LONG === '1';
+
+/** A game and what the suite needs to know to play it at random. */
+export interface Subject<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+> {
+  readonly game: Game<Config, State, Action, Event, View, Code>;
+  /** Configs as a client would send them. */
+  readonly configs: fc.Arbitrary<unknown>;
+  /** A random game must end within so many moves. */
+  readonly maxMoves: number;
+  /** Random legal moves to make; 100,000 unless told otherwise. */
+  readonly moves?: number;
+  /** Every so many moves the costly laws (round trip, secrets, mutated actions) are tested; 1 unless told otherwise. */
+  readonly every?: number;
+  /** Kinds of events that tell all viewers something random or secret which no view shows afterwards, such as a throw of dice. */
+  readonly transient?: readonly Event['kind'][];
+  /** How likely a kind of action is compared with the others, 1 unless named; for kinds that would end games too early. */
+  readonly weights?: Readonly<Record<string, number>>;
+}
+
+/** Says which law is broken. */
+function demand(holds: boolean, law: string, details: () => unknown): asserts holds {
+  if (!holds) throw new Error(`${law}: ${JSON.stringify(details())}`);
+}
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** Whether the action is one of the choices, with amounts within their bounds. */
+export function isAmong<Action extends BaseAction>(
+  choices: readonly Choice<Action>[],
+  action: Action,
+): boolean {
+  return choices.some((choice) => {
+    const amounts: Readonly<Record<string, Bounds>> = choice.amounts ?? {};
+    const fields = action as unknown as Readonly<Record<string, unknown>>;
+    const plain: Record<string, unknown> = { ...fields };
+    for (const [field, { min, max, step }] of Object.entries(amounts)) {
+      const amount = fields[field];
+      if (typeof amount !== 'number' || amount < min || amount > max || (amount - min) % step !== 0)
+        return false;
+      plain[field] = (choice.action as unknown as Readonly<Record<string, unknown>>)[field];
+    }
+    return same(plain, choice.action);
+  });
+}
+
+/** Registers the suite that every game has to pass. */
+export function obeysTheLaws<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(subject: Subject<Config, State, Action, Event, View, Code>): void {
+  const { game, configs, maxMoves, every = 1, weights = {}, transient = [] } = subject;
+  const goal = (subject.moves ?? 100_000) * (LONG ? 10 : 1);
+
+  const parsed = (json: unknown): Config => {
+    const config = game.parseConfig(json);
+    demand(config.ok, 'a config of the suite is read', () => [json, config]);
+    return config.value;
+  };
+
+  const seatsOf = (state: State): Seat[] => Array.from({ length: game.seats(state) }, (_, seat) => seat);
+
+  /** A choice of any seat that has one, kinds weighted, so that one kind with many variants does not drown the rest. */
+  const draw = (state: State, random: Random): Action => {
+    const awaited = game.actors(state);
+    const others = seatsOf(state).filter(
+      (seat) => !awaited.includes(seat) && game.legal(state, seat).length > 0,
+    );
+    const from = others.length > 0 && below(random, 8) === 0 ? others : awaited;
+    const seat = from[below(random, from.length)] as Seat;
+    const choices = game.legal(state, seat);
+    const kinds = [...new Set(choices.map((choice) => choice.action.kind))];
+    const total = kinds.reduce((sum, kind) => sum + (weights[kind] ?? 1), 0);
+    let left = (nextBits(random) / 0x1_0000_0000) * total;
+    const kind = kinds.find((candidate) => {
+      left -= weights[candidate] ?? 1;
+      return left < 0;
+    });
+    const those = choices.filter((choice) => choice.action.kind === kind);
+    return drawAction(those[below(random, those.length)] as Choice<Action>, random);
+  };
+
+  const everyLegalActionApplies = (state: State, random: Random): void => {
+    const before = canonical(state);
+    for (const seat of seatsOf(state)) {
+      let actions = candidates(game.legal(state, seat));
+      if (actions.length > 12)
+        actions = Array.from({ length: 12 }, () => actions[below(random, actions.length)] as Action);
+      for (const action of actions) {
+        demand(action.seat === seat, 'a choice names its seat', () => action);
+        const applied = apply(game, state, action);
+        demand(applied.ok, 'every legal action applies', () => [action, applied]);
+        demand(game.balance(applied.state) === game.balance(state), 'money is conserved', () => [
+          action,
+          game.balance(state),
+          game.balance(applied.state),
+        ]);
+      }
+    }
+    demand(canonical(state) === before, 'apply leaves the given state as it was', () => state);
+  };
+
+  /** The action is refused with a known code and nothing changes, or it is among the choices. */
+  const refusedOrLegal = (state: State, json: unknown): void => {
+    const action = game.parseAction(json);
+    if (!action.ok) return;
+    const copy = game.clone(state);
+    const code = game.act(copy, action.value, () => {});
+    if (code === null) {
+      demand(
+        isAmong(game.legal(state, action.value.seat), action.value),
+        'what is not legal is refused',
+        () => json,
+      );
+      return;
+    }
+    demand(game.codes.includes(code), 'a refusal has a known code', () => code);
+    demand(same(copy, state), 'a refusal changes nothing', () => [json, code]);
+  };
+
+  const illegalActionsAreRefused = (state: State, random: Random): void => {
+    for (const seat of seatsOf(state)) {
+      const choices = game.legal(state, seat);
+      const choice = choices[below(random, Math.max(1, choices.length))];
+      if (choice === undefined) continue;
+      for (const [field, { min, max, step }] of Object.entries(choice.amounts ?? {})) {
+        for (const amount of [min - step, max + step, min + step / 2, -min]) {
+          refusedOrLegal(state, { ...choice.action, [field]: amount });
+        }
+      }
+      for (const other of seatsOf(state)) refusedOrLegal(state, { ...choice.action, seat: other });
+      for (let i = 0; i < 3; i++) refusedOrLegal(state, mutate(choice.action, random));
+    }
+  };
+
+  const jsonGoesRound = (state: State, action: Action): void => {
+    const again = game.parseState(JSON.parse(JSON.stringify(state)));
+    demand(again.ok, 'a state is read back', () => [again, state]);
+    demand(same(again.value, state), 'a state read back is the same', () => [again.value, state]);
+    const read = game.parseAction(JSON.parse(JSON.stringify(action)));
+    demand(read.ok && same(read.value, action), 'an action read back is the same', () => [read, action]);
+  };
+
+  /**
+   * Two states that differ only in what a seat cannot know give it the same view and the same choices; and as long as its
+   * views stay equal, whatever it is told is equal too. The same holds for a spectator, who knows less.
+   */
+  const secretsAreKept = (state: State, action: Action, random: Random): void => {
+    const seat = below(random, game.seats(state));
+    const uniform = (): number => nextBits(random) / 0x1_0000_0000;
+    const other = game.imagine(game.view(state, seat), seat, uniform);
+    const read = game.parseState(JSON.parse(JSON.stringify(other)));
+    demand(read.ok, 'an imagined state is a state', () => [read, other]);
+    const viewers: readonly Viewer[] = [seat, 'spectator'];
+    for (const viewer of viewers) {
+      demand(
+        same(game.view(state, viewer), game.view(other, viewer)),
+        'a view depends on nothing hidden',
+        () => [viewer, game.view(state, viewer), game.view(other, viewer)],
+      );
+    }
+    demand(same(game.legal(state, seat), game.legal(other, seat)), 'choices depend on nothing hidden', () => [
+      seat,
+      game.legal(state, seat),
+      game.legal(other, seat),
+    ]);
+    demand(
+      same(game.actors(state), game.actors(other)),
+      'who is awaited depends on nothing hidden',
+      () => seat,
+    );
+    const one = apply(game, state, action);
+    const two = apply(game, other, action);
+    if (!one.ok || !two.ok) return;
+    for (const viewer of viewers) {
+      if (!same(game.view(one.state, viewer), game.view(two.state, viewer))) continue;
+      const told = [one, two].map(({ events }) =>
+        eventsFor(events, viewer).filter(({ event }) => !transient.includes(event.kind)),
+      );
+      demand(same(told[0], told[1]), 'events tell no more than views show', () => [viewer, action, told]);
+    }
+  };
+
+  /** A move that may be taken back has taught its maker nothing: from all it could imagine it would have seen the same. */
+  const whatIsUndoneTaughtNothing = (state: State, action: Action, random: Random): void => {
+    if (game.revealing === undefined) return;
+    const { seat } = action;
+    const one = apply(game, state, action);
+    if (!one.ok || one.events.some(({ event, to }) => to !== 'all' || game.revealing?.includes(event.kind)))
+      return;
+    const other = game.imagine(game.view(state, seat), seat, () => nextBits(random) / 0x1_0000_0000);
+    const two = apply(game, other, action);
+    demand(
+      two.ok && same(game.view(one.state, seat), game.view(two.state, seat)),
+      'a move that reveals says so',
+      () => [action, one.events],
+    );
+  };
+
+  const SENTENCE = /^(?!.*(undefined|NaN|\[object|null|\{|\})).*\S/s;
+  const peopleCanReadIt = (action: Action, events: readonly Told<Event>[]): void => {
+    for (const language of LANGUAGES) {
+      const name = (seat: Seat): string => `P${seat}`;
+      const texts = [game.describe.action(action, language, name)];
+      for (const { event } of events) texts.push(game.describe.event(event, language, name));
+      for (const text of texts) {
+        demand(SENTENCE.test(text), 'actions and events have sentences', () => [
+          text,
+          language,
+          action,
+          events,
+        ]);
+      }
+    }
+  };
+
+  const endedProperly = (state: State): void => {
+    const outcome = game.outcome(state);
+    demand(outcome !== null, 'when nobody is awaited the game is over', () => state);
+    demand(outcome.ranks.length === game.seats(state), 'every seat has a rank', () => outcome);
+    demand(outcome.scores.length === game.seats(state), 'every seat has a score', () => outcome);
+    for (const seat of seatsOf(state)) {
+      demand(game.legal(state, seat).length === 0, 'nobody acts after the end', () =>
+        game.legal(state, seat),
+      );
+    }
+  };
+
+  /** The recorded actions as a match: the same end, the same hashes again, saved and resumed half way, nothing leaked. */
+  const matchAgrees = (
+    config: Config,
+    seed: string,
+    actions: readonly Action[],
+    end: State,
+    random: Random,
+  ): void => {
+    const match = createMatch(game, config, seed);
+    const half = below(random, actions.length + 1);
+    let resumed = match;
+    for (const [i, action] of actions.entries()) {
+      if (i === half) {
+        const again = resumeMatch(game, JSON.parse(JSON.stringify(saveMatch(match))));
+        demand(again.ok, 'a save is resumed', () => again);
+        resumed = again.value;
+      }
+      const first = match.submit(i, action);
+      demand(first.ok && !first.repeated, 'a match takes legal actions', () => [action, first]);
+      const head = match.head();
+      const second = match.submit(i, action);
+      demand(
+        second.ok && second.repeated && match.head() === head,
+        'an action sent twice counts once',
+        () => second,
+      );
+      if (resumed !== match) {
+        const third = resumed.submit(i, action);
+        demand(third.ok, 'a resumed match goes on', () => third);
+      }
+    }
+    demand(same(match.state(), end), 'log and play agree', () => seed);
+    demand(resumed.head() === match.head(), 'a resumed match has the same hashes', () => seed);
+    demand(hashOf(resumed.state()) === hashOf(end), 'a resumed match has the same states', () => seed);
+    const payloads: unknown[] = [match.commitment, match.head()];
+    for (const viewer of [...seatsOf(end), 'spectator'] as const) {
+      const history = match.history(viewer);
+      demand(brokenLink(match.genesis, history) === null, 'every viewer can check the chain', () => viewer);
+      payloads.push(match.view(viewer), history);
+    }
+    demand(!JSON.stringify(payloads).includes(seed), 'the seed is in no payload', () => seed);
+    demand(
+      (match.reveal() === seed) === (game.outcome(end) !== null),
+      'the seed is revealed at the end only',
+      () => seed,
+    );
+  };
+
+  let moves = 0;
+  const walk = (json: unknown, seed: string): void => {
+    const config = parsed(json);
+    demand(
+      same(parsed(JSON.parse(JSON.stringify(config))), config),
+      'a config read back is the same',
+      () => config,
+    );
+    const random = seedRandom(`walk ${seed}`);
+    const state = game.setup(config, seed);
+    demand(same(game.setup(config, seed), state), 'setup is determined by config and seed', () => seed);
+    const balance = game.balance(state);
+    const actions: Action[] = [];
+    while (game.actors(state).length > 0) {
+      demand(actions.length < maxMoves, 'the game ends', () => [seed, json]);
+      demand(game.outcome(state) === null, 'while somebody is awaited the game goes on', () => state);
+      for (const seat of game.actors(state)) {
+        demand(game.legal(state, seat).length > 0, 'a seat that is awaited has a choice', () => [
+          seat,
+          state,
+        ]);
+      }
+      const action = draw(state, random);
+      if (moves % every === 0) {
+        everyLegalActionApplies(state, random);
+        illegalActionsAreRefused(state, random);
+        jsonGoesRound(state, action);
+        secretsAreKept(state, action, random);
+        whatIsUndoneTaughtNothing(state, action, random);
+      }
+      const applied = apply(game, state, action);
+      demand(applied.ok, 'every legal action applies', () => [action, applied]);
+      const events: Told<Event>[] = [];
+      const code = game.act(state, action, (event, to) => events.push({ event, to: to ?? 'all' }));
+      demand(code === null && same(state, applied.state), 'act in place does what apply does', () => action);
+      demand(same(events, applied.events), 'act in place tells what apply tells', () => action);
+      demand(game.balance(state) === balance, 'money is conserved', () => [
+        action,
+        balance,
+        game.balance(state),
+      ]);
+      if (moves % every === 0) peopleCanReadIt(action, events);
+      actions.push(action);
+      moves++;
+      if (moves % 997 === 0) matchAgrees(config, seed, actions, state, random);
+    }
+    endedProperly(state);
+    if (below(random, 16) === 0) matchAgrees(config, seed, actions, state, random);
+  };
+
+  test(
+    `${game.id} obeys the laws in ${goal.toLocaleString('en')} random legal moves`,
+    () => {
+      for (let batch = 1; moves < goal; batch++) {
+        fc.assert(
+          fc.property(configs, fc.nat(), (json, n) => walk(json, `taint-${n}`)),
+          { seed: batch, numRuns: 10, endOnFailure: true },
+        );
+      }
+      expect(moves).toBeGreaterThanOrEqual(goal);
+    },
+    LONG ? 3_600_000 : 600_000,
+  );
+
+  test(`${game.id} answers garbage with a problem and never throws`, () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        for (const result of [game.parseConfig(json), game.parseState(json), game.parseAction(json)]) {
+          if (!result.ok) expect(result.problem.message).not.toBe('');
+        }
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+
+  test(`${game.id} reads a mutated config or state only if it can be played`, () => {
+    fc.assert(
+      fc.property(configs, fc.nat(), (json, n) => {
+        const random = seedRandom(`${n}`);
+        const config = game.parseConfig(mutate(json, random));
+        if (config.ok) expect(game.actors(game.setup(config.value, 'x'))).not.toHaveLength(0);
+        const state: unknown = JSON.parse(JSON.stringify(game.setup(parsed(json), 'x')));
+        const read = game.parseState(mutate(state, random));
+        if (!read.ok) return;
+        for (const seat of game.actors(read.value)) game.legal(read.value, seat);
+        game.view(read.value, 'spectator');
+      }),
+      { seed: 2, numRuns: 1000 },
+    );
+  });
+
+  test(`${game.id} explains every refusal in every language`, () => {
+    expect(new Set(game.codes).size).toBe(game.codes.length);
+    for (const language of LANGUAGES) {
+      const texts = game.codes.map((code) => game.describe.refusal(code, language));
+      for (const text of texts) expect(text).toMatch(SENTENCE);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+}

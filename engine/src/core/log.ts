@@ -1,0 +1,64 @@
+import { canonical, hashOf } from './canonical.ts';
+import type { Seat, Told, Viewer } from './game.ts';
+import { sha256 } from './sha256.ts';
+
+/** What moves a match on by one: a player's action, or a player who takes its last one back. */
+export type Move<Action> =
+  | { readonly kind: 'action'; readonly action: Action }
+  | { readonly kind: 'undo'; readonly seat: Seat };
+
+/** A line of the log. `seq` is the number of the state it was made for, so the first is 0. */
+export interface Entry<Action, Event> {
+  readonly seq: number;
+  readonly move: Move<Action>;
+  readonly events: readonly Told<Event>[];
+  readonly hash: string;
+}
+
+/** The hash before the first entry: it fixes game, version, config and, by its commitment, the seed. */
+export const genesisHash = (game: string, version: number, config: unknown, commitment: string): string =>
+  hashOf({ game, version, config, commitment });
+
+/**
+ * The hash of an entry, chained to the one before. It covers the move and what all were told, not what some were told: the
+ * hash is public, and a secret with few possible values could be found out by trying them all.
+ */
+export function entryHash<Action, Event>(
+  previous: string,
+  seq: number,
+  move: Move<Action>,
+  events: readonly Told<Event>[],
+): string {
+  let text = `${previous}\n${seq}\n${canonical(move)}`;
+  for (const { event, to } of events) if (to === 'all') text += `\n${canonical(event)}`;
+  return sha256(text);
+}
+
+/** What a viewer is told of these events. Who else knows a secret may itself be one, so of an audience only the viewer is left. */
+export function eventsFor<Event>(events: readonly Told<Event>[], viewer: Viewer): Told<Event>[] {
+  const told: Told<Event>[] = [];
+  for (const { event, to } of events) {
+    if (to === 'all') told.push({ event, to });
+    else if (viewer !== 'spectator' && to.includes(viewer)) told.push({ event, to: [viewer] });
+  }
+  return told;
+}
+
+/** The log as the viewer may know it; its hashes can still be checked with `brokenLink`. */
+export const logFor = <Action, Event>(
+  entries: readonly Entry<Action, Event>[],
+  viewer: Viewer,
+): Entry<Action, Event>[] => entries.map((entry) => ({ ...entry, events: eventsFor(entry.events, viewer) }));
+
+/** The number of the first entry that does not follow from the one before, or null if the chain from `genesis` is whole. */
+export function brokenLink<Action, Event>(
+  genesis: string,
+  entries: readonly Entry<Action, Event>[],
+): number | null {
+  let previous = genesis;
+  for (const [i, { seq, move, events, hash }] of entries.entries()) {
+    if (seq !== i || hash !== entryHash(previous, seq, move, events)) return i;
+    previous = hash;
+  }
+  return null;
+}

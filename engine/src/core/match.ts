@@ -1,0 +1,140 @@
+import { apply } from './apply.ts';
+import { canonical } from './canonical.ts';
+import type { BaseAction, BaseEvent, Game, Outcome, Seat, Told, Viewer } from './game.ts';
+import { type Entry, entryHash, genesisHash, logFor, type Move } from './log.ts';
+import { commitSeed } from './seed.ts';
+import type { Text } from './text.ts';
+
+/** Why a match refuses a move that the game itself has not judged. */
+export const MATCH_CODES = ['stale', 'ahead', 'nothing_to_undo'] as const;
+export type MatchCode = (typeof MATCH_CODES)[number];
+
+export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
+  stale: {
+    en: 'The game has moved on since you decided; look again and choose anew.',
+    zh: '局面已经变化，请看清后重新选择。',
+  },
+  ahead: {
+    en: 'This move is for a state the game has not reached yet; reload and try again.',
+    zh: '这一步针对的局面尚未出现，请刷新后再试。',
+  },
+  nothing_to_undo: {
+    en: 'Your last move cannot be taken back: it revealed something, or somebody has moved since.',
+    zh: '上一步不能撤回：它已揭示信息，或之后已有人行动。',
+  },
+};
+
+/** The answer to a submitted move. `repeated`: it was in the log already, and has not been counted again. */
+export type Submitted<Action, Event, Code extends string> =
+  | { readonly ok: true; readonly entry: Entry<Action, Event>; readonly repeated: boolean }
+  | { readonly ok: false; readonly code: Code | MatchCode };
+
+/** One game being played: the state, the log that led to it, and the only way on. States in it never change; each move brings a new one. */
+export interface Match<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+> {
+  readonly game: Game<Config, State, Action, Event, View, Code>;
+  readonly config: Config;
+  /** Published before the first move; the seed itself stays secret until the game is over. */
+  readonly commitment: string;
+  readonly genesis: string;
+  state(): State;
+  /** The number of the state: how many entries the log has. A move names the one it was made for. */
+  number(): number;
+  log(): readonly Entry<Action, Event>[];
+  head(): string;
+  view(viewer: Viewer): View;
+  history(viewer: Viewer): readonly Entry<Action, Event>[];
+  outcome(): Outcome | null;
+  submit(at: number, action: Action): Submitted<Action, Event, Code>;
+  /** Whether the seat may take back the last move: its own, with nothing revealed by it. */
+  canUndo(seat: Seat): boolean;
+  undo(at: number, seat: Seat): Submitted<Action, Event, Code>;
+  /** The seed, once the game is over; null before. */
+  reveal(): string | null;
+  /** All of it as plain data for `saveMatch`; secret, since the seed is in it. */
+  secret(): string;
+}
+
+/** Starts a match; `config` has passed `parseConfig`. */
+export function createMatch<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(
+  game: Game<Config, State, Action, Event, View, Code>,
+  config: Config,
+  seed: string,
+): Match<Config, State, Action, Event, View, Code> {
+  const commitment = commitSeed(seed);
+  const genesis = genesisHash(game.id, game.version, config, commitment);
+  const revealing = new Set<string>(game.revealing ?? []);
+  const entries: Entry<Action, Event>[] = [];
+  /** The states one may go back to, latest last; emptied by a move that reveals something. */
+  let past: { readonly seat: Seat; readonly state: State }[] = [];
+  let state = game.setup(config, seed);
+  let head = genesis;
+
+  const append = (move: Move<Action>, events: readonly Told<Event>[]): Entry<Action, Event> => {
+    const seq = entries.length;
+    head = entryHash(head, seq, move, events);
+    const entry = { seq, move, events, hash: head };
+    entries.push(entry);
+    return entry;
+  };
+
+  /** The answer to a move made for another state than the present one. */
+  const outOfStep = (at: number, move: Move<Action>): Submitted<Action, Event, Code> => {
+    const earlier = entries[at];
+    if (earlier === undefined) return { ok: false, code: 'ahead' };
+    if (canonical(earlier.move) !== canonical(move)) return { ok: false, code: 'stale' };
+    return { ok: true, entry: earlier, repeated: true };
+  };
+
+  const isHidden = (told: Told<Event>): boolean => told.to !== 'all' || revealing.has(told.event.kind);
+  const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat;
+
+  return {
+    game,
+    config,
+    commitment,
+    genesis,
+    state: () => state,
+    number: () => entries.length,
+    log: () => entries,
+    head: () => head,
+    view: (viewer) => game.view(state, viewer),
+    history: (viewer) => logFor(entries, viewer),
+    outcome: () => game.outcome(state),
+    canUndo,
+    submit(at, action) {
+      const move = { kind: 'action', action } as const;
+      if (at !== entries.length) return outOfStep(at, move);
+      const applied = apply(game, state, action);
+      if (!applied.ok) return applied;
+      if (game.revealing === undefined || applied.events.some(isHidden)) past = [];
+      else past.push({ seat: action.seat, state });
+      state = applied.state;
+      return { ok: true, entry: append(move, applied.events), repeated: false };
+    },
+    undo(at, seat) {
+      const move = { kind: 'undo', seat } as const;
+      if (at !== entries.length) return outOfStep(at, move);
+      const last = past.at(-1);
+      if (last === undefined || last.seat !== seat) return { ok: false, code: 'nothing_to_undo' };
+      past.pop();
+      state = last.state;
+      return { ok: true, entry: append(move, []), repeated: false };
+    },
+    reveal: () => (game.outcome(state) === null ? null : seed),
+    secret: () => seed,
+  };
+}

@@ -1,0 +1,127 @@
+import { hashOf } from './canonical.ts';
+import type { BaseAction, BaseEvent, Game } from './game.ts';
+import { array, integer, literal, object, type Reader, string, tagged } from './json.ts';
+import type { Move } from './log.ts';
+import { createMatch, type Match } from './match.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Raised when the fields of a save change their meaning. */
+export const SAVE_FORMAT = 1;
+
+/**
+ * A match as plain JSON: what it began with and every move since, from which all else follows. `head` and `state` are the
+ * hashes it led to, so that a resumed match is known to be the same. Secret: the seed is in it.
+ */
+export interface Save {
+  readonly format: typeof SAVE_FORMAT;
+  readonly game: string;
+  readonly version: number;
+  readonly config: unknown;
+  readonly seed: string;
+  readonly moves: readonly Move<unknown>[];
+  readonly head: string;
+  readonly state: string;
+}
+
+/** Any point will do, also one in which a decision is pending. */
+export function saveMatch<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(match: Match<Config, State, Action, Event, View, Code>): Save {
+  return {
+    format: SAVE_FORMAT,
+    game: match.game.id,
+    version: match.game.version,
+    config: match.config,
+    seed: match.secret(),
+    moves: match.log().map((entry) => entry.move),
+    head: match.head(),
+    state: hashOf(match.state()),
+  };
+}
+
+const anything: Reader<unknown> = (json) => ok(json);
+
+const moveReader: Reader<Move<unknown>> = tagged<Move<unknown>>({
+  action: object<{ kind: 'action'; action: unknown }>({ kind: literal('action'), action: anything }),
+  undo: object<{ kind: 'undo'; seat: number }>({ kind: literal('undo'), seat: integer(0, 100) }),
+});
+
+const saveReader: Reader<Save> = object<Save>({
+  format: literal(SAVE_FORMAT),
+  game: string(100),
+  version: integer(0),
+  config: anything,
+  seed: string(10_000),
+  moves: array(moveReader, 0, 1_000_000),
+  head: string(64),
+  state: string(64),
+});
+
+/** The fields of a save, checked; the moves are judged only by `resumeMatch`. */
+export const parseSave = (json: unknown): Result<Save> => saveReader(json, '');
+
+/** Plays the moves again from the start; says at which one it failed. */
+export function replay<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(
+  game: Game<Config, State, Action, Event, View, Code>,
+  config: Config,
+  seed: string,
+  moves: readonly Move<unknown>[],
+): Result<Match<Config, State, Action, Event, View, Code>> {
+  const match = createMatch(game, config, seed);
+  for (const [i, move] of moves.entries()) {
+    const path = `moves[${i}]`;
+    if (move.kind === 'undo') {
+      const undone = match.undo(i, move.seat);
+      if (!undone.ok) return fail(path, `is refused: ${undone.code}`);
+      continue;
+    }
+    const action = game.parseAction(move.action);
+    if (!action.ok) return fail(`${path}.action.${action.problem.path}`, action.problem.message);
+    const done = match.submit(i, action.value);
+    if (!done.ok) return fail(path, `is refused: ${done.code}`);
+  }
+  return ok(match);
+}
+
+/** The match a save describes, or what is wrong with it: another game, another version, a move that is not legal, a hash that differs. */
+export function resumeMatch<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(
+  game: Game<Config, State, Action, Event, View, Code>,
+  json: unknown,
+): Result<Match<Config, State, Action, Event, View, Code>> {
+  const save = parseSave(json);
+  if (!save.ok) return save;
+  if (save.value.game !== game.id) return fail('game', `is ${save.value.game}, not ${game.id}`);
+  if (save.value.version !== game.version) {
+    return fail(
+      'version',
+      `is ${save.value.version}; this program plays version ${game.version} of the rules`,
+    );
+  }
+  const config = game.parseConfig(save.value.config);
+  if (!config.ok) return fail(`config.${config.problem.path}`, config.problem.message);
+  const match = replay(game, config.value, save.value.seed, save.value.moves);
+  if (!match.ok) return match;
+  if (match.value.head() !== save.value.head) return fail('head', 'is not the hash these moves lead to');
+  if (hashOf(match.value.state()) !== save.value.state)
+    return fail('state', 'is not the hash of the state these moves lead to');
+  return match;
+}
