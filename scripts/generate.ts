@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readModule } from './src/codegen/bytecode.ts';
+import { emitConstants, emitModule } from './src/codegen/emit.ts';
+import { readSource } from './src/codegen/source.ts';
+import { succeeds } from './src/command.ts';
+import { Complaint, run } from './src/complaint.ts';
+import { compilePackage } from './src/move/compiler.ts';
+import { findFramework } from './src/move/framework.ts';
+import { readPackage } from './src/move/sources.ts';
+import { ROOT } from './src/root.ts';
+
+const TARGET = join(ROOT, 'sdk', 'src', 'generated');
+
+/** The SDK's generated files: name -> text. Always against the genesis packages, so that every machine gives the same. */
+async function generate(): Promise<Map<string, string>> {
+  const sources = await readPackage(join(ROOT, 'move'), ['sources']);
+  const { modules } = await compilePackage(sources, await findFramework('genesis'));
+  const facts = Object.entries(sources)
+    .filter(([path]) => path.endsWith('.move'))
+    .map(([, text]) => readSource(text));
+  const files = new Map<string, string>();
+  for (const module of modules.map((bytes) => readModule(Buffer.from(bytes, 'base64')))) {
+    const source = facts.find((entry) => entry.module === module.name);
+    if (!source) throw new Error(`no source for module ${module.name}`);
+    files.set(`${module.name.replaceAll('_', '-')}.ts`, emitModule(module, source));
+  }
+  files.set('constants.ts', emitConstants(facts));
+  return files;
+}
+
+await run(async () => {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const files = await generate();
+  if (values.check) {
+    const present = await readdir(TARGET).catch(() => [] as string[]);
+    const stale = present.filter((name) => !files.has(name));
+    for (const [name, text] of files) {
+      if ((await readFile(join(TARGET, name), 'utf8').catch(() => '')) !== text) stale.push(name);
+    }
+    if (stale.length === 0) return 0;
+    throw new Complaint(
+      `sdk/src/generated is stale: ${stale.join(', ')}.`,
+      'Run `npm run generate` and commit it.',
+    );
+  }
+  await rm(TARGET, { recursive: true, force: true });
+  await mkdir(TARGET, { recursive: true });
+  for (const [name, text] of files) await writeFile(join(TARGET, name), text);
+  process.stdout.write(`${files.size} files in sdk/src/generated\n`);
+  return (await succeeds('tsc', ['--project', 'sdk'])) ? 0 : 1;
+});

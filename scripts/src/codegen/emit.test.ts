@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { ModuleInterface, MoveType } from './bytecode.ts';
+import { emitConstants, emitModule } from './emit.ts';
+import { readSource } from './source.ts';
+
+const u64: MoveType = { kind: 'primitive', name: 'u64' };
+const datatype = (address: string, module: string, name: string, ...args: MoveType[]): MoveType => ({
+  kind: 'datatype',
+  address,
+  module,
+  name,
+  arguments: args,
+});
+const reference = (to: MoveType, mutable = false): MoveType => ({ kind: 'reference', mutable, to });
+
+const MODULE: ModuleInterface = {
+  name: 'game',
+  structs: [
+    {
+      name: 'Game',
+      typeParameters: 0,
+      fields: [
+        { name: 'id', type: datatype('0x2', 'object', 'UID') },
+        { name: 'active_idx', type: { kind: 'primitive', name: 'u8' } },
+        {
+          name: 'players',
+          type: datatype('0x2', 'table', 'Table', u64, datatype('0x0', 'player', 'Player')),
+        },
+        { name: 'last', type: datatype('0x1', 'option', 'Option', datatype('0x0', 'game', 'Roll')) },
+        { name: 'config', type: datatype('0x0', 'config', 'Config') },
+      ],
+    },
+    { name: 'Roll', typeParameters: 0, fields: [{ name: 'dice', type: u64 }] },
+  ],
+  functions: [
+    {
+      name: 'roll_and_step',
+      isEntry: true,
+      typeParameters: 0,
+      parameters: [
+        reference(datatype('0x0', 'game', 'Game'), true),
+        datatype('0x1', 'option', 'Option', u64),
+        { kind: 'vector', element: { kind: 'primitive', name: 'u8' } },
+        reference(datatype('0x2', 'random', 'Random')),
+        reference(datatype('0x2', 'clock', 'Clock')),
+        reference(datatype('0x2', 'tx_context', 'TxContext'), true),
+      ],
+      returns: [],
+    },
+    { name: 'default', isEntry: false, typeParameters: 0, parameters: [], returns: [] },
+  ],
+};
+
+const SOURCE = readSource(`/// The game.
+module tycoon::game;
+
+/// Not your turn.
+const ERR_TURN: u64 = 3;
+/// Money at the start.
+const START_CASH: u64 = 10_000;
+
+/// Rolls.
+entry fun roll_and_step(game: &mut Game, route: Option<u64>, salt: vector<u8>, random: &Random, _clock: &Clock, ctx: &mut TxContext) {}
+
+public fun default() {}
+`);
+
+const text = emitModule(MODULE, SOURCE);
+
+test('a struct comes after what it is made of, with its fields in camel case and in order', () => {
+  expect(text.indexOf("bcs.struct('Roll'")).toBeLessThan(text.indexOf("bcs.struct('Game'"));
+  expect(text).toContain(`export const Game = bcs.struct('Game', {
+  id: UID,
+  activeIdx: bcs.u8(),
+  players: Table,
+  last: bcs.option(Roll),
+  config: Config,
+});`);
+});
+
+test('structs of other modules are imported, those behind a table are not needed', () => {
+  expect(text).toContain("import { Config } from './config.ts';");
+  expect(text).not.toContain('Player');
+});
+
+test('a call takes plain values and objects; clock, random and context are supplied', () => {
+  expect(text).toContain(`export interface RollAndStepArguments {
+  readonly game: ObjectInput;
+  readonly route: PureInput<bigint | number | null>;
+  readonly salt: PureInput<Uint8Array | readonly number[]>;
+}`);
+  expect(text).toContain(
+    "moveCall(packageId, 'game', 'roll_and_step', [object(args.game), pure(bcs.option(u64), args.route), pure(bcs.byteVector(), args.salt), random, clock])",
+  );
+});
+
+test('a Move name that JavaScript reserves gets an underscore', () => {
+  expect(text).toContain('export const default_ = (packageId: string): Thunk');
+});
+
+test('a source that does not fit the bytecode is refused', () => {
+  const other = readSource('module tycoon::game;\nentry fun roll_and_step(game: &mut Game) {}\n');
+  expect(() => emitModule(MODULE, other)).toThrow(
+    'game::roll_and_step: 6 parameters, but the source names 1',
+  );
+});
+
+test('errors become a table with their sentences, other numbers named constants', () => {
+  const constants = emitConstants([SOURCE]);
+  expect(constants).toContain('ERR_TURN: { code: 3, doc: "Not your turn." },');
+  expect(constants).toContain('/** Money at the start. */\nexport const GAME_START_CASH = 10_000;');
+});

@@ -1,0 +1,151 @@
+import type { FunctionInterface, ModuleInterface, MoveType, StructInterface } from './bytecode.ts';
+import type { SourceFacts } from './source.ts';
+import { camelCase, layoutOf, pascalCase, pureInputOf, suppliedArgument } from './type.ts';
+
+const HEADER = '// Generated from the compiled Move package by `npm run generate`. Do not edit.\n';
+const LAYOUTS = ['bcs', 'ID', 'Table', 'UID', 'u64', 'u128', 'u256', 'vecMap', 'vecSet'];
+const CALLS = [
+  'clock',
+  'moveCall',
+  'type ObjectInput',
+  'object',
+  'type PureInput',
+  'pure',
+  'random',
+  'type Thunk',
+];
+
+/** The TypeScript of one module: a BCS layout a struct, a thunk a function. */
+export function emitModule(module: ModuleInterface, facts: SourceFacts): string {
+  const imports = new Map<string, Set<string>>();
+  const own = (name: string, struct: string) => {
+    if (name === module.name) return struct;
+    const names = imports.get(name) ?? new Set();
+    imports.set(name, names.add(struct));
+    return struct;
+  };
+  const structs = inOrder(module).map((struct) => emitStruct(struct, facts.structDocs.get(struct.name), own));
+  const functions = module.functions.map((fun) => emitFunction(module.name, fun, facts));
+  const body = [...structs, ...functions].join('\n');
+  const used = (name: string) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(body);
+  const lines = [
+    importLine(CALLS.filter(used), '../move/call.ts'),
+    importLine(LAYOUTS.filter(used), '../move/layout.ts'),
+    ...[...imports]
+      .sort()
+      .map(([name, names]) => importLine([...names].sort(), `./${name.replaceAll('_', '-')}.ts`)),
+  ];
+  return `${HEADER}\n${lines.filter(Boolean).join('\n')}\n\n${comment(facts.doc)}\n${body}`;
+}
+
+const importLine = (names: readonly string[], from: string) =>
+  names.length > 0 ? `import { ${names.join(', ')} } from '${from}';` : '';
+
+function comment(doc: string | undefined): string {
+  if (!doc) return '';
+  const lines = doc.replaceAll('*/', '* /').split('\n');
+  return lines.length === 1
+    ? `/** ${doc} */`
+    : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`;
+}
+
+function emitStruct(
+  struct: StructInterface,
+  doc: string | undefined,
+  own: (module: string, name: string) => string,
+): string {
+  if (struct.typeParameters > 0)
+    throw new Error(`${struct.name}: generic structs of the package are not supported`);
+  const fields = struct.fields.map((field) => `  ${camelCase(field.name)}: ${layoutOf(field.type, own)},`);
+  return [
+    comment(doc),
+    `export const ${struct.name} = bcs.struct('${struct.name}', {\n${fields.join('\n')}\n});`,
+    `export type ${struct.name} = typeof ${struct.name}.$inferType;\n`,
+  ].join('\n');
+}
+
+/** A struct comes after those its fields are made of. */
+function inOrder(module: ModuleInterface): StructInterface[] {
+  const sorted: StructInterface[] = [];
+  const visit = (struct: StructInterface) => {
+    if (sorted.includes(struct)) return;
+    for (const name of struct.fields.flatMap((field) => ownNames(field.type, module.name))) {
+      const inner = module.structs.find((candidate) => candidate.name === name);
+      if (inner) visit(inner);
+    }
+    sorted.push(struct);
+  };
+  module.structs.forEach(visit);
+  return sorted;
+}
+
+function ownNames(type: MoveType, module: string): string[] {
+  if (type.kind === 'vector') return ownNames(type.element, module);
+  if (type.kind !== 'datatype') return [];
+  const inner = type.arguments.flatMap((argument) => ownNames(argument, module));
+  return type.address === '0x0' && type.module === module ? [type.name, ...inner] : inner;
+}
+
+function emitFunction(module: string, fun: FunctionInterface, facts: SourceFacts): string {
+  const { doc = '', parameters = [] } = facts.functions.get(fun.name) ?? {};
+  if (parameters.length !== fun.parameters.length) {
+    throw new Error(
+      `${module}::${fun.name}: ${fun.parameters.length} parameters, but the source names ${parameters.length}`,
+    );
+  }
+  const inputs: string[] = [];
+  const members: string[] = [];
+  fun.parameters.forEach((type, index) => {
+    const supplied = suppliedArgument(type);
+    if (supplied === 'context') return;
+    if (supplied) {
+      inputs.push(supplied);
+      return;
+    }
+    const name = camelCase(parameters[index] ?? '');
+    const plain = pureInputOf(type);
+    members.push(`  readonly ${name}: ${plain ? `PureInput<${plain}>` : 'ObjectInput'};`);
+    inputs.push(plain ? `pure(${layoutOf(type, () => '')}, args.${name})` : `object(args.${name})`);
+  });
+  const typeName = `${pascalCase(fun.name)}Arguments`;
+  const generics = fun.typeParameters > 0 ? ', typeArguments: readonly string[]' : '';
+  const call = `moveCall(packageId, '${module}', '${fun.name}', [${inputs.join(', ')}]${generics && ', typeArguments'})`;
+  const parametersText = members.length > 0 ? `packageId: string, args: ${typeName}` : 'packageId: string';
+  return [
+    members.length > 0 ? `export interface ${typeName} {\n${members.join('\n')}\n}\n` : '',
+    comment(doc),
+    `export const ${reserved(camelCase(fun.name))} = (${parametersText}${generics}): Thunk => ${call};\n`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A few legal Move names are not names in JavaScript. */
+const reserved = (name: string) =>
+  ['new', 'delete', 'default', 'package', 'static'].includes(name) ? `${name}_` : name;
+
+/** The error table and the vocabulary of constants, from the sources. */
+export function emitConstants(sources: readonly SourceFacts[]): string {
+  const constants = sources.flatMap((facts) =>
+    facts.constants.map((constant) => ({ ...constant, module: facts.module })),
+  );
+  const errors = constants.filter((constant) => constant.name.startsWith('ERR_'));
+  const numbers = constants.filter(
+    ({ name, type }) => /^u(8|16|32|64)$/.test(type) && !name.startsWith('ERR_'),
+  );
+  const errorLines = errors.map(
+    ({ name, value, doc }) => `  ${name}: { code: ${value}, doc: ${JSON.stringify(doc)} },`,
+  );
+  const numberLines = numbers.map(
+    ({ module, name, value, doc }) =>
+      `${comment(doc)}\nexport const ${module.toUpperCase()}_${name} = ${value};`,
+  );
+  return `${HEADER}
+/** Every abort code of the package, by name, with the sentence that stands above it in the source. */
+export const ERRORS = {
+${errorLines.join('\n')}
+} as const;
+
+${numberLines.join('\n').replaceAll(/^\n/gm, '')}
+`;
+}
