@@ -1,0 +1,25 @@
+import type { Holding, Player, State } from './state.ts';
+
+export const cloneHolding = ({ share, amount, cost }: Holding): Holding => ({ share, amount, cost });
+
+export const clonePlayer = (player: Player): Player => ({
+  ...player,
+  lands: player.lands.slice(),
+  holdings: player.holdings.map(cloneHolding),
+});
+
+/** A copy that shares only what no action changes: config, attributes, baskets and past rounds. */
+export const clone = (state: State): State => ({
+  ...state,
+  random: [...state.random],
+  decks: { chance: state.decks.chance.slice(), chest: state.decks.chest.slice() },
+  players: state.players.map(clonePlayer),
+  owners: state.owners.slice(),
+  houses: state.houses.slice(),
+  prices: state.prices.slice(),
+  pool: state.pool.slice(),
+  earnings: state.earnings.slice(),
+  payments: state.payments.slice(),
+  history: state.history.slice(),
+  bank: { ...state.bank },
+});

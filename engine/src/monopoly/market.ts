@@ -1,0 +1,60 @@
+import type { Emit } from '../core/game.ts';
+import { between } from '../core/random.ts';
+import { weighted } from './basket.ts';
+import { ETFS } from './data/etfs.ts';
+import { STOCKS } from './data/lands.ts';
+import { percent } from './data/rates.ts';
+import type { Event } from './event.ts';
+import { HISTORY_LENGTH, type State } from './state.ts';
+
+/** A stock moves by chance at most so far in either direction. */
+export const shuffleRange = (state: State, stock: number): number =>
+  percent(state.config.stockShuffleBase, state.attributes.beta[stock] as number);
+
+/** The chance part of one opening, one number per stock. */
+export function drawShuffles(state: State): number[] {
+  const shuffles: number[] = [];
+  for (let stock = 0; stock < STOCKS; stock++) {
+    const range = shuffleRange(state, stock);
+    shuffles.push(between(state.random, -range, range));
+  }
+  return shuffles;
+}
+
+/** What the houses on a land add to its stock at every opening; houses stand on owned lands only. */
+export function houseEffect(state: State, stock: number): number {
+  const houses = state.houses[stock] as number;
+  if (houses === 0) return 0;
+  const { stockShuffleBase, buildingUpperbound } = state.config;
+  const { beta, esg } = state.attributes;
+  const full = stockShuffleBase * (beta[stock] as number) * (esg[stock] as number) * houses;
+  return Math.floor(full / (10_000 * buildingUpperbound));
+}
+
+/** A fund's fee on its value, rounded down; `expense` is in ten-thousandths. */
+export const fundFee = (value: number, expense: number): number => Math.floor((value * expense) / 10_000);
+
+/** Opens the market: first every stock, then every fund by what its stocks did. No price falls below 1. */
+export function openMarket(state: State, shuffles: readonly number[], emit: Emit<Event>): void {
+  const { prices, earnings, payments } = state;
+  const spreads: number[] = [];
+  for (let stock = 0; stock < STOCKS; stock++) {
+    const before = prices[stock] as number;
+    const affairs = (earnings[stock] as number) - (payments[stock] as number);
+    const after = Math.max(1, before + (shuffles[stock] as number) + affairs + houseEffect(state, stock));
+    prices[stock] = after;
+    spreads.push(after - before);
+    earnings[stock] = 0;
+    payments[stock] = 0;
+  }
+  for (let fund = 0; fund < ETFS.length; fund++) {
+    const before = prices[STOCKS + fund] as number;
+    const value = Math.max(1, before + weighted(state.baskets[fund] as State['baskets'][number], spreads));
+    prices[STOCKS + fund] = value - fundFee(value, (ETFS[fund] as (typeof ETFS)[number]).expense);
+    spreads.push(value - before);
+  }
+  state.openings++;
+  const round = { prices: prices.slice(), spreads };
+  state.history = [round, ...state.history.slice(0, HISTORY_LENGTH - 1)];
+  emit({ kind: 'opened', opening: state.openings, prices: round.prices, spreads });
+}

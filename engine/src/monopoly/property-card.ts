@@ -1,0 +1,64 @@
+import type { Emit, Seat } from '../core/game.ts';
+import type { Code } from './action.ts';
+import { landAt } from './data/lands.ts';
+import { part, RATES } from './data/rates.ts';
+import type { Event } from './event.ts';
+import { earn } from './payment.ts';
+import { buildHouse, hasRoom, transferLand } from './property.ts';
+import { canRaise, quote } from './purchase.ts';
+import { END, NONE, playerAt, type State } from './state.ts';
+
+/** Why the seat cannot use a foreclosure on the land, or null: it may buy a free land, or a house on its own. */
+export function forecloseProblem(state: State, seat: Seat, land: number): Code | null {
+  const owner = state.owners[land];
+  if (owner !== NONE) {
+    if (owner !== seat) return 'owned-by-other';
+    if (landAt(land).house === 0) return 'not-buildable';
+    if (!hasRoom(state, land)) return 'fully-built';
+  }
+  return canRaise(state, seat, quote(state, { kind: 'foreclose', land }), land) ? null : 'cannot-afford';
+}
+
+/** What taking over a land with its houses costs. */
+export const imposePrice = (state: State, land: number): number =>
+  part(landAt(land).price + (state.houses[land] as number) * landAt(land).house, RATES.impose);
+
+/** Why the seat cannot take the land over, or null. Only cash counts: nothing may be sold for it. */
+export function imposeProblem(state: State, seat: Seat, land: number): Code | null {
+  const owner = state.owners[land];
+  if (owner === NONE) return 'no-owner';
+  if (owner === seat) return 'own-land';
+  return playerAt(state, seat).cash >= imposePrice(state, land) ? null : 'too-little-cash';
+}
+
+/** Takes a land over from its owner, for whom the price is income. */
+export function impose(state: State, seat: Seat, land: number, emit: Emit<Event>): void {
+  const price = imposePrice(state, land);
+  const from = state.owners[land] as number;
+  playerAt(state, seat).cash -= price;
+  emit({ kind: 'imposed', seat, from, land: landAt(land).id, price });
+  earn(state, from, price, 'impose', emit);
+  transferLand(state, land, seat);
+  state.step = END;
+}
+
+/** Why the seat cannot build a free house there, or null. */
+export function freeBuildProblem(state: State, seat: Seat, land: number): Code | null {
+  if (state.owners[land] !== seat) return 'not-yours';
+  if (landAt(land).house === 0) return 'not-buildable';
+  return hasRoom(state, land) ? null : 'fully-built';
+}
+
+export function freeBuild(state: State, seat: Seat, land: number, emit: Emit<Event>): void {
+  buildHouse(state, seat, land, 0, emit);
+  state.step = END;
+}
+
+export const canForeclose = (state: State, seat: Seat, land: number): boolean =>
+  forecloseProblem(state, seat, land) === null;
+
+export const canImpose = (state: State, seat: Seat, land: number): boolean =>
+  imposeProblem(state, seat, land) === null;
+
+export const canFreeBuild = (state: State, seat: Seat, land: number): boolean =>
+  freeBuildProblem(state, seat, land) === null;

@@ -1,0 +1,67 @@
+import type { Emit, Seat } from '../core/game.ts';
+import type { Code } from './action.ts';
+import type { Event } from './event.ts';
+import { settle } from './payment.ts';
+import { sellHouse, sellLand } from './property.ts';
+import { conclude, quotedLand } from './purchase.ts';
+import { holdingOf, sellShares } from './shares.ts';
+import { NONE, playerAt, type State } from './state.ts';
+
+/** Whether the seat that has to act may sell things now: before it rolls, to finance a purchase, to pay a debt. */
+export const maySell = ({ step }: State): boolean =>
+  step.kind === 'roll' || step.kind === 'finance' || step.kind === 'owe';
+
+function isQuoted({ step }: State, land: number): boolean {
+  return land !== NONE && step.kind === 'finance' && quotedLand(step.purchase) === land;
+}
+
+/** Why the land cannot be sold, or null. */
+export function sellLandProblem(state: State, seat: Seat, land: number): Code | null {
+  if (!maySell(state)) return 'not-now';
+  if (state.owners[land] !== seat) return 'not-yours';
+  if (isQuoted(state, land)) return 'quoted';
+  return state.houses[land] === 0 ? null : 'has-houses';
+}
+
+/** Why no house of the land can be sold, or null. */
+export function sellHouseProblem(state: State, seat: Seat, land: number): Code | null {
+  if (!maySell(state)) return 'not-now';
+  if (state.owners[land] !== seat) return 'not-yours';
+  if (isQuoted(state, land)) return 'quoted';
+  return state.houses[land] === 0 ? 'no-house' : null;
+}
+
+/** Why so many shares cannot be sold, or null. */
+export function sellSharesProblem(state: State, seat: Seat, share: number, amount: number): Code | null {
+  if (!maySell(state)) return 'not-now';
+  if (!Number.isSafeInteger(amount) || amount < 1) return 'wrong-amount';
+  const held = holdingOf(playerAt(state, seat), share)?.amount ?? 0;
+  return held >= amount ? null : 'too-few-shares';
+}
+
+/** What the sale was for may be possible now. */
+function afterSale(state: State, seat: Seat, emit: Emit<Event>): void {
+  conclude(state, seat, emit);
+  settle(state, emit);
+}
+
+export function takeLandSale(state: State, seat: Seat, land: number, emit: Emit<Event>): void {
+  sellLand(state, seat, land, emit);
+  afterSale(state, seat, emit);
+}
+
+export function takeHouseSale(state: State, seat: Seat, land: number, emit: Emit<Event>): void {
+  sellHouse(state, seat, land, emit);
+  afterSale(state, seat, emit);
+}
+
+export function takeShareSale(
+  state: State,
+  seat: Seat,
+  share: number,
+  amount: number,
+  emit: Emit<Event>,
+): void {
+  sellShares(state, seat, share, amount, emit);
+  afterSale(state, seat, emit);
+}

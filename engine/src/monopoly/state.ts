@@ -1,0 +1,156 @@
+import type { Seat } from '../core/game.ts';
+import type { Random } from '../core/random.ts';
+import type { Config } from './config.ts';
+import type { CardKind, Deck } from './data/cards.ts';
+
+/** In the game, or out of it: a bankrupt has lost all, one who surrendered keeps it. */
+export const STATUSES = ['playing', 'bankrupt', 'surrendered'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Shares of one kind in a player's hands, and what they cost. */
+export interface Holding {
+  readonly share: number;
+  amount: number;
+  cost: number;
+}
+
+export interface Player {
+  readonly name: string;
+  /** Below zero only for a bankrupt: what remained unpaid. */
+  cash: number;
+  /** Earnings since the last income tax. */
+  income: number;
+  space: number;
+  status: Status;
+  /** How many went out before; 0 while playing, 1 for the first who went. */
+  exit: number;
+  /** Turns to sit out. */
+  pauses: number;
+  threeDice: boolean;
+  freeToll: boolean;
+  /** Both in the order they were acquired, which is the order a bankrupt's are sold in. */
+  lands: number[];
+  holdings: Holding[];
+}
+
+/** Something one may decide to pay for. */
+export type Purchase =
+  | { readonly kind: 'land' | 'house' | 'foreclose'; readonly land: number }
+  | { readonly kind: 'shares'; readonly share: number; readonly amount: number };
+
+/** Why somebody has to pay: a toll to its owner, or a space or card to the bank. */
+export type Debt =
+  | { readonly kind: 'toll'; readonly land: number; readonly creditor: Seat }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'card'; readonly card: CardKind };
+
+/** An offer one may finance by selling something first. */
+export type Offer =
+  | { readonly kind: 'offer'; readonly land: number }
+  | { readonly kind: 'build'; readonly land: number }
+  | { readonly kind: 'foreclose' }
+  /** `points` remain to be moved; without `arrive` the turn ends here instead. */
+  | { readonly kind: 'shares'; readonly points: number; readonly arrive: boolean };
+
+/** What the game waits for. All but `owe` (which names its seat) is for the seat whose turn it is. */
+export type Decision =
+  | Offer
+  | { readonly kind: 'roll' }
+  | { readonly kind: 'fork'; readonly points: number }
+  | { readonly kind: 'reverse' }
+  | { readonly kind: 'transport' }
+  | { readonly kind: 'impose' }
+  | { readonly kind: 'freeBuilding' }
+  | { readonly kind: 'finance'; readonly purchase: Purchase; readonly price: number; readonly offer: Offer }
+  | { readonly kind: 'owe'; readonly seat: Seat; readonly amount: number; readonly debt: Debt }
+  | { readonly kind: 'over'; readonly reason: 'last' | 'limit' };
+
+/** What happens next without anybody's choice; never seen between two actions. */
+export type Passage =
+  | { readonly kind: 'move'; readonly points: number }
+  | { readonly kind: 'arrive' }
+  | { readonly kind: 'end' };
+
+/** The market after one opening, in the order of the table of shares. Never changed once made. */
+export interface Round {
+  readonly prices: readonly number[];
+  readonly spreads: readonly number[];
+}
+
+/** A stock's attributes in hundredths, one entry per stock. Never changed once made. */
+export interface Attributes {
+  readonly beta: readonly number[];
+  readonly esg: readonly number[];
+  readonly payout: readonly number[];
+}
+
+/** A fund's stocks and their weights in ten-thousandths, heaviest first. Never changed once made. */
+export interface Basket {
+  readonly stocks: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** All the bank has paid out less what it took in, by reason. */
+export interface Bank {
+  start: number;
+  spaces: number;
+  cards: number;
+  taxes: number;
+  lands: number;
+  houses: number;
+  shares: number;
+}
+
+export interface State {
+  readonly config: Config;
+  readonly attributes: Attributes;
+  readonly baskets: readonly Basket[];
+  random: Random;
+  /** The cards still in each deck, drawn from the end; unused where every card goes back at once. */
+  readonly decks: Record<Deck, number[]>;
+  /** 1 as the board is laid out, -1 after an odd number of reversals. */
+  direction: 1 | -1;
+  current: Seat;
+  /** The number of the present turn, from 1. */
+  turn: number;
+  step: Decision | Passage;
+  readonly players: Player[];
+  /** The owner of each land, or -1. */
+  readonly owners: number[];
+  readonly houses: number[];
+  readonly prices: number[];
+  /** Shares nobody holds. */
+  readonly pool: number[];
+  /** What each stock has gained and lost by its country's affairs since the last opening. */
+  readonly earnings: number[];
+  readonly payments: number[];
+  /** The last ten openings, newest first. */
+  history: Round[];
+  /** How often the market has opened. */
+  openings: number;
+  readonly bank: Bank;
+}
+
+/** The seat whose turn brings the opening of the market. */
+export const START_SEAT: Seat = 0;
+
+export const HISTORY_LENGTH = 10;
+
+/** No land, no owner. */
+export const NONE = -1;
+
+export const ROLL: Decision = { kind: 'roll' };
+export const ARRIVE: Passage = { kind: 'arrive' };
+export const END: Passage = { kind: 'end' };
+
+export const playerAt = (state: State, seat: Seat): Player => state.players[seat] as Player;
+
+/** What the game waits for; between two actions that is all a step can be. */
+export const decisionOf = (state: State): Decision => state.step as Decision;
+
+/** The seat that has to act, or -1 when the game is over. */
+export function actorOf(state: State): Seat {
+  const { step } = state;
+  if (step.kind === 'over') return NONE;
+  return step.kind === 'owe' ? step.seat : state.current;
+}

@@ -1,0 +1,90 @@
+import { nextBits, type Random, shuffle } from '../core/random.ts';
+import { clonePlayer } from './clone.ts';
+import type { Config } from './config.ts';
+import { DECKS, type Deck } from './data/cards.ts';
+import {
+  type Attributes,
+  type Bank,
+  type Basket,
+  type Decision,
+  decisionOf,
+  type Player,
+  type Round,
+  type State,
+} from './state.ts';
+import { netWorth } from './worth.ts';
+
+/**
+ * What everybody may know: all but the generator and the order of the decks. Which cards are still in a deck can be
+ * counted at the table, so they are here, sorted.
+ */
+export interface View {
+  readonly config: Config;
+  readonly attributes: Attributes;
+  readonly baskets: readonly Basket[];
+  readonly decks: Readonly<Record<Deck, readonly number[]>>;
+  readonly direction: 1 | -1;
+  readonly current: number;
+  readonly turn: number;
+  readonly step: Decision;
+  readonly players: readonly (Readonly<Player> & { readonly worth: number })[];
+  readonly owners: readonly number[];
+  readonly houses: readonly number[];
+  readonly prices: readonly number[];
+  readonly pool: readonly number[];
+  readonly earnings: readonly number[];
+  readonly payments: readonly number[];
+  readonly history: readonly Round[];
+  readonly openings: number;
+  readonly bank: Readonly<Bank>;
+}
+
+const sorted = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
+
+/** The same for every seat and for spectators: nobody has a hand to hide. */
+export const view = (state: State): View => ({
+  config: state.config,
+  attributes: state.attributes,
+  baskets: state.baskets,
+  decks: { chance: sorted(state.decks.chance), chest: sorted(state.decks.chest) },
+  direction: state.direction,
+  current: state.current,
+  turn: state.turn,
+  step: decisionOf(state),
+  players: state.players.map((player, seat) => ({ ...clonePlayer(player), worth: netWorth(state, seat) })),
+  owners: state.owners.slice(),
+  houses: state.houses.slice(),
+  prices: state.prices.slice(),
+  pool: state.pool.slice(),
+  earnings: state.earnings.slice(),
+  payments: state.payments.slice(),
+  history: state.history.slice(),
+  openings: state.openings,
+  bank: { ...state.bank },
+});
+
+/** A state that agrees with the view, with a new generator and the decks in a new order. */
+export function imagine(view: View, random: () => number): State {
+  const words = (): number => Math.floor(random() * 0x1_0000_0000) >>> 0;
+  const generator: Random = [words(), words(), words(), words() | 1];
+  nextBits(generator);
+  const decks: Record<Deck, number[]> = { chance: [], chest: [] };
+  for (const deck of DECKS) {
+    decks[deck] = view.decks[deck].slice();
+    shuffle(generator, decks[deck]);
+  }
+  return {
+    ...view,
+    random: generator,
+    decks,
+    players: view.players.map(({ worth: _, ...player }) => clonePlayer(player)),
+    owners: view.owners.slice(),
+    houses: view.houses.slice(),
+    prices: view.prices.slice(),
+    pool: view.pool.slice(),
+    earnings: view.earnings.slice(),
+    payments: view.payments.slice(),
+    history: view.history.slice(),
+    bank: { ...view.bank },
+  };
+}
