@@ -113,6 +113,7 @@ export function playCard(state: State, card: Card, emit: Emit<Event>): void {
 /** Draws a card and does what it says. */
 export function draw(state: State, deck: Deck, emit: Emit<Event>): void {
   const card = drawCard(state, deck);
+  state.card = { deck, card };
   emit({ kind: 'drew', seat: state.current, deck, card });
   playCard(state, cardAt(deck, card), emit);
 }

@@ -21,6 +21,8 @@ export function roll(state: State, dice: number, emit: Emit<Event>): void {
     rolled.push(die);
     points += die;
   }
+  state.dice = rolled;
+  state.card = null;
   emit({ kind: 'rolled', seat, dice: rolled });
   state.step = { kind: 'move', points };
 }

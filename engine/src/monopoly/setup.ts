@@ -63,6 +63,8 @@ export function setup(config: Config, seed: string): State {
     current: START_SEAT,
     turn: 1,
     step: { kind: 'roll' },
+    dice: [],
+    card: null,
     players: config.players.map((name) => newPlayer(name, config.playerCash)),
     owners: LANDS.map(() => NONE),
     houses: LANDS.map(() => 0),

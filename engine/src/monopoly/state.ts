@@ -101,6 +101,12 @@ export interface Bank {
   shares: number;
 }
 
+/** A card by its place in its deck. */
+export interface DrawnCard {
+  readonly deck: Deck;
+  readonly card: number;
+}
+
 export interface State {
   readonly config: Config;
   readonly attributes: Attributes;
@@ -114,6 +120,9 @@ export interface State {
   /** The number of the present turn, from 1. */
   turn: number;
   step: Decision | Passage;
+  /** The last roll, and the card it led to if any: what a table would see lying there. */
+  dice: readonly number[];
+  card: DrawnCard | null;
   readonly players: Player[];
   /** The owner of each land, or -1. */
   readonly owners: number[];

@@ -7,6 +7,7 @@ import {
   type Bank,
   type Basket,
   type Decision,
+  type DrawnCard,
   decisionOf,
   type Player,
   type Round,
@@ -27,6 +28,8 @@ export interface View {
   readonly current: number;
   readonly turn: number;
   readonly step: Decision;
+  readonly dice: readonly number[];
+  readonly card: DrawnCard | null;
   readonly players: readonly (Readonly<Player> & { readonly worth: number })[];
   readonly owners: readonly number[];
   readonly houses: readonly number[];
@@ -51,6 +54,8 @@ export const view = (state: State): View => ({
   current: state.current,
   turn: state.turn,
   step: decisionOf(state),
+  dice: state.dice,
+  card: state.card,
   players: state.players.map((player, seat) => ({ ...clonePlayer(player), worth: netWorth(state, seat) })),
   owners: state.owners.slice(),
   houses: state.houses.slice(),

@@ -1,0 +1,134 @@
+import type { Seat } from '../core/game.ts';
+import type { Language, Text } from '../core/text.ts';
+import { CARDS, type CardKind, cardAt } from './data/cards.ts';
+import { landAt, landIndex } from './data/lands.ts';
+import { shareIndex, shareName } from './data/shares.ts';
+import { spaceAt, spaceIndex } from './data/spaces.ts';
+import type { EarnedBy, Event } from './event.ts';
+
+const EARNED: Readonly<Record<EarnedBy, Text>> = {
+  start: { en: 'for passing the start', zh: '经过起点' },
+  space: { en: 'on an earning space', zh: '走到赚取格' },
+  card: { en: 'by a card', zh: '抽到卡片' },
+  toll: { en: 'as a toll', zh: '收取过路费' },
+  impose: { en: 'for a land that was taken over', zh: '土地被征收' },
+};
+
+const cardName = (kind: CardKind, language: Language): string =>
+  [...CARDS.chance, ...CARDS.chest].find((card) => card.kind === kind)?.name[language] ?? kind;
+
+const spaceName = (id: string, language: Language): string => spaceAt(spaceIndex(id)).name[language];
+
+/** What happened, in one sentence. */
+export function describeEvent(event: Event, language: Language, name: (seat: Seat) => string): string {
+  const who = 'seat' in event ? name(event.seat) : '';
+  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}` : `${who}${zh}`);
+  const land = 'land' in event ? landAt(landIndex(event.land)).name[language] : '';
+  const share = 'share' in event ? shareName(shareIndex(event.share))[language] : '';
+  switch (event.kind) {
+    case 'turn':
+      return say(`is to move (turn ${event.turn})`, `开始行动（第${event.turn}回合）`);
+    case 'satOut':
+      return say(
+        event.left === 0 ? 'sits this turn out' : `sits this turn out, ${event.left} more to come`,
+        event.left === 0 ? '暂停一次' : `暂停一次，还剩${event.left}次`,
+      );
+    case 'rolled':
+      return say(`rolls ${event.dice.join(' + ')}`, `掷出 ${event.dice.join(' + ')}`);
+    case 'moved': {
+      const last = spaceName(event.path.at(-1) ?? '', language);
+      return say(`moves ${event.path.length} to ${last}`, `前进${event.path.length}格到${last}`);
+    }
+    case 'stopped': {
+      const before = spaceName(event.before, language);
+      return say(`has too few points for ${before} and stays`, `点数不足以进入${before}，停在原地`);
+    }
+    case 'earned':
+      return say(
+        `gets $${event.amount} ${EARNED[event.by].en}`,
+        `${EARNED[event.by].zh}，获得 $${event.amount}`,
+      );
+    case 'owed':
+      return say(`owes $${event.amount} and has to sell something`, `须付 $${event.amount}，必须变卖资产`);
+    case 'paid': {
+      const why = event.card === null ? '' : ` (${cardName(event.card, language)})`;
+      return event.card === 'cash' || event.card === 'richest' || event.card === null
+        ? say(`pays $${event.amount}`, `支付 $${event.amount}`)
+        : say(`pays $${event.amount}${why}`, `支付 $${event.amount}${why}`);
+    }
+    case 'tolled':
+      return say(
+        `pays ${name(event.owner)} a toll of $${event.amount} for ${land}`,
+        `向${name(event.owner)}支付${land}的过路费 $${event.amount}`,
+      );
+    case 'tollFree':
+      return say(
+        `passes ${land} of ${name(event.owner)} free instead of paying $${event.amount}`,
+        `免付${name(event.owner)}的${land}过路费 $${event.amount}`,
+      );
+    case 'bought':
+      return say(`buys ${land} for $${event.price}`, `以 $${event.price} 购买${land}`);
+    case 'built':
+      return say(
+        `builds house ${event.houses} in ${land} for $${event.price}`,
+        `以 $${event.price} 在${land}建造第${event.houses}栋房屋`,
+      );
+    case 'soldLand':
+      return say(`sells ${land} for $${event.price}`, `以 $${event.price} 卖出${land}`);
+    case 'soldHouse':
+      return say(
+        `sells a house in ${land} for $${event.price}, ${event.houses} left`,
+        `以 $${event.price} 拆卖${land}的房屋，剩${event.houses}栋`,
+      );
+    case 'boughtShares':
+      return say(
+        `buys ${event.amount} of ${share} for $${event.price}`,
+        `以 $${event.price} 买入${event.amount}股${share}`,
+      );
+    case 'soldShares':
+      return say(
+        `sells ${event.amount} of ${share} for $${event.price} after $${event.tax} of tax`,
+        `卖出${event.amount}股${share}，扣除交易税 $${event.tax} 后得 $${event.price}`,
+      );
+    case 'drew':
+      return say(
+        `draws: ${cardAt(event.deck, event.card).name.en}`,
+        `抽到：${cardAt(event.deck, event.card).name.zh}`,
+      );
+    case 'missed':
+      return say('has no use for this chance', '无法使用这次机会');
+    case 'incomeCleared':
+      return say(`need not tax an income of $${event.income}`, `累计所得 $${event.income} 免税`);
+    case 'imposed':
+      return say(
+        `takes over ${land} from ${name(event.from)} for $${event.price}`,
+        `以 $${event.price} 征收${name(event.from)}的${land}`,
+      );
+    case 'gotThreeDice':
+      return say('may roll three dice next time', '下次可掷三颗骰子');
+    case 'gotFreeToll':
+      return say('need not pay the next toll', '下一次免付过路费');
+    case 'transported':
+      return say('is taken to the start', '传送到起点');
+    case 'returned':
+      return say('has to return to the start', '返回起点');
+    case 'paused':
+      return say('has to sit out the next turn', '下一回合暂停');
+    case 'reversed':
+      return say('reverses the direction of play', '翻转了游戏方向');
+    case 'surrendered':
+      return say('surrenders', '投降');
+    case 'bankrupted':
+      return say(`is bankrupt, $${event.unpaid} unpaid`, `破产，仍欠 $${event.unpaid}`);
+    case 'opened':
+      return language === 'en'
+        ? `The market opens for the ${event.opening === 1 ? 'first' : `${event.opening}.`} time`
+        : `第${event.opening}次开市`;
+    case 'finished': {
+      const all = event.winners.map(name).join(language === 'en' ? ' and ' : '、');
+      const why =
+        event.reason === 'last' ? '' : language === 'en' ? ' at the turn limit' : '（达到回合上限）';
+      return language === 'en' ? `${all} wins${why}` : `${all}获胜${why}`;
+    }
+  }
+}
