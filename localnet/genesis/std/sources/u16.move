@@ -1,0 +1,161 @@
+/// Functions of `u16`, an unsigned integer of 16 bits.
+#[defines_primitive(u16)]
+module std::u16;
+
+use std::string::String;
+
+/// The largest `u16`.
+public macro fun max_value(): u16 {
+    0xFFFF
+}
+
+// === Comparison ===
+
+/// The larger of `x` and `y`.
+public fun max(x: u16, y: u16): u16 {
+    std::macros::num_max!(x, y)
+}
+
+/// The smaller of `x` and `y`.
+public fun min(x: u16, y: u16): u16 {
+    std::macros::num_min!(x, y)
+}
+
+/// The distance between `x` and `y`.
+public fun diff(x: u16, y: u16): u16 {
+    std::macros::num_diff!(x, y)
+}
+
+// === Arithmetic ===
+
+/// `x` with every bit flipped.
+public fun bitwise_not(x: u16): u16 {
+    max_value!() - x
+}
+
+/// `x / y`, rounded up.
+public fun div_ceil(x: u16, y: u16): u16 {
+    std::macros::num_div_ceil!(x, y)
+}
+
+/// `x / y`, rounded up.
+#[deprecated(note = b"Use `div_ceil`.")]
+public fun divide_and_round_up(x: u16, y: u16): u16 {
+    x.div_ceil(y)
+}
+
+/// `base` to the power of `exponent`.
+public fun pow(base: u16, exponent: u8): u16 {
+    std::macros::num_pow!(base, exponent)
+}
+
+/// `x * y / z`. Only the result has to fit a `u16`.
+public fun mul_div(x: u16, y: u16, z: u16): u16 {
+    std::macros::num_mul_div!<u16, u32>(x, y, z)
+}
+
+/// `x * y / z`, rounded up. Only the result has to fit a `u16`.
+public fun mul_div_ceil(x: u16, y: u16, z: u16): u16 {
+    std::macros::num_mul_div_ceil!<u16, u32>(x, y, z)
+}
+
+/// The largest integer whose square is not above `x`.
+public fun sqrt(x: u16): u16 {
+    std::macros::num_sqrt!(x, 7)
+}
+
+// === Arithmetic that does not abort ===
+
+/// `x + y`, or none where the sum does not fit.
+public fun checked_add(x: u16, y: u16): Option<u16> {
+    std::macros::num_checked_add!(x, y, max_value!())
+}
+
+/// `x - y`, or none where `y` is larger.
+public fun checked_sub(x: u16, y: u16): Option<u16> {
+    std::macros::num_checked_sub!(x, y)
+}
+
+/// `x * y`, or none where the product does not fit.
+public fun checked_mul(x: u16, y: u16): Option<u16> {
+    std::macros::num_checked_mul!(x, y, max_value!())
+}
+
+/// `x / y`, or none where `y` is zero.
+public fun checked_div(x: u16, y: u16): Option<u16> {
+    std::macros::num_checked_div!(x, y)
+}
+
+/// `x + y`, or the largest `u16` where the sum does not fit.
+public fun saturating_add(x: u16, y: u16): u16 {
+    std::macros::num_saturating_add!(x, y, max_value!())
+}
+
+/// `x - y`, or zero where `y` is larger.
+public fun saturating_sub(x: u16, y: u16): u16 {
+    std::macros::num_saturating_sub!(x, y)
+}
+
+/// `x * y`, or the largest `u16` where the product does not fit.
+public fun saturating_mul(x: u16, y: u16): u16 {
+    std::macros::num_saturating_mul!(x, y, max_value!())
+}
+
+/// `x << shift`, or none where `shift` is 16 or more.
+public fun checked_shl(x: u16, shift: u8): Option<u16> {
+    std::macros::num_checked_shl!(x, shift, 16)
+}
+
+/// `x >> shift`, or none where `shift` is 16 or more.
+public fun checked_shr(x: u16, shift: u8): Option<u16> {
+    std::macros::num_checked_shr!(x, shift, 16)
+}
+
+/// `x << shift`, or none where a set bit would be lost or `shift` is 16 or more.
+public fun lossless_shl(x: u16, shift: u8): Option<u16> {
+    std::macros::num_lossless_shl!(x, shift, 16)
+}
+
+/// `x >> shift`, or none where a set bit would be lost or `shift` is 16 or more.
+public fun lossless_shr(x: u16, shift: u8): Option<u16> {
+    std::macros::num_lossless_shr!(x, shift, 16)
+}
+
+/// `x / y`, or none where there is a remainder or `y` is zero.
+public fun lossless_div(x: u16, y: u16): Option<u16> {
+    std::macros::num_lossless_div!(x, y)
+}
+
+// === Conversion ===
+
+/// `x` as a `u8`, or none where it does not fit.
+public fun try_as_u8(x: u16): Option<u8> {
+    std::macros::try_as_u8!(x)
+}
+
+/// `x` in decimal.
+public fun to_string(x: u16): String {
+    std::macros::num_to_string!(x)
+}
+
+// === Loops ===
+
+/// Calls `$f` with every integer of `[$start, $stop)`, in order.
+public macro fun range_do<$R: drop>($start: u16, $stop: u16, $f: |u16| -> $R) {
+    std::macros::range_do!($start, $stop, $f)
+}
+
+/// Calls `$f` with every integer of `[$start, $stop]`, in order.
+public macro fun range_do_eq<$R: drop>($start: u16, $stop: u16, $f: |u16| -> $R) {
+    std::macros::range_do_eq!($start, $stop, $f)
+}
+
+/// Calls `$f` with every integer of `[0, $stop)`, in order.
+public macro fun do<$R: drop>($stop: u16, $f: |u16| -> $R) {
+    std::macros::do!($stop, $f)
+}
+
+/// Calls `$f` with every integer of `[0, $stop]`, in order.
+public macro fun do_eq<$R: drop>($stop: u16, $f: |u16| -> $R) {
+    std::macros::do_eq!($stop, $f)
+}
