@@ -34,7 +34,8 @@ class FrameworkFetcher extends MovePackageFetcher {
   }
 
   override async fetch(url: string, _revision: string, folder = ''): Promise<Record<string, string>> {
-    if (folder.endsWith('/move-stdlib')) return { ...this.#framework.std };
+    // Sui's framework names its standard library `../move-stdlib`, the genesis packages theirs `../std`.
+    if (/\/(move-stdlib|std)$/.test(folder)) return { ...this.#framework.std };
     if (folder.endsWith('/sui-framework')) return { ...this.#framework.sui };
     throw new Complaint(
       `The package depends on ${url} ${folder}.`,

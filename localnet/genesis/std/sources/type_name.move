@@ -1,8 +1,7 @@
 /// The names of types, as text: `<address>::<module>::<type>`, the address in 64 hexadecimal digits.
 module std::type_name;
 
-use std::address;
-use std::ascii::String;
+use std::{address, ascii::String};
 
 /// The type is built into the language: it has no address and no module.
 const ENonModuleType: u64 = 0;

@@ -2,9 +2,7 @@
 #[defines_primitive(address)]
 module sui::address;
 
-use std::ascii;
-use std::bcs;
-use std::string;
+use std::{ascii, bcs, string};
 use sui::hex;
 
 public use fun sui::object::id_from_address as address.to_id;

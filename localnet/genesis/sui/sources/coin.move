@@ -2,10 +2,8 @@
 /// shows of them.
 module sui::coin;
 
-use std::ascii;
-use std::string;
-use sui::balance::{Self, Balance, Supply};
-use sui::url::{Self, Url};
+use std::{ascii, string};
+use sui::{balance::{Self, Balance, Supply}, url::{Self, Url}};
 
 public use fun sui::pay::divide_and_keep as Coin.divide_and_keep;
 public use fun sui::pay::join_vec as Coin.join_vec;

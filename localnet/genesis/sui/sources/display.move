@@ -3,9 +3,7 @@
 module sui::display;
 
 use std::string::String;
-use sui::event;
-use sui::package::Publisher;
-use sui::vec_map::{Self, VecMap};
+use sui::{event, package::Publisher, vec_map::{Self, VecMap}};
 
 /// The publisher is not that of the type.
 const ENotOwner: u64 = 0;

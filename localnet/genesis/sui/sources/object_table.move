@@ -31,7 +31,10 @@ public fun borrow<K: copy + drop + store, V: key + store>(table: &ObjectTable<K,
 
 /// The value of a key, to change in place.
 #[syntax(index)]
-public fun borrow_mut<K: copy + drop + store, V: key + store>(table: &mut ObjectTable<K, V>, k: K): &mut V {
+public fun borrow_mut<K: copy + drop + store, V: key + store>(
+    table: &mut ObjectTable<K, V>,
+    k: K,
+): &mut V {
     field::borrow_mut(&mut table.id, k)
 }
 

@@ -1,8 +1,7 @@
 /// Rights over published packages: to speak for their publisher, and to upgrade them.
 module sui::package;
 
-use std::ascii::String;
-use std::type_name;
+use std::{ascii::String, type_name};
 use sui::types;
 
 public use fun authorize_upgrade as UpgradeCap.authorize;

@@ -3,8 +3,7 @@
 module sui::random;
 
 use std::bcs;
-use sui::hmac::hmac_sha3_256;
-use sui::versioned::{Self, Versioned};
+use sui::{hmac::hmac_sha3_256, versioned::{Self, Versioned}};
 
 /// Only the system may do this.
 const ENotSystemAddress: u64 = 0;

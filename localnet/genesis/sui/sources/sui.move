@@ -1,8 +1,7 @@
 /// SUI, the currency gas is paid in.
 module sui::sui;
 
-use sui::balance::Balance;
-use sui::coin::{Self, Coin};
+use sui::{balance::Balance, coin::{Self, Coin}};
 
 /// The supply was made already.
 const EAlreadyMinted: u64 = 0;

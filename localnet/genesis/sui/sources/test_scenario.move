@@ -4,8 +4,7 @@
 #[test_only]
 module sui::test_scenario;
 
-use sui::transfer::Receiving;
-use sui::vec_map::VecMap;
+use sui::{transfer::Receiving, vec_map::VecMap};
 
 /// The effects of the transaction could not be worked out.
 #[allow(unused_const)]
@@ -175,8 +174,7 @@ public fun create_system_objects(scenario: &mut Scenario) {
 public fun next_tx(scenario: &mut Scenario, sender: address): TransactionEffects {
     let (epoch, timestamp) = (scenario.ctx.epoch(), scenario.ctx.epoch_timestamp_ms());
     scenario.txn_number = scenario.txn_number + 1;
-    scenario.ctx =
-        tx_context::new_from_hint(sender, scenario.txn_number, epoch, timestamp, 0);
+    scenario.ctx = tx_context::new_from_hint(sender, scenario.txn_number, epoch, timestamp, 0);
     end_transaction()
 }
 
