@@ -1,0 +1,63 @@
+import type { GrpcTypes, SuiGrpcClient } from '@mysten/sui/grpc';
+import type { ChainStatus, Checkpoint, CheckpointSource } from './checkpoint.ts';
+
+/** All that is indexed; masks keep the node from sending the rest. */
+const MASK = {
+  paths: [
+    'sequence_number',
+    'digest',
+    'summary.timestamp',
+    'transactions.digest',
+    'transactions.events.events',
+  ],
+};
+
+/** Checkpoints of any Sui node over gRPC. */
+export function createGrpcSource(client: SuiGrpcClient): CheckpointSource {
+  return {
+    async status(abort): Promise<ChainStatus> {
+      const { response } = await client.ledgerService.getServiceInfo({}, { abort });
+      return {
+        chainId: required(response.chainId, 'chain_id'),
+        lowest: response.lowestAvailableCheckpoint ?? 0n,
+        latest: required(response.checkpointHeight, 'checkpoint_height'),
+      };
+    },
+    async checkpoint(sequence, abort) {
+      const checkpointId = { oneofKind: 'sequenceNumber', sequenceNumber: sequence } as const;
+      const { response } = await client.ledgerService.getCheckpoint(
+        { checkpointId, readMask: MASK },
+        { abort },
+      );
+      return parseCheckpoint(required(response.checkpoint, 'checkpoint'));
+    },
+    async *subscribe(abort) {
+      const call = client.subscriptionService.subscribeCheckpoints({ readMask: MASK }, { abort });
+      for await (const { checkpoint } of call.responses) {
+        if (checkpoint) yield parseCheckpoint(checkpoint);
+      }
+    },
+  };
+}
+
+function parseCheckpoint(message: GrpcTypes.Checkpoint): Checkpoint {
+  const { seconds, nanos } = required(message.summary?.timestamp, 'summary.timestamp');
+  return {
+    sequence: required(message.sequenceNumber, 'sequence_number'),
+    digest: required(message.digest, 'digest'),
+    timestampMs: seconds * 1000n + BigInt(Math.floor(nanos / 1_000_000)),
+    transactions: message.transactions.map((transaction) => ({
+      digest: required(transaction.digest, 'transactions.digest'),
+      events: (transaction.events?.events ?? []).map((event) => ({
+        type: required(event.eventType, 'events.event_type'),
+        sender: required(event.sender, 'events.sender'),
+        contents: required(event.contents?.value, 'events.contents'),
+      })),
+    })),
+  };
+}
+
+function required<T>(value: T | undefined, field: string): T {
+  if (value === undefined) throw new Error(`the node left out ${field}`);
+  return value;
+}
