@@ -54,10 +54,7 @@ const MODULE: ModuleInterface = {
 const SOURCE = readSource(`/// The game.
 module tycoon::game;
 
-/// Not your turn.
 const ERR_TURN: u64 = 3;
-/// Money at the start.
-const START_CASH: u64 = 10_000;
 
 /// Rolls.
 entry fun roll_and_step(game: &mut Game, route: Option<u64>, salt: vector<u8>, random: &Random, _clock: &Clock, ctx: &mut TxContext) {}
@@ -105,8 +102,30 @@ test('a source that does not fit the bytecode is refused', () => {
   );
 });
 
+const TYPES = readSource(`module tycoon::types;
+
+/// Not your turn.
+const ERR_TURN: u64 = 3;
+/// Money at the start.
+const START_CASH: u64 = 10_000;
+`);
+
 test('errors become a table with their sentences, other numbers named constants', () => {
-  const constants = emitConstants([SOURCE]);
+  const constants = emitConstants([TYPES, SOURCE]);
   expect(constants).toContain('ERR_TURN: { code: 3, doc: "Not your turn." },');
-  expect(constants).toContain('/** Money at the start. */\nexport const GAME_START_CASH = 10_000;');
+  expect(constants).toContain('/** Money at the start. */\nexport const START_CASH = 10_000;');
+});
+
+test('a module that gives an error another number is refused', () => {
+  const other = readSource('module tycoon::game;\n\nconst ERR_TURN: u64 = 4;\n');
+  expect(() => emitConstants([TYPES, other])).toThrow('game: ERR_TURN is 4, in types it is 3');
+});
+
+test('a getter of a constant needs no call', () => {
+  const types: ModuleInterface = {
+    name: 'types',
+    structs: [],
+    functions: [{ name: 'start_cash', isEntry: false, typeParameters: 0, parameters: [], returns: [u64] }],
+  };
+  expect(emitModule(types, TYPES)).not.toContain('startCash');
 });

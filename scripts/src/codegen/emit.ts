@@ -1,5 +1,5 @@
 import type { FunctionInterface, ModuleInterface, MoveType, StructInterface } from './bytecode.ts';
-import type { SourceFacts } from './source.ts';
+import type { Constant, SourceFacts } from './source.ts';
 import { camelCase, layoutOf, pascalCase, pureInputOf, suppliedArgument } from './type.ts';
 
 const HEADER = '// Generated from the compiled Move package by `npm run generate`. Do not edit.\n';
@@ -25,7 +25,9 @@ export function emitModule(module: ModuleInterface, facts: SourceFacts): string 
     return struct;
   };
   const structs = inOrder(module).map((struct) => emitStruct(struct, facts.structDocs.get(struct.name), own));
-  const functions = module.functions.map((fun) => emitFunction(module.name, fun, facts));
+  const functions = module.functions
+    .filter((fun) => !isConstant(fun))
+    .map((fun) => emitFunction(module.name, fun, facts));
   const body = [...structs, ...functions].join('\n');
   const used = (name: string) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(body);
   const lines = [
@@ -35,7 +37,8 @@ export function emitModule(module: ModuleInterface, facts: SourceFacts): string 
       .sort()
       .map(([name, names]) => importLine([...names].sort(), `./${name.replaceAll('_', '-')}.ts`)),
   ];
-  return `${HEADER}\n${lines.filter(Boolean).join('\n')}\n\n${comment(facts.doc)}\n${body}`;
+  const parts = [`${HEADER}${comment(facts.doc)}`, lines.filter(Boolean).join('\n'), body];
+  return parts.filter(Boolean).join('\n\n');
 }
 
 const importLine = (names: readonly string[], from: string) =>
@@ -86,6 +89,10 @@ function ownNames(type: MoveType, module: string): string[] {
   return type.address === '0x0' && type.module === module ? [type.name, ...inner] : inner;
 }
 
+/** A getter of a constant: clients have the constant itself. */
+const isConstant = ({ parameters, returns }: FunctionInterface): boolean =>
+  parameters.length === 0 && returns.length === 1 && returns[0]?.kind === 'primitive';
+
 function emitFunction(module: string, fun: FunctionInterface, facts: SourceFacts): string {
   const { doc = '', parameters = [] } = facts.functions.get(fun.name) ?? {};
   if (parameters.length !== fun.parameters.length) {
@@ -124,28 +131,33 @@ function emitFunction(module: string, fun: FunctionInterface, facts: SourceFacts
 const reserved = (name: string) =>
   ['new', 'delete', 'default', 'package', 'static'].includes(name) ? `${name}_` : name;
 
+/** The module whose constants are the package's vocabulary; others repeat its error codes, since Move constants are private. */
+const VOCABULARY = 'types';
+
 /** The error table and the vocabulary of constants, from the sources. */
 export function emitConstants(sources: readonly SourceFacts[]): string {
-  const constants = sources.flatMap((facts) =>
-    facts.constants.map((constant) => ({ ...constant, module: facts.module })),
-  );
-  const errors = constants.filter((constant) => constant.name.startsWith('ERR_'));
-  const numbers = constants.filter(
-    ({ name, type }) => /^u(8|16|32|64)$/.test(type) && !name.startsWith('ERR_'),
-  );
-  const errorLines = errors.map(
-    ({ name, value, doc }) => `  ${name}: { code: ${value}, doc: ${JSON.stringify(doc)} },`,
-  );
-  const numberLines = numbers.map(
-    ({ module, name, value, doc }) =>
-      `${comment(doc)}\nexport const ${module.toUpperCase()}_${name} = ${value};`,
-  );
+  const vocabulary = sources.find((facts) => facts.module === VOCABULARY)?.constants ?? [];
+  const isError = (constant: Constant) => constant.name.startsWith('ERR_');
+  for (const { module, constants } of sources) {
+    for (const { name, value } of constants.filter(isError)) {
+      const known = vocabulary.find((constant) => constant.name === name)?.value;
+      if (known !== value) throw new Error(`${module}: ${name} is ${value}, in ${VOCABULARY} it is ${known}`);
+    }
+  }
+  const errors = vocabulary
+    .filter(isError)
+    .map(({ name, value, doc }) => `  ${name}: { code: ${value}, doc: ${JSON.stringify(doc)} },`);
+  const numbers = vocabulary
+    .filter((constant) => /^u(8|16|32|64)$/.test(constant.type) && !isError(constant))
+    .map(({ name, value, doc }) =>
+      [comment(doc), `export const ${name} = ${value};`].filter(Boolean).join('\n'),
+    );
   return `${HEADER}
 /** Every abort code of the package, by name, with the sentence that stands above it in the source. */
 export const ERRORS = {
-${errorLines.join('\n')}
+${errors.join('\n')}
 } as const;
 
-${numberLines.join('\n').replaceAll(/^\n/gm, '')}
+${numbers.join('\n')}
 `;
 }
