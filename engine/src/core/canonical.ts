@@ -35,5 +35,22 @@ function canonicalObject(value: object): string {
   return `{${out}}`;
 }
 
+/** Whether two JSON values are the same, which is whether their canonical texts are, only faster. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  const one = a as Readonly<Record<string, unknown>>;
+  const two = b as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(one)) if (!isSame(one[key], two[key])) return false;
+  for (const key of Object.keys(two)) if (one[key] === undefined && two[key] !== undefined) return false;
+  return true;
+}
+
 /** The hash that stands for a JSON value: equal values, equal hashes. */
 export const hashOf = (value: unknown): string => sha256(canonical(value));

@@ -24,5 +24,6 @@ export const commitSeed = (seed: string): string => sha256(`tycoon commitment\n$
 /** Whether the seed, now revealed, is the one that was committed to. */
 export const isCommitted = (commitment: string, seed: string): boolean => commitSeed(seed) === commitment;
 
-/** A seed for part `n` of something that has a seed; revealing it tells nothing about the seed or about other parts. */
-export const deriveSeed = (seed: string, n: number): string => sha256(`tycoon part ${n}\n${seed}`);
+/** A seed of 128 bits for part `n` of something that has a seed; revealing it tells nothing about the seed or about other parts. */
+export const deriveSeed = (seed: string, n: number): string =>
+  sha256(`tycoon part ${n}\n${seed}`).slice(0, 32);

@@ -1,0 +1,67 @@
+import { silent } from '../core/apply.ts';
+import type { Game, Outcome } from '../core/game.ts';
+import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
+import { type Config, parseConfig } from './config.ts';
+import { describe } from './describe.ts';
+import { potOf } from './pot.ts';
+import { dealHand } from './round.ts';
+import { cloneState, parseState, type State } from './state.ts';
+import { act, legal } from './turn.ts';
+import { imagine, type View, view } from './view.ts';
+
+function setup(config: Config, seed: string): State {
+  const seats = Array.from({ length: config.players }, (_, seat) => seat);
+  const state: State = {
+    config,
+    secret: seed,
+    hand: 1,
+    seed: '',
+    commitment: '',
+    dealer: 0,
+    turn: 0,
+    round: 1,
+    baseBet: config.baseBet,
+    chips: seats.map(() => config.startingChips ?? 0),
+    cards: [],
+    status: seats.map(() => 'active'),
+    seen: seats.map(() => false),
+    spent: seats.map(() => 0),
+    allIn: seats.map(() => false),
+    left: seats.map(() => 0),
+    duels: [],
+    last: null,
+  };
+  dealHand(state, 1, config.players - 1, silent);
+  return state;
+}
+
+function outcome({ turn, chips, hand, config }: State): Outcome | null {
+  if (turn >= 0) return null;
+  return {
+    ranks: chips.map((own) => 1 + chips.filter((other) => other > own).length),
+    scores: chips.map((own) => own - (config.startingChips ?? 0)),
+    reason: hand === config.hands ? 'hands_played' : 'one_player_left',
+  };
+}
+
+/** 炸金花: three cards, bets blind or seen, the best hand or the last one in takes the pot. */
+export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
+  id: 'zhajinhua',
+  version: 1,
+  codes: CODES,
+  revealing: ['dealt', 'cards', 'compared', 'showdown', 'settled', 'ended'],
+  describe,
+  parseConfig,
+  parseState,
+  parseAction,
+  setup,
+  seats: (state) => state.config.players,
+  actors: (state) => (state.turn < 0 ? [] : [state.turn]),
+  legal,
+  act,
+  clone: cloneState,
+  view,
+  outcome,
+  balance: (state) => state.chips.reduce((sum, chips) => sum + chips, potOf(state)),
+  imagine,
+};

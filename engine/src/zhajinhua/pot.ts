@@ -1,0 +1,93 @@
+import type { Seat } from '../core/game.ts';
+import { compareHands, strength } from './hand.ts';
+import type { State } from './state.ts';
+
+/** A part of the pot and the seats that may win it. */
+interface Layer {
+  readonly amount: number;
+  readonly eligible: readonly Seat[];
+}
+
+export const potOf = (state: State): number => {
+  let pot = 0;
+  for (const spent of state.spent) pot += spent;
+  return pot;
+};
+
+/** What all have put in between two heights. */
+function between(spent: readonly number[], from: number, to: number): number {
+  let amount = 0;
+  for (const own of spent) amount += Math.max(0, Math.min(own, to) - from);
+  return amount;
+}
+
+/** The last to leave among those who put in more than anybody who is still there may win. */
+function lastAbove(state: State, height: number): Seat {
+  let last = 0;
+  for (const [seat, spent] of state.spent.entries()) {
+    if (spent > height && (state.left[seat] as number) > (state.left[last] as number)) last = seat;
+  }
+  return last;
+}
+
+/** The main pot, the side pots above each seat that is all in, and what is beyond the reach of all that are left. */
+function layers(state: State, contenders: readonly Seat[]): Layer[] {
+  const caps = contenders.filter((seat) => state.allIn[seat]).map((seat) => state.spent[seat] as number);
+  const heights = [...new Set(caps)].sort((a, b) => a - b);
+  const result: Layer[] = [];
+  let from = 0;
+  for (const to of heights) {
+    const eligible = contenders.filter((seat) => !state.allIn[seat] || (state.spent[seat] as number) >= to);
+    result.push({ amount: between(state.spent, from, to), eligible });
+    from = to;
+  }
+  const rest = between(state.spent, from, Number.MAX_SAFE_INTEGER);
+  if (rest === 0 && result.length > 0) return result;
+  const free = contenders.filter((seat) => !state.allIn[seat]);
+  result.push({ amount: rest, eligible: free.length > 0 ? free : [lastAbove(state, from)] });
+  return result;
+}
+
+/** The best hands among the seats. 235 counts only where no more than two are left in the whole hand: among three its order would be circular. */
+function bestOf(state: State, eligible: readonly Seat[], headToHead: boolean): readonly Seat[] {
+  if (eligible.length === 1) return eligible;
+  const { cards, config } = state;
+  if (headToHead && eligible.length === 2) {
+    const [a, b] = eligible as [Seat, Seat];
+    const order = compareHands(cards, 3 * a, 3 * b, config);
+    return order > 0 ? [a] : order < 0 ? [b] : eligible;
+  }
+  let best = -1;
+  let seats: Seat[] = [];
+  for (const seat of eligible) {
+    const i = 3 * seat;
+    const value = strength(
+      cards[i] as number,
+      cards[i + 1] as number,
+      cards[i + 2] as number,
+      config.a23Rule,
+    );
+    if (value > best) seats = [];
+    if (value >= best) seats.push(seat);
+    best = Math.max(best, value);
+  }
+  return seats;
+}
+
+/** Who wins and what each seat takes out of the pot. Equal hands share, an odd chip goes to the earlier seat. */
+export function payouts(
+  state: State,
+  contenders: readonly Seat[],
+): { readonly winners: readonly Seat[]; readonly chipsChange: readonly number[] } {
+  const chipsChange = state.spent.map(() => 0);
+  const winners: Seat[] = [];
+  for (const { amount, eligible } of layers(state, contenders)) {
+    const best = bestOf(state, eligible, contenders.length === 2);
+    const share = Math.floor(amount / best.length);
+    for (const [i, seat] of best.entries()) {
+      chipsChange[seat] = (chipsChange[seat] as number) + share + (i < amount % best.length ? 1 : 0);
+      if (state.status[seat] === 'active' && !winners.includes(seat)) winners.push(seat);
+    }
+  }
+  return { winners, chipsChange };
+}

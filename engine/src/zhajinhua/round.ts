@@ -1,0 +1,153 @@
+import type { Emit, Seat } from '../core/game.ts';
+import { below } from '../core/random.ts';
+import { commitSeed, deriveSeed, seedRandom } from '../core/seed.ts';
+import type { Event, ShowdownReason, Shown } from './action.ts';
+import type { Card } from './card.ts';
+import { payouts, potOf } from './pot.ts';
+import type { State } from './state.ts';
+
+const PACK: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
+
+/** The cards of a hand: three a seat, seat after seat, dealt from a pack shuffled with the generator of its seed. */
+export function dealCards(seed: string, players: number): Card[] {
+  const random = seedRandom(seed);
+  const pack = PACK.slice();
+  const cards: Card[] = [];
+  for (let i = 0; i < 3 * players; i++) {
+    const j = i + below(random, 52 - i);
+    const drawn = pack[j] as Card;
+    pack[j] = pack[i] as Card;
+    cards.push(drawn);
+  }
+  return cards;
+}
+
+const isLimited = (state: State): boolean => state.config.startingChips !== null;
+
+/** Whether the seat is in the hand and has something to bet. */
+export const canBet = (state: State, seat: Seat): boolean =>
+  state.status[seat] === 'active' && (!isLimited(state) || (state.chips[seat] as number) > 0);
+
+/** Takes what is due from the seat, or all it has. */
+export function pay(state: State, seat: Seat, due: number): number {
+  const chips = state.chips[seat] as number;
+  const amount = isLimited(state) && chips < due ? chips : due;
+  if (amount < due) state.allIn[seat] = true;
+  state.chips[seat] = chips - amount;
+  state.spent[seat] = (state.spent[seat] as number) + amount;
+  return amount;
+}
+
+export const contendersOf = (state: State): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.status.length; seat++)
+    if (state.status[seat] === 'active') seats.push(seat);
+  return seats;
+};
+
+/** Takes the seat out of the hand. */
+export function leave(state: State, seat: Seat, as: 'folded' | 'lost'): void {
+  state.status[seat] = as;
+  state.left[seat] = 1 + Math.max(...state.left);
+}
+
+const cardsOf = (state: State, seat: Seat): Card[] => state.cards.slice(3 * seat, 3 * seat + 3);
+
+export const shownBy = (state: State, seat: Seat): Shown => ({ seat, cards: cardsOf(state, seat) });
+
+/** Deals the hand number `hand`; the dealer is the next seat with chips after `after`. */
+export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Event>): void {
+  const { players, ante, baseBet } = state.config;
+  state.hand = hand;
+  state.seed = deriveSeed(state.secret, hand);
+  state.commitment = commitSeed(state.seed);
+  state.cards = dealCards(state.seed, players);
+  state.baseBet = baseBet;
+  state.round = 0;
+  for (let seat = 0; seat < players; seat++) {
+    const plays = !isLimited(state) || (state.chips[seat] as number) > 0;
+    state.status[seat] = plays ? 'active' : 'out';
+    state.seen[seat] = false;
+    state.spent[seat] = 0;
+    state.allIn[seat] = false;
+    state.left[seat] = 0;
+  }
+  state.duels = [];
+  let dealer = (after + 1) % players;
+  while (state.status[dealer] !== 'active') dealer = (dealer + 1) % players;
+  state.dealer = dealer;
+  const antes: number[] = [];
+  for (let seat = 0; seat < players; seat++)
+    antes.push(state.status[seat] === 'active' ? pay(state, seat, ante) : 0);
+  emit({ kind: 'dealt', hand, dealer, antes, commitment: state.commitment });
+  state.turn = dealer;
+  passTurn(state, emit);
+}
+
+/** Whether betting has no more sense: at most one seat can bet, and it has put in as much as any other that is left. */
+function isSettled(state: State, next: Seat): boolean {
+  let most = 0;
+  for (let seat = 0; seat < state.status.length; seat++) {
+    if (seat === next || state.status[seat] !== 'active') continue;
+    if (canBet(state, seat)) return false;
+    most = Math.max(most, state.spent[seat] as number);
+  }
+  return (state.spent[next] as number) >= most;
+}
+
+/** Gives the turn to the next seat that can bet, or ends the hand. A round ends where the turn passes the seat after the dealer. */
+export function passTurn(state: State, emit: Emit<Event>): void {
+  const { players, maxRounds } = state.config;
+  let left = 0;
+  for (let seat = 0; seat < players; seat++) if (state.status[seat] === 'active') left++;
+  if (left === 1) {
+    endHand(state, null, emit);
+    return;
+  }
+  const first = (state.dealer + 1) % players;
+  let next = state.turn;
+  for (let i = 0; i < players; i++) {
+    next = (next + 1) % players;
+    if (next === first) state.round++;
+    if (canBet(state, next)) break;
+    if (state.status[next] === 'active') state.allIn[next] = true;
+  }
+  if (state.round > maxRounds) {
+    state.round = maxRounds;
+    endHand(state, 'max_rounds', emit);
+  } else if (!canBet(state, next) || isSettled(state, next)) {
+    endHand(state, 'all_in', emit);
+  } else {
+    state.turn = next;
+  }
+}
+
+/** Shows the cards if there is a reason, pays the pot, and goes on with the next hand or ends the match. */
+export function endHand(state: State, reason: ShowdownReason | null, emit: Emit<Event>): void {
+  const { config, hand, dealer, commitment, seed, duels } = state;
+  const contenders = contendersOf(state);
+  const shown = reason === null ? [] : contenders;
+  if (reason !== null)
+    emit({ kind: 'showdown', reason, shown: contenders.map((seat) => shownBy(state, seat)) });
+  const pot = potOf(state);
+  const { winners, chipsChange } = payouts(state, contenders);
+  const totalSpent = state.spent;
+  for (let seat = 0; seat < config.players; seat++) {
+    state.chips[seat] = (state.chips[seat] as number) + (chipsChange[seat] as number);
+    // Who bet blind learns what it bet on.
+    if (!state.seen[seat] && state.status[seat] !== 'out')
+      emit({ kind: 'cards', of: [shownBy(state, seat)] }, [seat]);
+  }
+  const cards = state.status.map((status, seat) => (status === 'out' ? null : cardsOf(state, seat)));
+  state.last = { hand, dealer, pot, winners, chipsChange, totalSpent, shown, cards, duels, commitment, seed };
+  const published = config.verifiable ? seed : null;
+  emit({ kind: 'settled', hand, pot, winners, chipsChange, totalSpent, seed: published });
+  state.spent = totalSpent.map(() => 0);
+  const solvent = isLimited(state) ? state.chips.filter((chips) => chips > 0).length : config.players;
+  if (hand < config.hands && solvent > 1) {
+    dealHand(state, hand + 1, dealer, emit);
+  } else {
+    state.turn = -1;
+    emit({ kind: 'ended', chips: state.chips.slice() });
+  }
+}

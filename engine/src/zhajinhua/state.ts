@@ -1,0 +1,158 @@
+import type { Seat } from '../core/game.ts';
+import { array, boolean, integer, nullable, object, oneOf, type Reader, string } from '../core/json.ts';
+import { fail, type Result } from '../core/result.ts';
+import type { Card } from './card.ts';
+import { type Config, config } from './config.ts';
+
+/** `out`: has no chips left and is dealt no more cards. */
+export const STATUSES = ['active', 'folded', 'lost', 'out'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A comparison that all know of: who asked, who was asked, who lost. */
+export interface Duel {
+  readonly seat: Seat;
+  readonly target: Seat;
+  readonly loser: Seat;
+}
+
+/** How a hand ended. `chipsChange` is what a seat took out of the pot, `totalSpent` what it had put in. */
+export interface HandResult {
+  readonly hand: number;
+  readonly dealer: Seat;
+  readonly pot: number;
+  readonly winners: readonly Seat[];
+  readonly chipsChange: readonly number[];
+  readonly totalSpent: readonly number[];
+  /** Seats whose cards all have seen. */
+  readonly shown: readonly Seat[];
+  /** Three cards a seat; null where there were none, or where an imagined state does not know. */
+  readonly cards: readonly (readonly Card[] | null)[];
+  readonly duels: readonly Duel[];
+  readonly commitment: string;
+  readonly seed: string;
+}
+
+/** The table. Lists have one entry a seat, `cards` has three. */
+export interface State {
+  readonly config: Config;
+  /** The seed of the whole match; each hand has one derived from it. */
+  readonly secret: string;
+  hand: number;
+  seed: string;
+  commitment: string;
+  dealer: Seat;
+  /** Whose turn it is; -1 when the match is over. */
+  turn: Seat;
+  round: number;
+  baseBet: number;
+  chips: number[];
+  cards: Card[];
+  status: Status[];
+  seen: boolean[];
+  spent: number[];
+  /** Whether the seat could once not pay what was due: it can win from each other no more than it has put in itself. */
+  allIn: boolean[];
+  /** When a seat left the hand: 1 for the first, 0 while it is in. Decides side pots nobody is left in. */
+  left: number[];
+  duels: Duel[];
+  last: HandResult | null;
+}
+
+const seat = integer(0, 5);
+const card = integer(0, 51);
+
+const perSeat = <T>(of: Reader<T>): Reader<T[]> => array(of, 2, 6);
+
+const duels = array(object<Duel>({ seat, target: seat, loser: seat }), 0, 6);
+
+const result: Reader<HandResult> = object<HandResult>({
+  hand: integer(1),
+  dealer: seat,
+  pot: integer(0),
+  winners: array(seat, 1, 6),
+  chipsChange: perSeat(integer(0)),
+  totalSpent: perSeat(integer(0)),
+  shown: array(seat, 0, 6),
+  cards: perSeat(nullable(array(card, 3, 3))),
+  duels,
+  commitment: string(64),
+  seed: string(64),
+});
+
+const shape: Reader<State> = object<State>({
+  config,
+  secret: string(10_000),
+  hand: integer(1, 1000),
+  seed: string(64),
+  commitment: string(64),
+  dealer: seat,
+  turn: integer(-1, 5),
+  round: integer(1, 100),
+  baseBet: integer(1, 100_000_000),
+  chips: perSeat(integer()),
+  cards: array(card, 6, 18),
+  status: perSeat(oneOf(STATUSES)),
+  seen: perSeat(boolean),
+  spent: perSeat(integer(0)),
+  allIn: perSeat(boolean),
+  left: perSeat(integer(0, 6)),
+  duels,
+  last: nullable(result),
+});
+
+function inconsistency(state: State): readonly [path: string, message: string] | null {
+  const { config: rules, cards, turn, status, last } = state;
+  const n = rules.players;
+  for (const key of ['chips', 'status', 'seen', 'spent', 'allIn', 'left'] as const) {
+    if (state[key].length !== n) return [key, `must have ${n} entries, one a seat`];
+  }
+  if (cards.length !== 3 * n) return ['cards', 'must have three cards a seat'];
+  if (new Set(cards).size !== cards.length) return ['cards', 'must not hold a card twice'];
+  if (state.dealer >= n) return ['dealer', 'is not a seat'];
+  if (turn >= n) return ['turn', 'is not a seat'];
+  if (turn >= 0 && status[turn] !== 'active') return ['turn', 'must be a seat that is still in the hand'];
+  if (turn >= 0 && status.filter((s) => s === 'active').length < 2)
+    return ['status', 'must leave two seats in the hand'];
+  if (rules.startingChips !== null && state.chips.some((chips) => chips < 0))
+    return ['chips', 'must not be negative'];
+  if (turn >= 0 && rules.startingChips !== null && state.chips[turn] === 0)
+    return ['turn', 'must be a seat with chips'];
+  if (state.baseBet < rules.baseBet || state.baseBet > rules.baseBet * rules.maxRaiseMultiplier) {
+    return ['baseBet', 'is out of its bounds'];
+  }
+  if (state.round > rules.maxRounds) return ['round', 'is past the last one'];
+  if (state.hand > rules.hands) return ['hand', 'is past the last one'];
+  if (last === null) return turn < 0 ? ['last', 'must not be missing at the end'] : null;
+  for (const key of ['chipsChange', 'totalSpent', 'cards'] as const) {
+    if (last[key].length !== n) return [`last.${key}`, `must have ${n} entries, one a seat`];
+  }
+  return null;
+}
+
+export function parseState(json: unknown): Result<State> {
+  const state = shape(json, '');
+  if (!state.ok) return state;
+  const problem = inconsistency(state.value);
+  return problem === null ? state : fail(...problem);
+}
+
+export const cloneState = (state: State): State => ({
+  config: state.config,
+  secret: state.secret,
+  hand: state.hand,
+  seed: state.seed,
+  commitment: state.commitment,
+  dealer: state.dealer,
+  turn: state.turn,
+  round: state.round,
+  baseBet: state.baseBet,
+  chips: state.chips.slice(),
+  cards: state.cards.slice(),
+  status: state.status.slice(),
+  seen: state.seen.slice(),
+  spent: state.spent.slice(),
+  allIn: state.allIn.slice(),
+  left: state.left.slice(),
+  duels: state.duels.slice(),
+  last: state.last,
+});
