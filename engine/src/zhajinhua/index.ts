@@ -1,8 +1,10 @@
 export * from './action.ts';
+export { bots } from './bots.ts';
 export * from './card.ts';
 export type { Config } from './config.ts';
 export { zhajinhua } from './game.ts';
 export * from './hand.ts';
+export { winShare } from './odds.ts';
 export { dealCards } from './round.ts';
 export type { Duel, HandResult, State, Status } from './state.ts';
 export { STATUSES } from './state.ts';
