@@ -1,0 +1,564 @@
+/// Everything the package tells the world. Events of one transaction are in the order things happened, and replaying
+/// them from `GameCreatedEvent` on rebuilds a game without reading its objects:
+///
+/// - cash: `CashEvent.cash`, the last one of a player counts; `TollEvent`, `BuyEvent` … only explain it
+/// - place: `JoinEvent` puts a player on tile 0, then `MoveEvent.to` and `SendToHospitalEvent.hospital_tile`
+/// - land: `BuyEvent` gives the tile to its buyer at level 0, `UpgradeEvent.to_lv`, `ReleaseEvent` takes both away
+/// - hand: `CardGainEvent` adds `delta`, `CardUseEvent` takes one
+/// - NPCs: `NpcSpawnEvent`, `NpcRemoveEvent`
+/// - whose turn: `TurnStartEvent`; phase ROLL from there on, `PhaseEvent` otherwise, END with `GameEndedEvent`
+/// - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
+module tycoon::events;
+
+use sui::event;
+use tycoon::config::Config;
+
+// === Registry and lobby ===
+
+/// A registry exists. A curated one takes maps only from the holder of its AdminCap.
+public struct RegistryCreatedEvent has copy, drop {
+    registry: ID,
+    curated: bool,
+}
+
+/// A map can be played.
+public struct TemplatePublishedEvent has copy, drop {
+    registry: ID,
+    template_id: u64,
+    version: u64,
+    tile_count: u64,
+    digest: vector<u8>,
+}
+
+/// A lobby is open. Its creator joins with the next event.
+public struct GameCreatedEvent has copy, drop {
+    game: ID,
+    host: address,
+    registry: ID,
+    template_id: u64,
+    template_digest: vector<u8>,
+    tile_count: u64,
+    config: Config,
+    created_at_ms: u64,
+}
+
+/// A player took the next seat, on tile 0.
+public struct JoinEvent has copy, drop {
+    game: ID,
+    player: address,
+    seat: u64,
+}
+
+/// A player left the lobby; later seats move up. `host` is who hosts now.
+public struct LeaveEvent has copy, drop {
+    game: ID,
+    player: address,
+    host: address,
+}
+
+/// The game runs; the first turn starts with the next event.
+public struct StartEvent has copy, drop {
+    game: ID,
+    players: vector<address>,
+    started_at_ms: u64,
+}
+
+/// The game is over. `ranking` has everybody, best first, `worth` the net worth of each; `winners` share the win.
+public struct GameEndedEvent has copy, drop {
+    game: ID,
+    reason: u8,
+    turn: u64,
+    winners: vector<address>,
+    ranking: vector<address>,
+    worth: vector<u64>,
+}
+
+// === Turns ===
+
+/// It is this player's turn, phase ROLL, until `deadline_ms`.
+public struct TurnStartEvent has copy, drop {
+    game: ID,
+    player: address,
+    turn: u64,
+    active_idx: u8,
+    deadline_ms: u64,
+}
+
+/// The turn stays open in this phase.
+public struct PhaseEvent has copy, drop {
+    game: ID,
+    player: address,
+    phase: u8,
+}
+
+/// A turn was skipped; reason 1 is prison, 2 hospital.
+public struct SkipTurnEvent has copy, drop {
+    game: ID,
+    player: address,
+    reason: u8,
+}
+
+/// A turn is over.
+public struct EndTurnEvent has copy, drop {
+    game: ID,
+    player: address,
+    turn: u64,
+}
+
+/// A turn was ended because its time was over, the `count`th in a row.
+public struct TimeoutEvent has copy, drop {
+    game: ID,
+    player: address,
+    count: u8,
+    by: address,
+}
+
+/// A player is out: 1 bankrupt, 2 surrendered, 3 timed out.
+public struct PlayerOutEvent has copy, drop {
+    game: ID,
+    player: address,
+    reason: u8,
+}
+
+/// Everything about a player that is neither money, place, land nor cards, after a change of any of it.
+public struct StatusEvent has copy, drop {
+    game: ID,
+    player: address,
+    in_prison_turns: u8,
+    in_hospital_turns: u8,
+    frozen_until_turn: Option<u64>,
+    rent_free_until_turn: Option<u64>,
+    dir_pref: u8,
+    forced_dir: u8,
+    forced_moves: u8,
+    roll_override: Option<u8>,
+    auto: bool,
+    auto_floor: u64,
+    timeouts: u8,
+}
+
+// === Movement ===
+
+/// The dice fell. `to` is the tile the steps reach, before anybody is carried to hospital.
+public struct RollEvent has copy, drop {
+    game: ID,
+    player: address,
+    dice: u8,
+    from: u64,
+    to: u64,
+}
+
+/// One step.
+public struct MoveEvent has copy, drop {
+    game: ID,
+    player: address,
+    from: u64,
+    to: u64,
+}
+
+/// A barrier ended the move.
+public struct BarrierStopEvent has copy, drop {
+    game: ID,
+    player: address,
+    tile_id: u64,
+}
+
+/// A bomb or a dog ended the move.
+public struct BombOrDogHitEvent has copy, drop {
+    game: ID,
+    player: address,
+    tile_id: u64,
+    kind: u8,
+}
+
+/// The player is now on the hospital's tile.
+public struct SendToHospitalEvent has copy, drop {
+    game: ID,
+    player: address,
+    hospital_tile: u64,
+}
+
+/// The player must sit out `turns` turns; reason 1 is prison, 2 hospital.
+public struct StayEvent has copy, drop {
+    game: ID,
+    player: address,
+    tile_id: u64,
+    reason: u8,
+    turns: u8,
+}
+
+// === Money and land ===
+
+/// Cash changed by `amount` and now is `cash`. Every change has one.
+public struct CashEvent has copy, drop {
+    game: ID,
+    player: address,
+    reason: u8,
+    gain: bool,
+    amount: u64,
+    cash: u64,
+}
+
+/// A toll was paid: `amount` is what was paid, not what was owed.
+public struct TollEvent has copy, drop {
+    game: ID,
+    payer: address,
+    owner: address,
+    tile_id: u64,
+    level: u8,
+    amount: u64,
+}
+
+/// Land was bought.
+public struct BuyEvent has copy, drop {
+    game: ID,
+    buyer: address,
+    tile_id: u64,
+    price: u64,
+}
+
+/// A building grew.
+public struct UpgradeEvent has copy, drop {
+    game: ID,
+    owner: address,
+    tile_id: u64,
+    from_lv: u8,
+    to_lv: u8,
+    cost: u64,
+}
+
+/// Land lost its owner and its level.
+public struct ReleaseEvent has copy, drop {
+    game: ID,
+    owner: address,
+    tile_id: u64,
+}
+
+// === Cards and NPCs ===
+
+/// Cards came to a hand.
+public struct CardGainEvent has copy, drop {
+    game: ID,
+    player: address,
+    kind: u16,
+    delta: u64,
+}
+
+/// A card was not given because the hand is full.
+public struct HandFullEvent has copy, drop {
+    game: ID,
+    player: address,
+    kind: u16,
+}
+
+/// A card was used and is gone.
+public struct CardUseEvent has copy, drop {
+    game: ID,
+    player: address,
+    kind: u16,
+    target: Option<address>,
+    tile_id: Option<u64>,
+}
+
+/// A card was paid for; it comes with the next event.
+public struct ShopEvent has copy, drop {
+    game: ID,
+    player: address,
+    tile_id: u64,
+    kind: u16,
+    price: u64,
+}
+
+/// Something lies on a tile now.
+public struct NpcSpawnEvent has copy, drop {
+    game: ID,
+    tile_id: u64,
+    kind: u8,
+    by_player: Option<address>,
+    expires_at_turn: Option<u64>,
+}
+
+/// A tile is free again.
+public struct NpcRemoveEvent has copy, drop {
+    game: ID,
+    tile_id: u64,
+    kind: u8,
+}
+
+// === Chance, lottery and news ===
+
+/// What CHANCE drew: 1 gain of `amount`, 2 loss of `amount`, 3 a card of `kind`.
+public struct ChanceEvent has copy, drop {
+    game: ID,
+    player: address,
+    tile_id: u64,
+    outcome: u8,
+    amount: u64,
+    kind: u16,
+}
+
+/// A ticket was drawn; `prize` is 0 for a blank.
+public struct LotteryEvent has copy, drop {
+    game: ID,
+    player: address,
+    tile_id: u64,
+    prize: u64,
+}
+
+/// The news: `amount` is money for 1 and 2, percent for 3 and 4; `tile` is what 5 closes; 3 to 5 last until `until_turn`.
+public struct NewsEvent has copy, drop {
+    game: ID,
+    player: address,
+    kind: u8,
+    amount: u64,
+    tile: Option<u64>,
+    until_turn: u64,
+}
+
+/// Prices are back to normal (3, 4) or the tile is open again (5).
+public struct NewsEndEvent has copy, drop {
+    game: ID,
+    kind: u8,
+}
+
+// === Emitting: registry and lobby ===
+
+public(package) fun registry_created(registry: ID, curated: bool) {
+    event::emit(RegistryCreatedEvent { registry, curated })
+}
+
+public(package) fun template_published(
+    registry: ID,
+    template_id: u64,
+    version: u64,
+    tile_count: u64,
+    digest: vector<u8>,
+) { event::emit(TemplatePublishedEvent { registry, template_id, version, tile_count, digest }) }
+
+public(package) fun game_created(
+    game: ID,
+    host: address,
+    registry: ID,
+    template_id: u64,
+    template_digest: vector<u8>,
+    tile_count: u64,
+    config: Config,
+    created_at_ms: u64,
+) {
+    event::emit(GameCreatedEvent {
+        game,
+        host,
+        registry,
+        template_id,
+        template_digest,
+        tile_count,
+        config,
+        created_at_ms,
+    })
+}
+
+public(package) fun join(game: ID, player: address, seat: u64) {
+    event::emit(JoinEvent { game, player, seat })
+}
+
+public(package) fun leave(game: ID, player: address, host: address) {
+    event::emit(LeaveEvent { game, player, host })
+}
+
+public(package) fun start(game: ID, players: vector<address>, started_at_ms: u64) {
+    event::emit(StartEvent { game, players, started_at_ms })
+}
+
+public(package) fun game_ended(
+    game: ID,
+    reason: u8,
+    turn: u64,
+    winners: vector<address>,
+    ranking: vector<address>,
+    worth: vector<u64>,
+) { event::emit(GameEndedEvent { game, reason, turn, winners, ranking, worth }) }
+
+// === Emitting: turns ===
+
+public(package) fun turn_start(
+    game: ID,
+    player: address,
+    turn: u64,
+    active_idx: u8,
+    deadline_ms: u64,
+) { event::emit(TurnStartEvent { game, player, turn, active_idx, deadline_ms }) }
+
+public(package) fun phase(game: ID, player: address, phase: u8) {
+    event::emit(PhaseEvent { game, player, phase })
+}
+
+public(package) fun skip_turn(game: ID, player: address, reason: u8) {
+    event::emit(SkipTurnEvent { game, player, reason })
+}
+
+public(package) fun end_turn(game: ID, player: address, turn: u64) {
+    event::emit(EndTurnEvent { game, player, turn })
+}
+
+public(package) fun timeout(game: ID, player: address, count: u8, by: address) {
+    event::emit(TimeoutEvent { game, player, count, by })
+}
+
+public(package) fun player_out(game: ID, player: address, reason: u8) {
+    event::emit(PlayerOutEvent { game, player, reason })
+}
+
+public(package) fun status(
+    game: ID,
+    player: address,
+    in_prison_turns: u8,
+    in_hospital_turns: u8,
+    frozen_until_turn: Option<u64>,
+    rent_free_until_turn: Option<u64>,
+    dir_pref: u8,
+    forced_dir: u8,
+    forced_moves: u8,
+    roll_override: Option<u8>,
+    auto: bool,
+    auto_floor: u64,
+    timeouts: u8,
+) {
+    event::emit(StatusEvent {
+        game,
+        player,
+        in_prison_turns,
+        in_hospital_turns,
+        frozen_until_turn,
+        rent_free_until_turn,
+        dir_pref,
+        forced_dir,
+        forced_moves,
+        roll_override,
+        auto,
+        auto_floor,
+        timeouts,
+    })
+}
+
+// === Emitting: movement ===
+
+public(package) fun roll(game: ID, player: address, dice: u8, from: u64, to: u64) {
+    event::emit(RollEvent { game, player, dice, from, to })
+}
+
+public(package) fun step(game: ID, player: address, from: u64, to: u64) {
+    event::emit(MoveEvent { game, player, from, to })
+}
+
+public(package) fun barrier_stop(game: ID, player: address, tile_id: u64) {
+    event::emit(BarrierStopEvent { game, player, tile_id })
+}
+
+public(package) fun bomb_or_dog_hit(game: ID, player: address, tile_id: u64, kind: u8) {
+    event::emit(BombOrDogHitEvent { game, player, tile_id, kind })
+}
+
+public(package) fun send_to_hospital(game: ID, player: address, hospital_tile: u64) {
+    event::emit(SendToHospitalEvent { game, player, hospital_tile })
+}
+
+public(package) fun stay(game: ID, player: address, tile_id: u64, reason: u8, turns: u8) {
+    event::emit(StayEvent { game, player, tile_id, reason, turns })
+}
+
+// === Emitting: money and land ===
+
+public(package) fun cash(
+    game: ID,
+    player: address,
+    reason: u8,
+    gain: bool,
+    amount: u64,
+    cash: u64,
+) { event::emit(CashEvent { game, player, reason, gain, amount, cash }) }
+
+public(package) fun toll(
+    game: ID,
+    payer: address,
+    owner: address,
+    tile_id: u64,
+    level: u8,
+    amount: u64,
+) { event::emit(TollEvent { game, payer, owner, tile_id, level, amount }) }
+
+public(package) fun buy(game: ID, buyer: address, tile_id: u64, price: u64) {
+    event::emit(BuyEvent { game, buyer, tile_id, price })
+}
+
+public(package) fun upgrade(
+    game: ID,
+    owner: address,
+    tile_id: u64,
+    from_lv: u8,
+    to_lv: u8,
+    cost: u64,
+) { event::emit(UpgradeEvent { game, owner, tile_id, from_lv, to_lv, cost }) }
+
+public(package) fun release(game: ID, owner: address, tile_id: u64) {
+    event::emit(ReleaseEvent { game, owner, tile_id })
+}
+
+// === Emitting: cards and npcs ===
+
+public(package) fun card_gain(game: ID, player: address, kind: u16, delta: u64) {
+    event::emit(CardGainEvent { game, player, kind, delta })
+}
+
+public(package) fun hand_full(game: ID, player: address, kind: u16) {
+    event::emit(HandFullEvent { game, player, kind })
+}
+
+public(package) fun card_use(
+    game: ID,
+    player: address,
+    kind: u16,
+    target: Option<address>,
+    tile_id: Option<u64>,
+) { event::emit(CardUseEvent { game, player, kind, target, tile_id }) }
+
+public(package) fun shop(game: ID, player: address, tile_id: u64, kind: u16, price: u64) {
+    event::emit(ShopEvent { game, player, tile_id, kind, price })
+}
+
+public(package) fun npc_spawn(
+    game: ID,
+    tile_id: u64,
+    kind: u8,
+    by_player: Option<address>,
+    expires_at_turn: Option<u64>,
+) { event::emit(NpcSpawnEvent { game, tile_id, kind, by_player, expires_at_turn }) }
+
+public(package) fun npc_remove(game: ID, tile_id: u64, kind: u8) {
+    event::emit(NpcRemoveEvent { game, tile_id, kind })
+}
+
+// === Emitting: chance, lottery and news ===
+
+public(package) fun chance(
+    game: ID,
+    player: address,
+    tile_id: u64,
+    outcome: u8,
+    amount: u64,
+    kind: u16,
+) { event::emit(ChanceEvent { game, player, tile_id, outcome, amount, kind }) }
+
+public(package) fun lottery(game: ID, player: address, tile_id: u64, prize: u64) {
+    event::emit(LotteryEvent { game, player, tile_id, prize })
+}
+
+public(package) fun news(
+    game: ID,
+    player: address,
+    kind: u8,
+    amount: u64,
+    tile: Option<u64>,
+    until_turn: u64,
+) { event::emit(NewsEvent { game, player, kind, amount, tile, until_turn }) }
+
+public(package) fun news_end(game: ID, kind: u8) { event::emit(NewsEndEvent { game, kind }) }

@@ -1,0 +1,274 @@
+/// Map templates: the static half of a game, written once and never changed. A registry holds templates by id; a game
+/// keeps the id, the digest and the registry it was created from and reads the rest from here.
+///
+/// Templates are made by `tycoon::draft`, which validates them. Tile ids are 0 to `tile_count - 1`, and every table
+/// has an entry for each of them.
+module tycoon::map;
+
+use sui::table::{Self, Table};
+use tycoon::{events, types};
+
+// === Errors, as `types` lists them ===
+
+const ERR_TEMPLATE_NOT_FOUND: u64 = 5;
+const ERR_NO_SUCH_TILE: u64 = 14;
+const ERR_TEMPLATE_EXISTS: u64 = 39;
+const ERR_REGISTRY_CURATED: u64 = 40;
+
+// === Structs ===
+
+/// One tile as the template knows it.
+public struct TileStatic has copy, drop, store {
+    x: u16,
+    y: u16,
+    kind: u8,
+    size: u8,
+    price: u64,
+    base_toll: u64,
+    /// BONUS and FEE: the amount. CHANCE, LOTTERY, NEWS: the amount, 0 for the usual one. HOSPITAL and PRISON: the turns
+    /// to stay, 0 for the usual ones.
+    special: u64,
+}
+
+/// A whole map. Without `drop`: what was drafted is published.
+public struct MapTemplate has store {
+    id: u64,
+    version: u64,
+    width: u16,
+    height: u16,
+    tile_count: u64,
+    tiles_static: Table<u64, TileStatic>,
+    adj: Table<u64, vector<u64>>,
+    cw_next: Table<u64, u64>,
+    ccw_next: Table<u64, u64>,
+    ring_id: Table<u64, u16>,
+    ring_idx: Table<u64, u32>,
+    hospital_ids: vector<u64>,
+    prison_ids: vector<u64>,
+    shop_ids: vector<u64>,
+    news_ids: vector<u64>,
+    digest: vector<u8>,
+}
+
+/// Templates by id. A curated registry takes new ones only together with its AdminCap.
+public struct MapRegistry has key, store {
+    id: UID,
+    curated: bool,
+    templates: Table<u64, MapTemplate>,
+}
+
+// === Registry ===
+
+/// A registry of one's own: whoever may use it mutably may publish, so keep it, or share it for everybody.
+public fun create_registry(ctx: &mut TxContext): MapRegistry {
+    new_registry(false, ctx)
+}
+
+/// Publishes a template for good.
+public fun publish_template(registry: &mut MapRegistry, template: MapTemplate) {
+    assert!(!registry.curated, ERR_REGISTRY_CURATED);
+    registry.insert(template)
+}
+
+/// Whether the registry has a template of this id.
+public fun has_template(registry: &MapRegistry, id: u64): bool { registry.templates.contains(id) }
+
+/// The template of this id.
+public fun get_template(registry: &MapRegistry, id: u64): &MapTemplate {
+    assert!(registry.templates.contains(id), ERR_TEMPLATE_NOT_FOUND);
+    &registry.templates[id]
+}
+
+/// Whether publishing takes an AdminCap.
+public fun is_curated(registry: &MapRegistry): bool { registry.curated }
+
+public(package) fun new_registry(curated: bool, ctx: &mut TxContext): MapRegistry {
+    let registry = MapRegistry { id: object::new(ctx), curated, templates: table::new(ctx) };
+    events::registry_created(object::id(&registry), curated);
+    registry
+}
+
+public(package) fun insert(registry: &mut MapRegistry, template: MapTemplate) {
+    assert!(!registry.templates.contains(template.id), ERR_TEMPLATE_EXISTS);
+    events::template_published(
+        object::id(registry),
+        template.id,
+        template.version,
+        template.tile_count,
+        template.digest,
+    );
+    registry.templates.add(template.id, template)
+}
+
+// === Making ===
+
+public(package) fun new_tile(
+    x: u16,
+    y: u16,
+    kind: u8,
+    size: u8,
+    price: u64,
+    base_toll: u64,
+    special: u64,
+): TileStatic {
+    TileStatic { x, y, kind, size, price, base_toll, special }
+}
+
+/// Puts validated lists, one entry a tile, into tables. The lists of special tiles are made from the kinds, so they
+/// agree with them.
+public(package) fun assemble(
+    id: u64,
+    version: u64,
+    width: u16,
+    height: u16,
+    tiles: vector<TileStatic>,
+    adj: vector<vector<u64>>,
+    cw_next: vector<u64>,
+    ccw_next: vector<u64>,
+    ring_id: vector<u16>,
+    ring_idx: vector<u32>,
+    digest: vector<u8>,
+    ctx: &mut TxContext,
+): MapTemplate {
+    MapTemplate {
+        id,
+        version,
+        width,
+        height,
+        tile_count: tiles.length(),
+        hospital_ids: ids_of_kind(&tiles, types::tile_hospital()),
+        prison_ids: ids_of_kind(&tiles, types::tile_prison()),
+        shop_ids: ids_of_kind(&tiles, types::tile_shop()),
+        news_ids: ids_of_kind(&tiles, types::tile_news()),
+        tiles_static: tabulate(tiles, ctx),
+        adj: tabulate(adj, ctx),
+        cw_next: tabulate(cw_next, ctx),
+        ccw_next: tabulate(ccw_next, ctx),
+        ring_id: tabulate(ring_id, ctx),
+        ring_idx: tabulate(ring_idx, ctx),
+        digest,
+    }
+}
+
+fun tabulate<T: store>(list: vector<T>, ctx: &mut TxContext): Table<u64, T> {
+    let mut entries = table::new(ctx);
+    let mut id = 0;
+    list.do!(|entry| {
+        entries.add(id, entry);
+        id = id + 1;
+    });
+    entries
+}
+
+fun ids_of_kind(tiles: &vector<TileStatic>, kind: u8): vector<u64> {
+    let mut ids = vector[];
+    tiles.length().do!(|id| if (tiles[id].kind == kind) ids.push_back(id));
+    ids
+}
+
+// === Walking ===
+
+/// The default exit of a tile in a direction.
+public fun next(self: &MapTemplate, tile_id: u64, ccw: bool): u64 {
+    if (ccw) self.ccw_next[tile_id] else self.cw_next[tile_id]
+}
+
+/// Whether more than two ways meet on the tile.
+public fun is_fork(self: &MapTemplate, tile_id: u64): bool { self.adj[tile_id].length() > 2 }
+
+/// Whether a player on `tile_id` may walk on to `exit`: a neighbour from which the way in this direction does not lead
+/// straight back.
+public fun is_exit(self: &MapTemplate, tile_id: u64, exit: u64, ccw: bool): bool {
+    self.adj[tile_id].contains(&exit) && self.next(exit, ccw) != tile_id
+}
+
+/// The first hospital met walking on from a tile by default exits, the map's first one if none lies on that way, none
+/// if the map has none.
+public fun hospital_after(self: &MapTemplate, tile_id: u64, ccw: bool): Option<u64> {
+    let mut tile = tile_id;
+    let mut steps = 0;
+    while (steps < self.tile_count) {
+        tile = self.next(tile, ccw);
+        if (self.hospital_ids.contains(&tile)) return option::some(tile);
+        steps = steps + 1;
+    };
+    if (self.hospital_ids.is_empty()) option::none() else option::some(self.hospital_ids[0])
+}
+
+// === Reading a template ===
+
+/// The template's id within its registry.
+public fun id(self: &MapTemplate): u64 { self.id }
+
+/// The version its author gave it.
+public fun version(self: &MapTemplate): u64 { self.version }
+
+/// Cells from left to right.
+public fun width(self: &MapTemplate): u16 { self.width }
+
+/// Cells from top to bottom.
+public fun height(self: &MapTemplate): u16 { self.height }
+
+/// How many tiles there are; their ids are 0 to one less.
+public fun tile_count(self: &MapTemplate): u64 { self.tile_count }
+
+/// The hash of the template's contents.
+public fun digest(self: &MapTemplate): vector<u8> { self.digest }
+
+/// The hospitals.
+public fun hospital_ids(self: &MapTemplate): vector<u64> { self.hospital_ids }
+
+/// The prisons.
+public fun prison_ids(self: &MapTemplate): vector<u64> { self.prison_ids }
+
+/// The shops.
+public fun shop_ids(self: &MapTemplate): vector<u64> { self.shop_ids }
+
+/// The NEWS tiles.
+public fun news_ids(self: &MapTemplate): vector<u64> { self.news_ids }
+
+/// Whether the tile exists.
+public fun has_tile(self: &MapTemplate, tile_id: u64): bool { tile_id < self.tile_count }
+
+/// A tile.
+public fun tile(self: &MapTemplate, tile_id: u64): &TileStatic {
+    assert!(self.has_tile(tile_id), ERR_NO_SUCH_TILE);
+    self.known_tile(tile_id)
+}
+
+/// A tile somebody stands on or is about to enter, so it exists.
+public(package) fun known_tile(self: &MapTemplate, tile_id: u64): &TileStatic {
+    &self.tiles_static[tile_id]
+}
+
+/// The neighbours of a tile.
+public fun neighbours(self: &MapTemplate, tile_id: u64): vector<u64> { self.adj[tile_id] }
+
+/// The ring a tile belongs to.
+public fun ring_id(self: &MapTemplate, tile_id: u64): u16 { self.ring_id[tile_id] }
+
+/// The place of a tile in its ring.
+public fun ring_idx(self: &MapTemplate, tile_id: u64): u32 { self.ring_idx[tile_id] }
+
+// === Reading a tile ===
+
+/// The left edge.
+public fun x(self: &TileStatic): u16 { self.x }
+
+/// The upper edge.
+public fun y(self: &TileStatic): u16 { self.y }
+
+/// The TileKind.
+public fun kind(self: &TileStatic): u8 { self.kind }
+
+/// Cells a side.
+public fun size(self: &TileStatic): u8 { self.size }
+
+/// The list price of the land.
+public fun price(self: &TileStatic): u64 { self.price }
+
+/// The toll at level 0.
+public fun base_toll(self: &TileStatic): u64 { self.base_toll }
+
+/// The parameter of special tiles.
+public fun special(self: &TileStatic): u64 { self.special }
