@@ -53,12 +53,12 @@ fun apply(
     value: Option<u8>,
 ) {
     // 1. Prison and hospital are settled when the turn is handed over; freezing is a card.
-    if (kind == types::card_freeze()) hold(game, player, target.destroy_some())
-    else // 2. Defence.
-    if (kind == types::card_rent_free()) rent_free(game, player)
-    else // 3. Dice.
-    if (kind == types::card_move_ctrl()) control_roll(game, player, value.destroy_some())
-    else // 4. The road, at most one thing a tile.
+    if (kind == types::card_freeze()) return hold(game, player, target.destroy_some());
+    // 2. Defence.
+    if (kind == types::card_rent_free()) return rent_free(game, player);
+    // 3. Dice.
+    if (kind == types::card_move_ctrl()) return control_roll(game, player, value.destroy_some());
+    // 4. The road, at most one thing a tile.
     trap::lay(game, player, tile.destroy_some(), npc_of(kind))
 }
 

@@ -50,12 +50,11 @@ public(package) fun run(
 /// Spec 1.2, rules 2 to 4 in their order, for the tile about to be entered.
 fun judge(game: &Game, next: u64, is_last: bool): u8 {
     // 2. A bomb or a dog hits.
-    if (game.has_live_npc(next) && game.npc(next).hits()) HIT
-    else // 3. A barrier stops.
-    if (game.has_live_npc(next)) BARRIER
-    else // 4. Passed, or with the last step stopped on.
-    if (is_last) STOP
-    else PASS
+    if (game.has_live_npc(next) && game.npc(next).hits()) return HIT;
+    // 3. A barrier stops.
+    if (game.has_live_npc(next)) return BARRIER;
+    // 4. Passed, or with the last step stopped on.
+    if (is_last) STOP else PASS
 }
 
 fun plan(
