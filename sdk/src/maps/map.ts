@@ -1,0 +1,59 @@
+/** Kinds of tiles; the place in the list is the number the chain uses (`TILE_…` in `types.move`). */
+export const TILE_KINDS = [
+  'empty',
+  'property',
+  'hospital',
+  'chance',
+  'bonus',
+  'fee',
+  'card',
+  'news',
+  'lottery',
+  'prison',
+  'shop',
+] as const;
+export type TileKind = (typeof TILE_KINDS)[number];
+
+/** What a board says to people. The chain does not know names. */
+export interface MapName {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** One tile. Its id is its place in `GameMap.tiles`; the upper left cell of the board is 0, 0. */
+export interface MapTile {
+  readonly id: number;
+  readonly name: MapName;
+  readonly kind: TileKind;
+  readonly x: number;
+  readonly y: number;
+  /** Cells a side: 1, or 2 for a lot of two by two. */
+  readonly size: number;
+  /** Properties have a price and a toll, other tiles 0. */
+  readonly price: number;
+  readonly baseToll: number;
+  /** An amount or a number of turns, by kind; 0 for the usual one. */
+  readonly special: number;
+  readonly neighbours: readonly number[];
+  /** The default exits. */
+  readonly cw: number;
+  readonly ccw: number;
+  readonly ring: number;
+  readonly ringIndex: number;
+}
+
+/** A map as `move/maps/*.json` has it. */
+export interface GameMap {
+  readonly id: number;
+  readonly version: number;
+  /** A short name for programs. */
+  readonly key: string;
+  readonly name: MapName;
+  /** Cells of the board. */
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: readonly MapTile[];
+}
+
+/** More than two ways meet here, so a route may choose. */
+export const isFork = (tile: MapTile): boolean => tile.neighbours.length > 2;
