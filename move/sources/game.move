@@ -435,3 +435,8 @@ public fun cap_player(cap: &TurnCap): address { cap.player }
 
 /// The round a cap is for.
 public fun cap_turn(cap: &TurnCap): u64 { cap.turn }
+
+#[test_only]
+public fun set_digest_for_testing(self: &mut Game, digest: vector<u8>) {
+    self.template_digest = digest
+}

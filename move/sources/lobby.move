@@ -32,25 +32,8 @@ public fun create_game(
     clock: &Clock,
     ctx: &mut TxContext,
 ): ID {
-    let template = registry.get_template(template_id);
-    assert!(digest.is_none_or!(|agreed| agreed == template.digest()), ERR_DIGEST_MISMATCH);
-    config.check();
-    let has_hospital = !template.hospital_ids().is_empty();
-    assert!(has_hospital || !config.uses_hospital(), ERR_NO_HOSPITAL);
-    let host = ctx.sender();
-    let mut game = game::new(registry, template, config, host, clock, ctx);
+    let game = open(registry, template_id, digest, config, clock, ctx);
     let id = game.id();
-    events::game_created(
-        id,
-        host,
-        object::id(registry),
-        template_id,
-        template.digest(),
-        template.tile_count(),
-        config,
-        clock.timestamp_ms(),
-    );
-    take_seat(&mut game, host, ctx);
     game.share();
     id
 }
@@ -96,6 +79,35 @@ public fun start(game: &mut Game, seat: &Seat, clock: &Clock) {
     turn::open(game, clock.timestamp_ms())
 }
 
+fun open(
+    registry: &MapRegistry,
+    template_id: u64,
+    digest: Option<vector<u8>>,
+    config: Config,
+    clock: &Clock,
+    ctx: &mut TxContext,
+): Game {
+    let template = registry.get_template(template_id);
+    assert!(digest.is_none_or!(|agreed| agreed == template.digest()), ERR_DIGEST_MISMATCH);
+    config.check();
+    let has_hospital = !template.hospital_ids().is_empty();
+    assert!(has_hospital || !config.uses_hospital(), ERR_NO_HOSPITAL);
+    let host = ctx.sender();
+    let mut game = game::new(registry, template, config, host, clock, ctx);
+    events::game_created(
+        game.id(),
+        host,
+        object::id(registry),
+        template_id,
+        template.digest(),
+        template.tile_count(),
+        config,
+        clock.timestamp_ms(),
+    );
+    take_seat(&mut game, host, ctx);
+    game
+}
+
 fun take_seat(game: &mut Game, player: address, ctx: &mut TxContext) {
     let seat = game.join_order().length();
     let start_cash = game.config().start_cash();
@@ -109,4 +121,16 @@ fun end_lobby(game: &mut Game) {
     game.set_status(types::status_ended());
     game.set_phase(types::phase_end());
     events::game_ended(game.id(), types::end_closed(), 0, vector[], vector[], vector[])
+}
+
+#[test_only]
+/// A game that the test holds itself.
+public fun create_unshared(
+    registry: &MapRegistry,
+    template_id: u64,
+    config: Config,
+    clock: &Clock,
+    ctx: &mut TxContext,
+): Game {
+    open(registry, template_id, option::none(), config, clock, ctx)
 }

@@ -286,7 +286,7 @@ fun begin(game: &mut Game, seat: u64, now_ms: u64) {
 }
 
 #[test_only]
-/// Rolls with a known seed, past the same checks.
+/// Rolls with a known stream of numbers, past the same checks.
 public fun roll_with_rng(
     game: &mut Game,
     registry: &MapRegistry,
@@ -299,4 +299,26 @@ public fun roll_with_rng(
     let template_id = check_roll(game, registry, &cap, &dir_intent, &route);
     let template = registry.get_template(template_id);
     play(game, template, cap, dir_intent, route, clock.timestamp_ms(), &mut rng)
+}
+
+#[test_only]
+public fun roll_and_step_for_testing(
+    game: &mut Game,
+    registry: &MapRegistry,
+    cap: TurnCap,
+    random: &Random,
+    clock: &Clock,
+    ctx: &mut TxContext,
+) {
+    roll_and_step(game, registry, cap, option::none(), vector[], random, clock, ctx)
+}
+
+#[test_only]
+public fun roll_with_clock_for_testing(
+    game: &mut Game,
+    registry: &MapRegistry,
+    cap: TurnCap,
+    clock: &Clock,
+) {
+    roll_with_clock(game, registry, cap, option::none(), vector[], clock)
 }
