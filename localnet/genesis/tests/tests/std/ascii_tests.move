@@ -1,7 +1,6 @@
 module genesis_tests::ascii_tests;
 
-use std::ascii;
-use std::unit_test::assert_eq;
+use std::{ascii, unit_test::assert_eq};
 
 #[test]
 fun a_character_is_a_byte_below_128() {

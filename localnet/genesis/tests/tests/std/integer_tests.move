@@ -109,8 +109,7 @@ macro fun law_of_roots<$T>($max: $T, $bits: u8) {
 
 // === u8 ===
 
-const MAX_U8: u8 =
-    255;
+const MAX_U8: u8 = 255;
 
 #[test]
 fun u8_is_ordered_divided_and_printed() {
@@ -142,8 +141,7 @@ fun u8_multiplies_shifts_and_has_roots() {
 
 // === u16 ===
 
-const MAX_U16: u16 =
-    65_535;
+const MAX_U16: u16 = 65_535;
 
 #[test]
 fun u16_is_ordered_divided_and_printed() {
@@ -175,8 +173,7 @@ fun u16_multiplies_shifts_and_has_roots() {
 
 // === u32 ===
 
-const MAX_U32: u32 =
-    4_294_967_295;
+const MAX_U32: u32 = 4_294_967_295;
 
 #[test]
 fun u32_is_ordered_divided_and_printed() {
@@ -208,8 +205,7 @@ fun u32_multiplies_shifts_and_has_roots() {
 
 // === u64 ===
 
-const MAX_U64: u64 =
-    18_446_744_073_709_551_615;
+const MAX_U64: u64 = 18_446_744_073_709_551_615;
 
 #[test]
 fun u64_is_ordered_divided_and_printed() {
@@ -241,8 +237,7 @@ fun u64_multiplies_shifts_and_has_roots() {
 
 // === u128 ===
 
-const MAX_U128: u128 =
-    340_282_366_920_938_463_463_374_607_431_768_211_455;
+const MAX_U128: u128 = 340_282_366_920_938_463_463_374_607_431_768_211_455;
 
 #[test]
 fun u128_is_ordered_divided_and_printed() {
@@ -284,7 +279,10 @@ fun u256_is_ordered_divided_and_printed() {
     assert_eq!(std::u256::max_value!(), MAX_U256);
     assert_eq!(0u256.to_string(), b"0".to_string());
     assert_eq!(1_002u256.to_string(), b"1002".to_string());
-    assert_eq!(MAX_U256.to_string(), b"115792089237316195423570985008687907853269984665640564039457584007913129639935".to_string());
+    assert_eq!(
+        MAX_U256.to_string(),
+        b"115792089237316195423570985008687907853269984665640564039457584007913129639935".to_string(),
+    );
 }
 
 #[test]

@@ -113,13 +113,10 @@ fun folds_give_one_answer_either_way() {
     assert_eq!(option::some(5u64).fold_ref!(0, |e| *e + 1), 6);
     assert_eq!(option::none<u64>().fold_ref!(0, |e| *e + 1), 0);
     let mut o = option::some(5u64);
-    assert_eq!(
-        o.fold_mut!(0, |e| {
-            *e = 7;
-            1
-        }),
-        1,
-    );
+    assert_eq!(o.fold_mut!(0, |e| {
+        *e = 7;
+        1
+    }), 1);
     assert_eq!(o, option::some(7));
 }
 

@@ -1,7 +1,6 @@
 module genesis_tests::string_tests;
 
-use std::string::{Self, String};
-use std::unit_test::assert_eq;
+use std::{string::{Self, String}, unit_test::assert_eq};
 
 /// Two characters of three bytes each: 大富.
 fun rich(): String {

@@ -1,7 +1,6 @@
 module genesis_tests::type_name_tests;
 
-use std::type_name;
-use std::unit_test::assert_eq;
+use std::{type_name, unit_test::assert_eq};
 
 public struct Plain has drop {}
 public struct Box<phantom T> has drop {}

@@ -1,7 +1,6 @@
 module genesis_tests::unit_test_tests;
 
-use std::debug;
-use std::unit_test::{Self, assert_eq, assert_ref_eq};
+use std::{debug, unit_test::{Self, assert_eq, assert_ref_eq}};
 
 /// Neither copied nor dropped.
 public struct Token { number: u64 }

@@ -1,8 +1,7 @@
 module genesis_tests::bag_tests;
 
 use std::unit_test::{assert_eq, destroy};
-use sui::dynamic_field;
-use sui::bag;
+use sui::{bag, dynamic_field};
 
 public struct Hat has key, store { id: UID, size: u64 }
 

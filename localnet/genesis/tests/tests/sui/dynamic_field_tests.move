@@ -1,8 +1,7 @@
 module genesis_tests::dynamic_field_tests;
 
 use std::unit_test::assert_eq;
-use sui::dynamic_field as field;
-use sui::test_scenario as scenario;
+use sui::{dynamic_field as field, test_scenario as scenario};
 
 public struct Host has key { id: UID }
 public struct Name has copy, drop, store { number: u64 }
@@ -80,13 +79,10 @@ fun get_macros_run_only_with_a_field() {
     assert_eq!(field::get_fold!(&id, 0u8, 9, |value: &u64| *value), 2);
     assert_eq!(field::get_fold!(&id, 1u8, 9, |value: &u64| *value), 9);
     assert_eq!(field::get_mut_fold!(&mut id, 1u8, 9, |_: &mut u64| 0u64), 9);
-    assert_eq!(
-        field::get_mut_fold!(&mut id, 0u8, 9, |value: &mut u64| {
-            *value = 5;
-            *value
-        }),
-        5,
-    );
+    assert_eq!(field::get_mut_fold!(&mut id, 0u8, 9, |value: &mut u64| {
+        *value = 5;
+        *value
+    }), 5);
     id.delete();
 }
 

@@ -1,9 +1,7 @@
 module genesis_tests::dynamic_object_field_tests;
 
 use std::unit_test::{assert_eq, destroy};
-use sui::dynamic_field;
-use sui::dynamic_object_field as field;
-use sui::test_scenario as scenario;
+use sui::{dynamic_field, dynamic_object_field as field, test_scenario as scenario};
 
 public struct Host has key { id: UID }
 public struct Hat has key, store { id: UID, size: u64 }

@@ -1,8 +1,7 @@
 module genesis_tests::event_tests;
 
 use std::unit_test::assert_eq;
-use sui::event;
-use sui::test_scenario as scenario;
+use sui::{event, test_scenario as scenario};
 
 public struct Rolled has copy, drop { value: u8 }
 public struct Moved<phantom T> has copy, drop { by: u64 }

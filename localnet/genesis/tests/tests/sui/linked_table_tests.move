@@ -1,8 +1,7 @@
 module genesis_tests::linked_table_tests;
 
 use std::unit_test::assert_eq;
-use sui::dynamic_field;
-use sui::linked_table::{Self, LinkedTable};
+use sui::{dynamic_field, linked_table::{Self, LinkedTable}};
 
 /// The keys from the front to the back, checked against the way back.
 fun keys(table: &LinkedTable<u64, u64>): vector<u64> {

@@ -1,8 +1,7 @@
 module genesis_tests::object_bag_tests;
 
 use std::unit_test::{assert_eq, destroy};
-use sui::dynamic_field;
-use sui::object_bag;
+use sui::{dynamic_field, object_bag};
 
 public struct Hat has key, store { id: UID, size: u64 }
 public struct Shoe has key, store { id: UID }

@@ -1,7 +1,6 @@
 module genesis_tests::object_tests;
 
-use std::bcs;
-use std::unit_test::assert_eq;
+use std::{bcs, unit_test::assert_eq};
 
 public struct Thing has key { id: UID }
 

@@ -1,8 +1,7 @@
 module genesis_tests::table_tests;
 
 use std::unit_test::{assert_eq, destroy};
-use sui::dynamic_field;
-use sui::table;
+use sui::{dynamic_field, table};
 
 public struct Hat has key, store { id: UID, size: u64 }
 

@@ -1,9 +1,7 @@
 module genesis_tests::transfer_tests;
 
 use std::unit_test::{assert_eq, destroy};
-use sui::party;
-use sui::test_scenario as scenario;
-use sui::transfer::Receiving;
+use sui::{party, test_scenario as scenario, transfer::Receiving};
 
 public struct Letter has key { id: UID, text: u64 }
 public struct Parcel has key, store { id: UID, weight: u64 }
