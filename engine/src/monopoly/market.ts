@@ -5,11 +5,11 @@ import { ETFS } from './data/etfs.ts';
 import { STOCKS } from './data/lands.ts';
 import { percent } from './data/rates.ts';
 import type { Event } from './event.ts';
-import { HISTORY_LENGTH, type State } from './state.ts';
+import { HISTORY_LENGTH, type State, type Table } from './state.ts';
 
 /** A stock moves by chance at most so far in either direction. */
-export const shuffleRange = (state: State, stock: number): number =>
-  percent(state.config.stockShuffleBase, state.attributes.beta[stock] as number);
+export const shuffleRange = (table: Table, stock: number): number =>
+  percent(table.config.stockShuffleBase, table.attributes.beta[stock] as number);
 
 /** The chance part of one opening, one number per stock. */
 export function drawShuffles(state: State): number[] {
@@ -22,11 +22,11 @@ export function drawShuffles(state: State): number[] {
 }
 
 /** What the houses on a land add to its stock at every opening; houses stand on owned lands only. */
-export function houseEffect(state: State, stock: number): number {
-  const houses = state.houses[stock] as number;
+export function houseEffect(table: Table, stock: number): number {
+  const houses = table.houses[stock] as number;
   if (houses === 0) return 0;
-  const { stockShuffleBase, buildingUpperbound } = state.config;
-  const { beta, esg } = state.attributes;
+  const { stockShuffleBase, buildingUpperbound } = table.config;
+  const { beta, esg } = table.attributes;
   const full = stockShuffleBase * (beta[stock] as number) * (esg[stock] as number) * houses;
   return Math.floor(full / (10_000 * buildingUpperbound));
 }

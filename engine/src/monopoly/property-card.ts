@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import { earn } from './payment.ts';
 import { buildHouse, hasRoom, transferLand } from './property.ts';
 import { canRaise, quote } from './purchase.ts';
-import { END, NONE, playerAt, type State } from './state.ts';
+import { END, NONE, playerAt, type State, type Table } from './state.ts';
 
 /** Why the seat cannot use a foreclosure on the land, or null: it may buy a free land, or a house on its own. */
 export function forecloseProblem(state: State, seat: Seat, land: number): Code | null {
@@ -20,8 +20,8 @@ export function forecloseProblem(state: State, seat: Seat, land: number): Code |
 }
 
 /** What taking over a land with its houses costs. */
-export const imposePrice = (state: State, land: number): number =>
-  part(landAt(land).price + (state.houses[land] as number) * landAt(land).house, RATES.impose);
+export const imposePrice = (table: Table, land: number): number =>
+  part(landAt(land).price + (table.houses[land] as number) * landAt(land).house, RATES.impose);
 
 /** Why the seat cannot take the land over, or null. Only cash counts: nothing may be sold for it. */
 export function imposeProblem(state: State, seat: Seat, land: number): Code | null {

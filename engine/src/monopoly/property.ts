@@ -2,7 +2,7 @@ import type { Emit, Seat } from '../core/game.ts';
 import { landAt, STOCKS } from './data/lands.ts';
 import { percent } from './data/rates.ts';
 import type { Event } from './event.ts';
-import { NONE, playerAt, type State } from './state.ts';
+import { NONE, playerAt, type State, type Table } from './state.ts';
 import { houseSale, landSale } from './worth.ts';
 
 const payoutOf = (state: State, stock: number): number => state.attributes.payout[stock] as number;
@@ -71,5 +71,5 @@ export function transferLand(state: State, land: number, to: Seat): void {
 }
 
 /** Whether one more house may stand there. */
-export const hasRoom = (state: State, land: number): boolean =>
-  landAt(land).house > 0 && (state.houses[land] as number) < state.config.buildingUpperbound;
+export const hasRoom = (table: Table, land: number): boolean =>
+  landAt(land).house > 0 && (table.houses[land] as number) < table.config.buildingUpperbound;

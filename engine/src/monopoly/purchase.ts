@@ -6,16 +6,26 @@ import { SHARES } from './data/shares.ts';
 import type { Event } from './event.ts';
 import { buildHouse, buyLand, hasRoom } from './property.ts';
 import { buyShares } from './shares.ts';
-import { ARRIVE, END, NONE, type Offer, type Passage, type Purchase, playerAt, type State } from './state.ts';
+import {
+  ARRIVE,
+  END,
+  NONE,
+  type Offer,
+  type Passage,
+  type Purchase,
+  playerAt,
+  type State,
+  type Table,
+} from './state.ts';
 import { netWorth, propertySale } from './worth.ts';
 
 /** What a purchase costs now. */
-export function quote(state: State, purchase: Purchase): number {
-  if (purchase.kind === 'shares') return purchase.amount * (state.prices[purchase.share] as number);
+export function quote(table: Table, purchase: Purchase): number {
+  if (purchase.kind === 'shares') return purchase.amount * (table.prices[purchase.share] as number);
   const { price, house } = landAt(purchase.land);
   if (purchase.kind === 'land') return price;
   if (purchase.kind === 'house') return house;
-  return part(state.owners[purchase.land] === NONE ? price : house, RATES.foreclose);
+  return part(table.owners[purchase.land] === NONE ? price : house, RATES.foreclose);
 }
 
 /** The land that must not be sold to finance the purchase: the one a foreclosed house is to stand on. */

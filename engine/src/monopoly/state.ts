@@ -107,14 +107,30 @@ export interface DrawnCard {
   readonly card: number;
 }
 
-export interface State {
+/** What lies open on the table: enough for every question about prices and worth. A state has it, and so has a view. */
+export interface Table {
   readonly config: Config;
   readonly attributes: Attributes;
   readonly baskets: readonly Basket[];
+  /** 1 as the board is laid out, -1 after an odd number of reversals. */
+  readonly direction: 1 | -1;
+  readonly current: Seat;
+  readonly players: readonly Readonly<Player>[];
+  /** The owner of each land, or -1. */
+  readonly owners: readonly number[];
+  readonly houses: readonly number[];
+  readonly prices: readonly number[];
+  /** Shares nobody holds. */
+  readonly pool: readonly number[];
+  /** What each stock has gained and lost by its country's affairs since the last opening. */
+  readonly earnings: readonly number[];
+  readonly payments: readonly number[];
+}
+
+export interface State extends Table {
   random: Random;
   /** The cards still in each deck, drawn from the end; unused where every card goes back at once. */
   readonly decks: Record<Deck, number[]>;
-  /** 1 as the board is laid out, -1 after an odd number of reversals. */
   direction: 1 | -1;
   current: Seat;
   /** The number of the present turn, from 1. */
@@ -124,13 +140,10 @@ export interface State {
   dice: readonly number[];
   card: DrawnCard | null;
   readonly players: Player[];
-  /** The owner of each land, or -1. */
   readonly owners: number[];
   readonly houses: number[];
   readonly prices: number[];
-  /** Shares nobody holds. */
   readonly pool: number[];
-  /** What each stock has gained and lost by its country's affairs since the last opening. */
   readonly earnings: number[];
   readonly payments: number[];
   /** The last ten openings, newest first. */
@@ -151,6 +164,9 @@ export const NONE = -1;
 export const ROLL: Decision = { kind: 'roll' };
 export const ARRIVE: Passage = { kind: 'arrive' };
 export const END: Passage = { kind: 'end' };
+
+/** The player in a seat, to be looked at only. */
+export const playerOf = (table: Table, seat: Seat): Readonly<Player> => table.players[seat] as Player;
 
 export const playerAt = (state: State, seat: Seat): Player => state.players[seat] as Player;
 

@@ -4,17 +4,17 @@ import { landAt } from './data/lands.ts';
 import { percent } from './data/rates.ts';
 import type { Event } from './event.ts';
 import { charge } from './payment.ts';
-import { END, playerAt, type State } from './state.ts';
+import { END, playerAt, playerOf, type State, type Table } from './state.ts';
 
 /** The toll of an owned land: by its houses, and more for each further land of the area in the same hands. */
-export function tollOf(state: State, land: number): number {
-  const { config } = state;
+export function tollOf(table: Table, land: number): number {
+  const { config } = table;
   const { area } = landAt(land);
   let same = 0;
-  for (const other of playerAt(state, state.owners[land] as number).lands) {
+  for (const other of playerOf(table, table.owners[land] as number).lands) {
     if (landAt(other).area === area) same++;
   }
-  const base = tollsOf(config, land)[state.houses[land] as number] as number;
+  const base = tollsOf(config, land)[table.houses[land] as number] as number;
   return percent(base, 100 + (same - 1) * config.areaAdditionPercent);
 }
 

@@ -1,17 +1,15 @@
 import { nextBits, type Random, shuffle } from '../core/random.ts';
 import { clonePlayer } from './clone.ts';
-import type { Config } from './config.ts';
 import { DECKS, type Deck } from './data/cards.ts';
 import {
-  type Attributes,
   type Bank,
-  type Basket,
   type Decision,
   type DrawnCard,
   decisionOf,
   type Player,
   type Round,
   type State,
+  type Table,
 } from './state.ts';
 import { netWorth } from './worth.ts';
 
@@ -19,24 +17,13 @@ import { netWorth } from './worth.ts';
  * What everybody may know: all but the generator and the order of the decks. Which cards are still in a deck can be
  * counted at the table, so they are here, sorted.
  */
-export interface View {
-  readonly config: Config;
-  readonly attributes: Attributes;
-  readonly baskets: readonly Basket[];
+export interface View extends Table {
   readonly decks: Readonly<Record<Deck, readonly number[]>>;
-  readonly direction: 1 | -1;
-  readonly current: number;
   readonly turn: number;
   readonly step: Decision;
   readonly dice: readonly number[];
   readonly card: DrawnCard | null;
   readonly players: readonly (Readonly<Player> & { readonly worth: number })[];
-  readonly owners: readonly number[];
-  readonly houses: readonly number[];
-  readonly prices: readonly number[];
-  readonly pool: readonly number[];
-  readonly earnings: readonly number[];
-  readonly payments: readonly number[];
   readonly history: readonly Round[];
   readonly openings: number;
   readonly bank: Readonly<Bank>;

@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Config } from './config.ts';
 import { landAt, STOCKS } from './data/lands.ts';
 import { part, percent, RATES } from './data/rates.ts';
-import { type Player, playerAt, type State } from './state.ts';
+import { type Player, playerOf, type Table } from './state.ts';
 
 /** What the bank pays for a land without houses. */
 export const landSale = (config: Config, land: number): number =>
@@ -17,21 +17,21 @@ export const transferTax = (share: number, price: number): number =>
   part(price, share < STOCKS ? RATES.stockTransfer : RATES.etfTransfer);
 
 /** What one share brings after tax. */
-export function shareSale(state: State, share: number): number {
-  const price = state.prices[share] as number;
+export function shareSale(table: Table, share: number): number {
+  const price = table.prices[share] as number;
   return price - transferTax(share, price);
 }
 
 /** What the land and the houses on it would bring. */
-export const propertySale = (state: State, land: number): number =>
-  landSale(state.config, land) + (state.houses[land] as number) * houseSale(state.config, land);
+export const propertySale = (table: Table, land: number): number =>
+  landSale(table.config, land) + (table.houses[land] as number) * houseSale(table.config, land);
 
 /** What would be left if everything were sold now. */
-export function netWorth(state: State, seat: Seat): number {
-  const player = playerAt(state, seat);
+export function netWorth(table: Table, seat: Seat): number {
+  const player = playerOf(table, seat);
   let worth = player.cash;
-  for (const land of player.lands) worth += propertySale(state, land);
-  for (const { share, amount } of player.holdings) worth += amount * shareSale(state, share);
+  for (const land of player.lands) worth += propertySale(table, land);
+  for (const { share, amount } of player.holdings) worth += amount * shareSale(table, share);
   return worth;
 }
 
@@ -39,12 +39,12 @@ export function netWorth(state: State, seat: Seat): number {
 export const landWorth = ({ lands }: Player): number =>
   lands.reduce((sum, land) => sum + landAt(land).price, 0);
 
-export const houseWorth = (state: State, { lands }: Player): number =>
-  lands.reduce((sum, land) => sum + (state.houses[land] as number) * landAt(land).house, 0);
+export const houseWorth = (table: Table, { lands }: Player): number =>
+  lands.reduce((sum, land) => sum + (table.houses[land] as number) * landAt(land).house, 0);
 
-export const stockWorth = (state: State, { holdings }: Player): number =>
-  holdings.reduce((sum, { share, amount }) => sum + amount * (state.prices[share] as number), 0);
+export const stockWorth = (table: Table, { holdings }: Player): number =>
+  holdings.reduce((sum, { share, amount }) => sum + amount * (table.prices[share] as number), 0);
 
 /** What selling the holding would bring beyond what it cost. */
-export const profit = (state: State, { share, amount, cost }: Player['holdings'][number]): number =>
-  shareSale(state, share) * amount - cost;
+export const profit = (table: Table, { share, amount, cost }: Player['holdings'][number]): number =>
+  shareSale(table, share) * amount - cost;

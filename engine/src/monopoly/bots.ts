@@ -1,0 +1,49 @@
+import { type Bot, drawChoice } from '../core/bot.ts';
+import type { Text } from '../core/text.ts';
+import type { Action } from './action.ts';
+import { decide, type Taste } from './policy.ts';
+import type { View } from './view.ts';
+
+type MonopolyBot = Bot<View, Action>;
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+const bot = (id: string, name: Text, taste: Taste): MonopolyBot => ({
+  id,
+  name,
+  choose: (view, choices) => decide(view, choices, taste),
+});
+
+/** Plays anything legal except surrender, which would make every game against it a short one. */
+export const random: MonopolyBot = {
+  id: 'random',
+  name: { en: 'Random', zh: '随机' },
+  choose: (_view, choices, generator) =>
+    drawChoice(
+      choices().filter(({ action }) => action.kind !== 'surrender'),
+      generator,
+    ),
+};
+
+/** Buys every land and house it has the cash for, and no shares. */
+export const landlord = bot(
+  'landlord',
+  { en: 'Landlord', zh: '地主' },
+  { land: 0, house: 0, share: NEVER, leastReturn: 0 },
+);
+
+/** Lives by shares: buys what it expects to rise, and lands only out of abundance. */
+export const trader = bot(
+  'trader',
+  { en: 'Trader', zh: '炒手' },
+  { land: 6000, house: 6000, share: 0, leastReturn: -0.003 },
+);
+
+/** Lands first, houses with some cash in hand, and shares for what is left over. */
+export const balanced = bot(
+  'balanced',
+  { en: 'Balanced', zh: '均衡' },
+  { land: 200, house: 600, share: 2500, leastReturn: 0.01 },
+);
+
+export const BOTS: readonly MonopolyBot[] = [random, landlord, trader, balanced];

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { landIndex } from './data/lands.ts';
+import { legal } from './legal.ts';
+import { play, refusal, stage } from './scene.ts';
+import { playerAt } from './state.ts';
+
+const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
+const buy = { kind: 'buy', seat: 0 } as const;
+const build = { kind: 'build', seat: 0 } as const;
+const pass = { kind: 'pass', seat: 0 } as const;
+const sellLand = (land: '1001' | '4004' | '9001') => ({ kind: 'sellLand', seat: 0, land }) as const;
+const JAPAN = landIndex('1001');
+
+test('a free land is offered at its price, and its stock feels the part it pays out', () => {
+  const state = stage({ dice: [1], cash: [5000, 0] });
+  play(state, roll);
+  expect(state.step).toEqual({ kind: 'offer', land: JAPAN });
+  expect(play(state, buy)).toEqual([{ kind: 'bought', seat: 0, land: '1001', price: 2600 }]);
+  expect(playerAt(state, 0)).toMatchObject({ cash: 2400, lands: [JAPAN] });
+  expect([state.owners[JAPAN], state.earnings[JAPAN]]).toEqual([0, 2340]); // 2600 x .9
+  expect(state.bank.lands).toBe(-2600);
+});
+
+test('building follows the purchase at once and goes on up to four houses', () => {
+  const state = stage({ dice: [1], cash: [20_000, 0] });
+  play(state, roll, buy);
+  expect(state.step).toEqual({ kind: 'build', land: JAPAN });
+  play(state, build, build, build);
+  expect(state.step).toEqual({ kind: 'build', land: JAPAN });
+  expect(play(state, build)[0]).toEqual({ kind: 'built', seat: 0, land: '1001', price: 1500, houses: 4 });
+  expect(state.current).toBe(1);
+  expect(playerAt(state, 0).cash).toBe(11_400); // 20000 - 2600 - 4 x 1500
+  expect(state.earnings[JAPAN]).toBe(7740); // 2340 + 4 x 1350
+  expect(state.bank.houses).toBe(-6000);
+});
+
+test('each event is rounded down by itself before it moves the stock', () => {
+  // Guatemala pays out 10 %: 800 gives 80, a house of 500 gives 50; Iraq's tolls of 60 give 6.
+  const state = stage({ at: ['6003'], dice: [1], cash: [5000, 0] });
+  play(state, roll, buy, build);
+  expect(state.earnings[landIndex('7001')]).toBe(130);
+});
+
+test('without unlimited building a purchase ends the visit, and a later visit allows one house', () => {
+  const config = { unlimitedBuilding: false };
+  const first = stage({ dice: [1], cash: [20_000, 0], config });
+  play(first, roll, buy);
+  expect(first.current).toBe(1);
+  const later = stage({ dice: [1], cash: [20_000, 0], config, lands: { '1001': [0, 0] } });
+  play(later, roll, build);
+  expect([later.current, later.houses[JAPAN]]).toEqual([1, 1]);
+});
+
+test('the greatest number of houses is configurable', () => {
+  const state = stage({ dice: [1], cash: [20_000, 0], config: { buildingUpperbound: 1 } });
+  play(state, roll, buy, build);
+  expect([state.current, state.houses[JAPAN]]).toEqual([1, 1]);
+});
+
+test('nothing is asked on an ocean of one’s own or on a land that is fully built', () => {
+  const ocean = stage({ at: ['2001'], dice: [1], lands: { '9001': [0, 0] } });
+  play(ocean, roll);
+  const full = stage({ dice: [1], cash: [9000, 0], lands: { '1001': [0, 4] } });
+  play(full, roll);
+  expect([ocean.current, full.current]).toEqual([1, 1]);
+});
+
+test('an ocean can be bought but not built on, and no stock moves', () => {
+  const state = stage({ at: ['2001'], dice: [1] });
+  play(state, roll, buy);
+  expect([state.current, playerAt(state, 0).cash]).toEqual([1, 1600]);
+  expect(state.earnings.every((earning) => earning === 0)).toBe(true);
+});
+
+test('who declines gets nothing and is asked nothing more', () => {
+  const state = stage({ dice: [1] });
+  play(state, roll, pass);
+  expect([state.current, state.owners[JAPAN]]).toEqual([1, -1]);
+});
+
+test('what nobody could pay even by selling everything is not offered', () => {
+  const short = stage({ dice: [1], cash: [1999, 0], lands: { '4004': [0, 0] } }); // 2599 of 2600
+  play(short, roll);
+  expect(short.current).toBe(1);
+  const enough = stage({ dice: [1], cash: [2000, 0], lands: { '4004': [0, 0] } });
+  play(enough, roll);
+  expect(enough.step).toEqual({ kind: 'offer', land: JAPAN });
+});
+
+test('with too little cash one sells first, and buys as soon as the cash suffices', () => {
+  const state = stage({ dice: [1], cash: [2200, 0], lands: { '4004': [0, 0] }, shares: [[0, '8003', 1]] });
+  play(state, roll, buy);
+  expect(state.step).toEqual({
+    kind: 'finance',
+    purchase: { kind: 'land', land: JAPAN },
+    price: 2600,
+    offer: { kind: 'offer', land: JAPAN },
+  });
+  expect(legal(state, 0).map(({ action }) => action.kind)).toEqual(['sellLand', 'sellShares', 'pass']);
+  const events = play(state, sellLand('4004'));
+  expect(events.slice(0, 2).map((event) => event.kind)).toEqual(['soldLand', 'bought']);
+  expect(playerAt(state, 0)).toMatchObject({ cash: 200, lands: [JAPAN] });
+  expect(state.payments[landIndex('4004')]).toBe(60); // 600 x .1
+});
+
+test('giving the purchase up leads back to the offer', () => {
+  const state = stage({ dice: [1], cash: [2200, 0], lands: { '4004': [0, 0] } });
+  play(state, roll, buy, pass);
+  expect(state.step).toEqual({ kind: 'offer', land: JAPAN });
+});
+
+test('a land sold to finance a house on it is on offer again', () => {
+  const state = stage({ dice: [1], cash: [100, 0], lands: { '1001': [0, 0] } });
+  play(state, roll, build, sellLand('1001'));
+  expect(state.step).toEqual({ kind: 'offer', land: JAPAN });
+  expect(playerAt(state, 0)).toMatchObject({ cash: 2700, lands: [] });
+  play(state, buy);
+  expect(playerAt(state, 0)).toMatchObject({ cash: 100, lands: [JAPAN] });
+  expect([state.earnings[JAPAN], state.payments[JAPAN]]).toEqual([2340, 2340]);
+});
+
+test('shares too can be financed by selling, and the move goes on afterwards', () => {
+  const state = stage({
+    cash: [500, 0],
+    lands: { '4004': [0, 0] },
+    step: { kind: 'shares', points: 2, arrive: true },
+  });
+  const wanted = { kind: 'buyShares', seat: 0, share: '8002', amount: 1 } as const;
+  play(state, wanted);
+  expect(state.step).toMatchObject({ kind: 'finance', price: 800 });
+  play(state, sellLand('4004'));
+  // 500 + 600 - 800 = 300, with which (and 798 of shares) one could still buy something.
+  expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true });
+  expect(playerAt(state, 0)).toMatchObject({ cash: 300, holdings: [{ amount: 1, cost: 800 }] });
+  expect(refusal(state, { ...wanted, share: '6002' })).toBe('cannot-afford');
+});
+
+test('a house sells at nine tenths and its stock falls by the part paid out', () => {
+  const state = stage({ cash: [0, 0], lands: { '1001': [0, 2] } });
+  const sellHouse = { kind: 'sellHouse', seat: 0, land: '1001' } as const;
+  expect(refusal(state, sellLand('1001'))).toBe('has-houses');
+  expect(play(state, sellHouse)).toEqual([
+    { kind: 'soldHouse', seat: 0, land: '1001', price: 1350, houses: 1 },
+  ]);
+  play(state, sellHouse);
+  expect(refusal(state, sellHouse)).toBe('no-house');
+  play(state, sellLand('1001'));
+  expect(playerAt(state, 0)).toMatchObject({ cash: 5300, income: 0, lands: [] });
+  expect(state.payments[JAPAN]).toBe(4770); // 2 x 1215 + 2340
+  expect(state.bank).toMatchObject({ houses: 2700, lands: 2600 });
+});
+
+test.each([
+  ['what belongs to another', sellLand('1001'), 'not-yours'],
+  ['what belongs to nobody', sellLand('4004'), 'not-yours'],
+  ['a house on another’s land', { kind: 'sellHouse', seat: 0, land: '1001' }, 'not-yours'],
+  ['what does not exist', { kind: 'sellLand', seat: 0, land: '0' as '1001' }, 'unknown-land'],
+] as const)('one cannot sell %s', (_, action, code) => {
+  expect(refusal(stage({ lands: { '1001': [1, 1] } }), action)).toBe(code);
+});
+
+test('nothing is sold outside the roll, a financed purchase and a debt', () => {
+  for (const step of [
+    { kind: 'offer', land: JAPAN },
+    { kind: 'build', land: JAPAN },
+    { kind: 'shares', points: 1, arrive: true },
+    { kind: 'reverse' },
+    { kind: 'foreclose' },
+  ] as const) {
+    const state = stage({ step, lands: { '4004': [0, 1] }, shares: [[0, '8003', 1]] });
+    expect(refusal(state, sellLand('4004'))).toBe('not-now');
+    expect(refusal(state, { kind: 'sellHouse', seat: 0, land: '4004' })).toBe('not-now');
+    expect(refusal(state, { kind: 'sellShares', seat: 0, share: '8003', amount: 1 })).toBe('not-now');
+  }
+});

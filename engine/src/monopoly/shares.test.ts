@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { shareIndex } from './data/shares.ts';
+import { play, refusal, stage } from './scene.ts';
+import { playerAt, type State } from './state.ts';
+
+const AMERICA = shareIndex('6002');
+const atStart = { kind: 'shares', points: 0, arrive: false } as const;
+const buy = (amount: number) => ({ kind: 'buyShares', seat: 0, share: '6002', amount }) as const;
+const sell = (amount: number) => ({ kind: 'sellShares', seat: 0, share: '6002', amount }) as const;
+
+test('shares are bought at the market price without tax, and leave the pool', () => {
+  const state = stage({ cash: [13_000, 0], step: atStart });
+  expect(play(state, buy(3))).toEqual([
+    { kind: 'boughtShares', seat: 0, share: '6002', amount: 3, price: 12_000 },
+  ]);
+  expect(playerAt(state, 0)).toMatchObject({
+    cash: 1000,
+    income: 0,
+    holdings: [{ share: AMERICA, amount: 3, cost: 12_000 }],
+  });
+  expect(state.pool[AMERICA]).toBe(2);
+  expect(state.bank.shares).toBe(-12_000);
+});
+
+test('buying again adds to the cost', () => {
+  const state = stage({ cash: [13_000, 0], step: atStart });
+  play(state, buy(1));
+  state.prices[AMERICA] = 4100;
+  play(state, buy(2));
+  expect(playerAt(state, 0).holdings).toEqual([{ share: AMERICA, amount: 3, cost: 12_200 }]);
+});
+
+test('no more shares can be bought than were issued', () => {
+  const state = stage({ cash: [100_000, 0], step: atStart });
+  expect(refusal(state, buy(6))).toBe('not-in-pool');
+  play(state, buy(5));
+  expect(state.pool[AMERICA]).toBe(0);
+  expect(refusal(state, buy(1))).toBe('not-in-pool');
+});
+
+test('each share is taxed by itself, and the cost goes at the average, rounded down', () => {
+  const state = stage({ cash: [0, 0], shares: [[0, '6002', 3]], prices: { '6002': 4333 } });
+  const holding = playerAt(state, 0).holdings[0];
+  if (holding) holding.cost = 10_000;
+  // 4333 x .003 = 12.999, so 12 a share; for one of three shares 3333 of cost go.
+  expect(play(state, sell(1))).toEqual([
+    { kind: 'soldShares', seat: 0, share: '6002', amount: 1, price: 4321, tax: 12, profit: 988 },
+  ]);
+  expect(playerAt(state, 0)).toMatchObject({ cash: 4321, holdings: [{ amount: 2, cost: 6667 }] });
+  expect(play(state, sell(2))).toMatchObject([{ price: 8642, tax: 24, profit: 1975 }]);
+  expect(playerAt(state, 0)).toMatchObject({ cash: 12_963, income: 0, holdings: [] });
+  expect(state.pool[AMERICA]).toBe(5);
+});
+
+test('selling in parts brings what selling at once brings', () => {
+  const scene = { cash: [0, 0], shares: [[0, '6002', 5]], prices: { '6002': 4333 } } as const;
+  const [parts, once] = [stage(scene), stage(scene)];
+  play(parts, sell(1), sell(1), sell(3));
+  play(once, sell(5));
+  expect(playerAt(parts, 0).cash).toBe(playerAt(once, 0).cash);
+});
+
+test.each([
+  ['more than one holds', sell(3), 'too-few-shares'],
+  ['what one does not hold', { ...sell(1), share: '0011' } as const, 'too-few-shares'],
+  ['none', sell(0), 'wrong-amount'],
+  ['half a share', sell(0.5), 'wrong-amount'],
+  ['an unknown share', { ...sell(1), share: '9001' } as const, 'unknown-share'],
+] as const)('one cannot sell %s', (_, action, code) => {
+  expect(refusal(stage({ shares: [[0, '6002', 2]] }), action)).toBe(code);
+});
+
+test('the order of holdings is the order they were first acquired in', () => {
+  const state: State = stage({ cash: [50_000, 0], step: atStart });
+  play(state, buy(1), { ...buy(1), share: '1001' }, buy(1));
+  expect(playerAt(state, 0).holdings.map(({ share }) => share)).toEqual([AMERICA, 0]);
+});
