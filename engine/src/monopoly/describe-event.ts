@@ -51,10 +51,9 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'owed':
       return say(`owes $${event.amount} and has to sell something`, `须付 $${event.amount}，必须变卖资产`);
     case 'paid': {
-      const why = event.card === null ? '' : ` (${cardName(event.card, language)})`;
-      return event.card === 'cash' || event.card === 'richest' || event.card === null
-        ? say(`pays $${event.amount}`, `支付 $${event.amount}`)
-        : say(`pays $${event.amount}${why}`, `支付 $${event.amount}${why}`);
+      const isTax = event.card !== null && event.card !== 'cash' && event.card !== 'richest';
+      const why = isTax ? ` (${cardName(event.card, language)})` : '';
+      return say(`pays $${event.amount}${why}`, `支付 $${event.amount}${why}`);
     }
     case 'tolled':
       return say(
@@ -121,14 +120,13 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'bankrupted':
       return say(`is bankrupt, $${event.unpaid} unpaid`, `破产，仍欠 $${event.unpaid}`);
     case 'opened':
-      return language === 'en'
-        ? `The market opens for the ${event.opening === 1 ? 'first' : `${event.opening}.`} time`
-        : `第${event.opening}次开市`;
+      return language === 'en' ? `The market opens (${event.opening})` : `第${event.opening}次开市`;
     case 'finished': {
       const all = event.winners.map(name).join(language === 'en' ? ' and ' : '、');
       const why =
         event.reason === 'last' ? '' : language === 'en' ? ' at the turn limit' : '（达到回合上限）';
-      return language === 'en' ? `${all} wins${why}` : `${all}获胜${why}`;
+      const verb = event.winners.length === 1 ? 'wins' : 'win';
+      return language === 'en' ? `${all} ${verb}${why}` : `${all}获胜${why}`;
     }
   }
 }

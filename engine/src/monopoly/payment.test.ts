@@ -69,13 +69,14 @@ test('what a bankrupt owned is sold in the order it was acquired, houses before 
     ],
     player: { income: 77 },
   });
+  playerAt(state, 0).lands.reverse();
   const events = play(state, roll).slice(2);
   // 10 + 2 x 450 + 600 + 800 + (600 - 1) + (999 - 0) = 3908 of 11000
   expect(events).toEqual([
+    { kind: 'soldLand', seat: 0, land: '7001', price: 800 },
     { kind: 'soldHouse', seat: 0, land: '4004', price: 450, houses: 1 },
     { kind: 'soldHouse', seat: 0, land: '4004', price: 450, houses: 0 },
     { kind: 'soldLand', seat: 0, land: '4004', price: 600 },
-    { kind: 'soldLand', seat: 0, land: '7001', price: 800 },
     { kind: 'soldShares', seat: 0, share: '8003', amount: 1, price: 599, tax: 1, profit: -1 },
     { kind: 'soldShares', seat: 0, share: '0018', amount: 1, price: 999, tax: 0, profit: 0 },
     { kind: 'tolled', seat: 0, owner: 1, land: '1001', amount: 11_000 },

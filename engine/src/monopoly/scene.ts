@@ -21,7 +21,7 @@ export interface Scene {
   /** Where each seat stands, by space id. */
   readonly at?: readonly string[];
   readonly cash?: readonly number[];
-  /** Owner and houses by land, in the order they were acquired. */
+  /** Owner and houses by land, acquired in the order of their ids. */
   readonly lands?: Partial<Record<LandId, readonly [owner: Seat, houses: number]>>;
   /** Holdings in the order they were acquired; what they cost is their opening price. */
   readonly shares?: readonly (readonly [owner: Seat, share: ShareId, amount: number])[];

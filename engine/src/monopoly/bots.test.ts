@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { Bot } from '../core/bot.ts';
+import { playGame } from '../core/play.ts';
+import { seedRandom } from '../core/seed.ts';
+import { simulate } from '../core/simulate.ts';
+import type { Action } from './action.ts';
+import { BOTS, balanced, landlord, random, trader } from './bots.ts';
+import { traceGame } from './curves.ts';
+import { monopoly } from './game.ts';
+import { legal } from './legal.ts';
+import { type Scene, stage } from './scene.ts';
+import { playerAt } from './state.ts';
+import { type View, view } from './view.ts';
+
+const parsed = monopoly.parseConfig({ players: ['A', 'B', 'C', 'D'], maxTurns: 400 });
+if (!parsed.ok) throw new Error(parsed.problem.message);
+const config = parsed.value;
+
+const choose = (bot: Bot<View, Action>, scene: Scene): Action => {
+  const state = stage(scene);
+  return bot.choose(view(state), () => legal(state, monopoly.actors(state)[0] ?? 0), seedRandom('x'));
+};
+
+test.each(BOTS.map((bot) => [bot.id, bot] as const))('%s plays whole games legally', (_, bot) => {
+  for (let game = 0; game < 20; game++) {
+    const { outcome } = playGame(monopoly, config, `${game}`, [bot, bot, bot, bot]);
+    expect(outcome).not.toBeNull();
+  }
+});
+
+test('every other bot beats the random one', () => {
+  for (const bot of [landlord, trader, balanced]) {
+    const tally = simulate(monopoly, {
+      config: { ...config, players: ['A', 'B'] },
+      bots: [bot, random],
+      seed: 'duel',
+      from: 0,
+      games: 60,
+      rotate: true,
+      maxMoves: 100_000,
+    });
+    expect(tally.bots[bot.id]?.wins, bot.id).toBeGreaterThan(40);
+  }
+});
+
+test('the random bot never surrenders', () => {
+  const state = stage();
+  const generator = seedRandom('y');
+  for (let i = 0; i < 100; i++) {
+    expect(random.choose(view(state), () => legal(state, 0), generator).kind).toBe('roll');
+  }
+});
+
+const offer = { at: ['1001'], step: { kind: 'offer', land: 0 } } as const;
+
+test.each<[string, Bot<View, Action>, Scene, Action]>([
+  [
+    'the landlord spends the last coin on land',
+    landlord,
+    { ...offer, cash: [2600, 0] },
+    { kind: 'buy', seat: 0 },
+  ],
+  ['the trader does not', trader, { ...offer, cash: [2600, 0] }, { kind: 'pass', seat: 0 }],
+  ['the balanced bot keeps a little', balanced, { ...offer, cash: [2799, 0] }, { kind: 'pass', seat: 0 }],
+  [
+    'the landlord buys no shares',
+    landlord,
+    { cash: [90_000, 0], step: { kind: 'shares', points: 1, arrive: true } },
+    { kind: 'pass', seat: 0 },
+  ],
+  [
+    'a bot with one point left on an earning space takes the way that pays again',
+    balanced,
+    { at: ['EARNING01'], step: { kind: 'fork', points: 1 } },
+    { kind: 'go', seat: 0, option: 1 },
+  ],
+  [
+    'a debtor sells shares before lands, and no more than needed',
+    landlord,
+    {
+      cash: [10, 0],
+      lands: { '4004': [0, 0] },
+      shares: [[0, '6002', 3]],
+      step: { kind: 'owe', seat: 0, amount: 1000, debt: { kind: 'space' } },
+    },
+    { kind: 'sellShares', seat: 0, share: '6002', amount: 1 },
+  ],
+  [
+    'a debtor sells a bare land before houses',
+    landlord,
+    {
+      cash: [10, 0],
+      lands: { '1001': [0, 1], '6002': [0, 0] },
+      step: { kind: 'owe', seat: 0, amount: 1000, debt: { kind: 'space' } },
+    },
+    { kind: 'sellLand', seat: 0, land: '6002' },
+  ],
+])('%s', (_, bot, scene, action) => {
+  expect(choose(bot, scene)).toEqual(action);
+});
+
+test('the trader buys what is known to rise most for its price', () => {
+  const state = stage({ cash: [9000, 0], step: { kind: 'shares', points: 1, arrive: true } });
+  state.earnings[0] = 500; // Japan at 2600
+  state.earnings[26] = 300; // New Zealand at 800
+  const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
+  expect(action).toEqual({ kind: 'buyShares', seat: 0, share: '8002', amount: 1 });
+});
+
+test('a share that is known to fall is sold before the roll', () => {
+  const state = stage({ shares: [[0, '1001', 2]] });
+  state.payments[0] = 400;
+  const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
+  expect(action).toEqual({ kind: 'sellShares', seat: 0, share: '1001', amount: 2 });
+});
+
+test('a traced game has a point of money and of prices for every opening', () => {
+  const curves = traceGame(config, 'trace', [random, landlord, trader, balanced]);
+  expect(curves.prices.length).toBeGreaterThan(5);
+  expect(curves.worth).toHaveLength(curves.prices.length);
+  expect(curves.worth.every((row) => row.length === 4)).toBe(true);
+  expect(curves.prices.every((row) => row.length === 46)).toBe(true);
+  const { state, outcome } = playGame(monopoly, config, 'trace', [random, landlord, trader, balanced]);
+  expect(curves.outcome).toEqual(outcome);
+  expect(curves.turns).toBe(state.turn);
+  expect(curves.prices.at(-1)).toEqual(state.prices);
+  expect(playerAt(state, 0).name).toBe('A');
+});

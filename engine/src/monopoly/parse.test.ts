@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { parseAction } from './parse-action.ts';
+import { parseState } from './parse-state.ts';
+import { type Scene, stage } from './scene.ts';
+import { playerAt, type State } from './state.ts';
+
+type Loose = Record<string, never>;
+const read = (state: State) => parseState(JSON.parse(JSON.stringify(state)));
+
+test('a state is read back as it is', () => {
+  const state = stage({ seats: 4, lands: { '1001': [1, 3] }, shares: [[2, '0036', 2]] });
+  expect(read(state)).toEqual({ ok: true, value: state });
+});
+
+test.each<[string, string, (state: State) => void]>([
+  ['a passage between decisions', 'step.kind', (state) => (state.step = { kind: 'end' })],
+  ['a seat that is not there', 'current', (state) => (state.current = 2)],
+  ['another name', 'players', (state) => Object.assign(playerAt(state, 0), { name: 'Z' })],
+  ['a debt of one who plays', 'players[0]', (state) => (playerAt(state, 0).cash = -1)],
+  ['money from nowhere', 'bank', (state) => (playerAt(state, 0).cash += 1)],
+  ['an owner who does not list the land', 'owners[3]', (state) => (state.owners[3] = 1)],
+  ['a land listed by who does not own it', 'owners[5]', (state) => playerAt(state, 1).lands.push(5)],
+  ['a land listed twice', 'players[0].lands', (state) => playerAt(state, 0).lands.push(0)],
+  ['a house on a free land', 'houses[2]', (state) => (state.houses[2] = 1)],
+  ['a house on an ocean', 'houses[28]', (state) => (state.houses[28] = 1)],
+  ['a house too many', 'houses[0]', (state) => (state.houses[0] = 5)],
+  ['a share too many', 'pool[0]', (state) => (state.pool[0] = 4)],
+  [
+    'a share listed twice',
+    'players[0].holdings',
+    (state) => {
+      playerAt(state, 0).holdings.push({ share: 20, amount: 1, cost: 1 });
+      playerAt(state, 0).holdings.push({ share: 20, amount: 1, cost: 1 });
+    },
+  ],
+  ['a share that costs nothing', 'prices[5]', (state) => (state.prices[5] = 0)],
+  [
+    'an attribute off the table',
+    'attributes.beta[0]',
+    (state) => {
+      Object.assign(state, { attributes: { ...state.attributes, beta: state.attributes.beta.with(0, 71) } });
+    },
+  ],
+  [
+    'a basket of its own making',
+    'baskets',
+    (state) => {
+      Object.assign(state, { baskets: state.baskets.with(0, { stocks: [0], weights: [10_000] }) });
+    },
+  ],
+  ['an opening without its history', 'history', (state) => (state.openings = 1)],
+  [
+    'prices that differ from the last opening',
+    'prices',
+    (state) => {
+      state.openings = 1;
+      state.history = [{ prices: state.prices.with(0, 1), spreads: state.prices.map(() => 0) }];
+    },
+  ],
+  ['cards in a deck that has none', 'decks.chance', (state) => state.decks.chance.push(1)],
+  ['a generator that stands still', 'random', (state) => (state.random = [0, 0, 0, 0])],
+  ['an exit of one who plays', 'players[1]', (state) => (playerAt(state, 1).exit = 1)],
+  ['an end before the end', 'step', (state) => (state.step = { kind: 'over', reason: 'last' })],
+  ['a fork where there is none', 'step', (state) => (state.step = { kind: 'fork', points: 3 })],
+  ['an offer of another space', 'step', (state) => (state.step = { kind: 'offer', land: 3 })],
+  ['a roll of one who sits out', 'step', (state) => (playerAt(state, 0).pauses = 1)],
+  [
+    'a debt that could be paid at once',
+    'step',
+    (state) => {
+      state.step = { kind: 'owe', seat: 0, amount: 1, debt: { kind: 'space' } };
+    },
+  ],
+  [
+    'a debt beyond all means',
+    'step',
+    (state) => {
+      state.step = { kind: 'owe', seat: 0, amount: 99_999, debt: { kind: 'space' } };
+    },
+  ],
+  [
+    'a toll to who does not own the land',
+    'step',
+    (state) => {
+      state.step = { kind: 'owe', seat: 0, amount: 5000, debt: { kind: 'toll', land: 4, creditor: 1 } };
+    },
+  ],
+  [
+    'a debt of nobody',
+    'step.seat',
+    (state) => {
+      state.step = { kind: 'owe', seat: 7, amount: 5000, debt: { kind: 'space' } };
+    },
+  ],
+  [
+    'a purchase at another price',
+    'step',
+    (state) => {
+      playerAt(state, 0).space = 2;
+      state.step = {
+        kind: 'finance',
+        purchase: { kind: 'land', land: 1 },
+        price: 2599,
+        offer: { kind: 'offer', land: 1 },
+      };
+    },
+  ],
+  ['a field that is not known', 'extra', (state) => ((state as unknown as Loose).extra = 1 as never)],
+])('%s is refused', (_, path, spoil) => {
+  const state = stage({ lands: { '1001': [0, 2] } });
+  spoil(state);
+  expect(read(state)).toMatchObject({ ok: false, problem: { path } });
+});
+
+test('a finished game is read back', () => {
+  const state = stage({ cash: [1, 1] } satisfies Scene);
+  Object.assign(playerAt(state, 1), { status: 'surrendered', exit: 1 });
+  state.step = { kind: 'over', reason: 'last' };
+  expect(read(state).ok).toBe(true);
+});
+
+test.each([
+  [{ kind: 'roll', seat: 0, dice: 2 }],
+  [{ kind: 'go', seat: 1, option: 1 }],
+  [{ kind: 'pass', seat: 0 }],
+  [{ kind: 'sellLand', seat: 0, land: '9001' }],
+  [{ kind: 'buyShares', seat: 0, share: '0036', amount: 2 }],
+])('%j is an action', (json) => {
+  expect(parseAction(json)).toEqual({ ok: true, value: json });
+});
+
+test.each([
+  [{ kind: 'roll', seat: 0 }, 'dice'],
+  [{ kind: 'roll', seat: 0, dice: '2' }, 'dice'],
+  [{ kind: 'roll', seat: -1, dice: 2 }, 'seat'],
+  [{ kind: 'jump', seat: 0 }, 'kind'],
+  [{ kind: 'pass', seat: 0, land: '1001' }, 'land'],
+  [{ kind: 'sellLand', seat: 0, land: '1003' }, 'land'],
+  [{ kind: 'buyShares', seat: 0, share: '9001', amount: 1 }, 'share'],
+  [{ kind: 'buyShares', seat: 0, share: '1001', amount: 1.5 }, 'amount'],
+  [null, ''],
+])('%j is none', (json, path) => {
+  expect(parseAction(json)).toMatchObject({ ok: false, problem: { path } });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { play, stage } from './scene.ts';
+import { imagine, view } from './view.ts';
+
+const KEYS = [
+  'attributes',
+  'bank',
+  'baskets',
+  'card',
+  'config',
+  'current',
+  'decks',
+  'dice',
+  'direction',
+  'earnings',
+  'history',
+  'houses',
+  'openings',
+  'owners',
+  'payments',
+  'players',
+  'pool',
+  'prices',
+  'step',
+  'turn',
+];
+
+test('a view has the fields of the allow-list and nothing else', () => {
+  const state = Object.assign(stage(), { secret: 1 });
+  expect(Object.keys(view(state)).sort()).toEqual(KEYS);
+});
+
+test('a view tells which cards a deck still has, not their order', () => {
+  const state = stage({ config: { deckMode: 'deck' } });
+  state.decks.chance = [7, 3, 11];
+  expect(view(state).decks.chance).toEqual([3, 7, 11]);
+});
+
+test('a view shows what everybody is worth', () => {
+  const seen = view(stage({ cash: [100, 50], lands: { '1001': [1, 0] } }));
+  expect(seen.players.map(({ worth }) => worth)).toEqual([100, 2650]);
+});
+
+test('a view does not change with the state', () => {
+  const state = stage({ dice: [1], cash: [9000, 0] });
+  const seen = view(state);
+  const before = JSON.stringify(seen);
+  play(state, { kind: 'roll', seat: 0, dice: 1 }, { kind: 'buy', seat: 0 }, { kind: 'build', seat: 0 });
+  expect(JSON.stringify(seen)).toBe(before);
+});
+
+test('what is imagined agrees with the view, with another future', () => {
+  const state = stage({ config: { deckMode: 'deck' } });
+  let n = 0;
+  const imagined = imagine(view(state), () => (n++ % 7) / 7);
+  expect(view(imagined)).toEqual(view(state));
+  expect(imagined.random).not.toEqual(state.random);
+  imagined.owners[0] = 1;
+  expect(state.owners[0]).toBe(-1);
+});
