@@ -24,23 +24,21 @@ export function traceGame(
   bots: readonly Bot<View, Action>[],
   maxMoves = 100_000,
 ): Curves {
-  const worth: number[][] = [];
+  const worth: (readonly number[])[] = [];
   const prices: (readonly number[])[] = [];
-  const last: { view: View | null } = { view: null };
   const emit = (event: Event): void => {
     if (event.kind === 'opened') prices.push(event.prices);
   };
   const watched = bots.map((bot) => ({
     ...bot,
     choose: (...[view, choices, random]: Parameters<typeof bot.choose>): Action => {
-      while (worth.length < prices.length) worth.push(view.players.map((player) => player.worth));
-      last.view = view;
+      while (worth.length < prices.length) worth.push(view.worth);
       return bot.choose(view, choices, random);
     },
   }));
   const { state, outcome } = playGame(monopoly, config, seed, watched, maxMoves, emit);
   while (worth.length < prices.length) {
-    worth.push(monopoly.view(state, 'spectator').players.map((player) => player.worth));
+    worth.push(monopoly.view(state, 'spectator').worth);
   }
   return { outcome, turns: state.turn, worth, prices };
 }

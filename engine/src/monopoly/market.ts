@@ -1,11 +1,11 @@
 import type { Emit } from '../core/game.ts';
 import { between } from '../core/random.ts';
 import { weighted } from './basket.ts';
-import { ETFS } from './data/etfs.ts';
+import { ETFS, type Etf } from './data/etfs.ts';
 import { STOCKS } from './data/lands.ts';
 import { percent } from './data/rates.ts';
 import type { Event } from './event.ts';
-import { HISTORY_LENGTH, type State, type Table } from './state.ts';
+import { type Basket, HISTORY_LENGTH, type State, type Table } from './state.ts';
 
 /** A stock moves by chance at most so far in either direction. */
 export const shuffleRange = (table: Table, stock: number): number =>
@@ -36,25 +36,27 @@ export const fundFee = (value: number, expense: number): number => Math.floor((v
 
 /** Opens the market: first every stock, then every fund by what its stocks did. No price falls below 1. */
 export function openMarket(state: State, shuffles: readonly number[], emit: Emit<Event>): void {
-  const { prices, earnings, payments } = state;
+  const { earnings, payments, baskets } = state;
+  const old = state.prices;
+  const prices: number[] = [];
   const spreads: number[] = [];
   for (let stock = 0; stock < STOCKS; stock++) {
-    const before = prices[stock] as number;
+    const before = old[stock] as number;
     const affairs = (earnings[stock] as number) - (payments[stock] as number);
     const after = Math.max(1, before + (shuffles[stock] as number) + affairs + houseEffect(state, stock));
-    prices[stock] = after;
+    prices.push(after);
     spreads.push(after - before);
     earnings[stock] = 0;
     payments[stock] = 0;
   }
   for (let fund = 0; fund < ETFS.length; fund++) {
-    const before = prices[STOCKS + fund] as number;
-    const value = Math.max(1, before + weighted(state.baskets[fund] as State['baskets'][number], spreads));
-    prices[STOCKS + fund] = value - fundFee(value, (ETFS[fund] as (typeof ETFS)[number]).expense);
+    const before = old[STOCKS + fund] as number;
+    const value = Math.max(1, before + weighted(baskets[fund] as Basket, spreads));
+    prices.push(value - fundFee(value, (ETFS[fund] as Etf).expense));
     spreads.push(value - before);
   }
+  state.prices = prices;
   state.openings++;
-  const round = { prices: prices.slice(), spreads };
-  state.history = [round, ...state.history.slice(0, HISTORY_LENGTH - 1)];
-  emit({ kind: 'opened', opening: state.openings, prices: round.prices, spreads });
+  state.history = [{ prices, spreads }, ...state.history.slice(0, HISTORY_LENGTH - 1)];
+  emit({ kind: 'opened', opening: state.openings, prices, spreads });
 }

@@ -33,7 +33,7 @@ test.each<[string, string, (state: State) => void]>([
       playerAt(state, 0).holdings.push({ share: 20, amount: 1, cost: 1 });
     },
   ],
-  ['a share that costs nothing', 'prices[5]', (state) => (state.prices[5] = 0)],
+  ['a share that costs nothing', 'prices[5]', (state) => (state.prices = state.prices.with(5, 0))],
   [
     'an attribute off the table',
     'attributes.beta[0]',

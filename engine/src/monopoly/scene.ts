@@ -77,7 +77,9 @@ export function stage(scene: Scene = {}): State {
     playerAt(state, owner).holdings.push({ share, amount, cost });
     state.pool[share] = (state.pool[share] as number) - amount;
   }
-  for (const [id, price] of Object.entries(scene.prices ?? {})) state.prices[shareIndex(id)] = price;
+  for (const [id, price] of Object.entries(scene.prices ?? {})) {
+    state.prices = state.prices.with(shareIndex(id), price);
+  }
   Object.assign(playerAt(state, state.current), scene.player);
   state.bank.cards = money(state) - players.length * config.value.playerCash;
   state.step = scene.step ?? ROLL;

@@ -25,7 +25,7 @@ test('shares are bought at the market price without tax, and leave the pool', ()
 test('buying again adds to the cost', () => {
   const state = stage({ cash: [13_000, 0], step: atStart });
   play(state, buy(1));
-  state.prices[AMERICA] = 4100;
+  state.prices = state.prices.with(AMERICA, 4100);
   play(state, buy(2));
   expect(playerAt(state, 0).holdings).toEqual([{ share: AMERICA, amount: 3, cost: 12_200 }]);
 });

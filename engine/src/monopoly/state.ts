@@ -142,7 +142,8 @@ export interface State extends Table {
   readonly players: Player[];
   readonly owners: number[];
   readonly houses: number[];
-  readonly prices: number[];
+  /** Replaced as a whole when the market opens, never changed in place: copies, views and the history share it. */
+  prices: readonly number[];
   readonly pool: number[];
   readonly earnings: number[];
   readonly payments: number[];

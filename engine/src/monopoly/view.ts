@@ -6,7 +6,6 @@ import {
   type Decision,
   type DrawnCard,
   decisionOf,
-  type Player,
   type Round,
   type State,
   type Table,
@@ -23,13 +22,15 @@ export interface View extends Table {
   readonly step: Decision;
   readonly dice: readonly number[];
   readonly card: DrawnCard | null;
-  readonly players: readonly (Readonly<Player> & { readonly worth: number })[];
+  /** Each seat's net worth. */
+  readonly worth: readonly number[];
   readonly history: readonly Round[];
   readonly openings: number;
   readonly bank: Readonly<Bank>;
 }
 
-const sorted = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
+const sorted = (cards: readonly number[]): number[] =>
+  cards.length === 0 ? [] : cards.toSorted((a, b) => a - b);
 
 /** The same for every seat and for spectators: nobody has a hand to hide. */
 export const view = (state: State): View => ({
@@ -43,10 +44,11 @@ export const view = (state: State): View => ({
   step: decisionOf(state),
   dice: state.dice,
   card: state.card,
-  players: state.players.map((player, seat) => ({ ...clonePlayer(player), worth: netWorth(state, seat) })),
+  players: state.players.map(clonePlayer),
+  worth: state.players.map((_, seat) => netWorth(state, seat)),
   owners: state.owners.slice(),
   houses: state.houses.slice(),
-  prices: state.prices.slice(),
+  prices: state.prices,
   pool: state.pool.slice(),
   earnings: state.earnings.slice(),
   payments: state.payments.slice(),
@@ -65,14 +67,14 @@ export function imagine(view: View, random: () => number): State {
     decks[deck] = view.decks[deck].slice();
     shuffle(generator, decks[deck]);
   }
+  const { worth: _, ...seen } = view;
   return {
-    ...view,
+    ...seen,
     random: generator,
     decks,
-    players: view.players.map(({ worth: _, ...player }) => clonePlayer(player)),
+    players: view.players.map(clonePlayer),
     owners: view.owners.slice(),
     houses: view.houses.slice(),
-    prices: view.prices.slice(),
     pool: view.pool.slice(),
     earnings: view.earnings.slice(),
     payments: view.payments.slice(),
