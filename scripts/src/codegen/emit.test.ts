@@ -51,7 +51,7 @@ const MODULE: ModuleInterface = {
   ],
 };
 
-const SOURCE = readSource(`/// The game.
+const SOURCE = readSource(`/// The game, its clock and its players.
 module tycoon::game;
 
 const ERR_TURN: u64 = 3;
@@ -66,7 +66,7 @@ const text = emitModule(MODULE, SOURCE);
 
 test('a struct comes after what it is made of, with its fields in camel case and in order', () => {
   expect(text.indexOf("bcs.struct('Roll'")).toBeLessThan(text.indexOf("bcs.struct('Game'"));
-  expect(text).toContain(`export const Game = bcs.struct('Game', {
+  expect(text).toContain(`export const Game = /* @__PURE__ */ bcs.struct('Game', {
   id: UID,
   activeIdx: bcs.u8(),
   players: Table,
@@ -89,6 +89,12 @@ test('a call takes plain values and objects; clock, random and context are suppl
   expect(text).toContain(
     "moveCall(packageId, 'game', 'roll_and_step', [object(args.game), pure(bcs.option(u64), args.route), pure(bcs.byteVector(), args.salt), random, clock])",
   );
+});
+
+test('a word of the documentation imports nothing', () => {
+  const [imports = ''] = /import .*call.ts';/.exec(emitModule({ ...MODULE, functions: [] }, SOURCE)) ?? [];
+  expect(SOURCE.doc).toContain('clock');
+  expect(imports).not.toContain('clock');
 });
 
 test('a Move name that JavaScript reserves gets an underscore', () => {

@@ -29,7 +29,8 @@ export function emitModule(module: ModuleInterface, facts: SourceFacts): string 
     .filter((fun) => !isConstant(fun))
     .map((fun) => emitFunction(module.name, fun, facts));
   const body = [...structs, ...functions].join('\n');
-  const used = (name: string) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(body);
+  const code = body.replaceAll(/\/\*\*.*?\*\//gs, '');
+  const used = (name: string) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(code);
   const lines = [
     importLine(CALLS.filter(used), '../move/call.ts'),
     importLine(LAYOUTS.filter(used), '../move/layout.ts'),
@@ -62,7 +63,7 @@ function emitStruct(
   const fields = struct.fields.map((field) => `  ${camelCase(field.name)}: ${layoutOf(field.type, own)},`);
   return [
     comment(doc),
-    `export const ${struct.name} = bcs.struct('${struct.name}', {\n${fields.join('\n')}\n});`,
+    `export const ${struct.name} = /* @__PURE__ */ bcs.struct('${struct.name}', {\n${fields.join('\n')}\n});`,
     `export type ${struct.name} = typeof ${struct.name}.$inferType;\n`,
   ].join('\n');
 }

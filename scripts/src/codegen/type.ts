@@ -64,7 +64,7 @@ export function pureInputOf(type: MoveType): string | null {
       if (type.element.kind === 'primitive' && type.element.name === 'u8')
         return 'Uint8Array | readonly number[]';
       const element = pureInputOf(type.element);
-      return element && `readonly (${element})[]`;
+      return element && `readonly ${/[ |]/.test(element) ? `(${element})` : element}[]`;
     }
     case 'datatype': {
       const name = `${type.address}::${type.module}::${type.name}`;
