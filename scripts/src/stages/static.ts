@@ -18,8 +18,12 @@ export async function checkFormat(): Promise<Tally> {
   return tally;
 }
 
-export const checkLint = async (): Promise<Tally> =>
-  check(await succeeds('biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']));
+/** Lint, and generated files that are what would be generated now. */
+export async function checkLint(): Promise<Tally> {
+  const lint = await succeeds('biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']);
+  const generated = await succeeds(process.execPath, [join(ROOT, 'scripts', 'generate.ts'), '--check']);
+  return add(check(lint), check(generated));
+}
 
 /** Every workspace package with a tsconfig is checked on its own, with just the globals it may use. */
 export async function checkTypes(): Promise<Tally> {

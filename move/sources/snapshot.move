@@ -1,0 +1,234 @@
+/// Whole objects as one value. A client that simulates one call reads a game or a map at one moment, tables included,
+/// without knowing how they are laid out. Costs as much as it reads: meant for simulation, not for transactions.
+module tycoon::snapshot;
+
+use tycoon::{
+    cards,
+    config::Config,
+    game::Game,
+    map::{MapRegistry, MapTemplate, TileStatic},
+    player::Player,
+    types
+};
+
+/// A game with all that its tables hold.
+public struct GameSnapshot has copy, drop {
+    id: ID,
+    registry: ID,
+    template_id: u64,
+    template_digest: vector<u8>,
+    tile_count: u64,
+    host: address,
+    config: Config,
+    created_at_ms: u64,
+    status: u8,
+    /// In playing order.
+    players: vector<PlayerSnapshot>,
+    out: vector<address>,
+    winners: vector<address>,
+    turn: u64,
+    active_idx: u8,
+    phase: u8,
+    acted: bool,
+    deadline_ms: u64,
+    lots: vector<LotSnapshot>,
+    npcs: vector<NpcSnapshot>,
+    price_percent: u64,
+    price_until: u64,
+    closed_tile: Option<u64>,
+    closed_until: u64,
+}
+
+/// A player with its hand.
+public struct PlayerSnapshot has copy, drop {
+    owner: address,
+    pos: u64,
+    cash: u64,
+    cards: vector<CardSnapshot>,
+    /// What the levels of the player's land have cost.
+    upgrades_paid: u64,
+    bankrupt: bool,
+    in_prison_turns: u8,
+    in_hospital_turns: u8,
+    frozen_until_turn: Option<u64>,
+    rent_free_until_turn: Option<u64>,
+    dir_pref: u8,
+    forced_dir: u8,
+    forced_moves: u8,
+    roll_override: Option<u8>,
+    auto: bool,
+    auto_floor: u64,
+    timeouts: u8,
+}
+
+/// Cards of one kind in a hand.
+public struct CardSnapshot has copy, drop {
+    kind: u16,
+    count: u64,
+}
+
+/// What a shop asks for a card.
+public struct CardPrice has copy, drop {
+    kind: u16,
+    price: u64,
+}
+
+/// Land that somebody owns.
+public struct LotSnapshot has copy, drop {
+    tile_id: u64,
+    owner: address,
+    level: u8,
+}
+
+/// Something that lies on a tile.
+public struct NpcSnapshot has copy, drop {
+    tile_id: u64,
+    kind: u8,
+    expires_at_turn: Option<u64>,
+}
+
+/// A map.
+public struct TemplateSnapshot has copy, drop {
+    id: u64,
+    version: u64,
+    width: u16,
+    height: u16,
+    digest: vector<u8>,
+    tiles: vector<TileSnapshot>,
+}
+
+/// A tile with its ways out.
+public struct TileSnapshot has copy, drop {
+    x: u16,
+    y: u16,
+    kind: u8,
+    size: u8,
+    price: u64,
+    base_toll: u64,
+    special: u64,
+    neighbours: vector<u64>,
+    cw_next: u64,
+    ccw_next: u64,
+    ring_id: u16,
+    ring_idx: u32,
+}
+
+/// All of a game.
+public fun of_game(game: &Game, registry: &MapRegistry): GameSnapshot {
+    let effects = game.effects();
+    let template_id = game.check_registry(registry);
+    let template = registry.get_template(template_id);
+    GameSnapshot {
+        id: game.id(),
+        registry: game.registry(),
+        template_id,
+        template_digest: game.template_digest(),
+        tile_count: game.tile_count(),
+        host: game.host(),
+        config: *game.config(),
+        created_at_ms: game.created_at_ms(),
+        status: game.status(),
+        players: game.join_order().map!(|player| of_player(game.player(player), template)),
+        out: game.out(),
+        winners: game.winners(),
+        turn: game.turn(),
+        active_idx: game.active_idx(),
+        phase: game.phase(),
+        acted: game.has_acted(),
+        deadline_ms: game.deadline_ms(),
+        lots: lots(game),
+        npcs: npcs(game),
+        price_percent: effects.price_percent(),
+        price_until: effects.price_until(),
+        closed_tile: effects.closed_tile(),
+        closed_until: effects.closed_until(),
+    }
+}
+
+/// All of a map.
+public fun of_template(registry: &MapRegistry, id: u64): TemplateSnapshot {
+    let template = registry.get_template(id);
+    TemplateSnapshot {
+        id,
+        version: template.version(),
+        width: template.width(),
+        height: template.height(),
+        digest: template.digest(),
+        tiles: vector::tabulate!(template.tile_count(), |tile_id| of_tile(template, tile_id)),
+    }
+}
+
+/// What shops ask for each kind of card.
+public fun card_prices(): vector<CardPrice> {
+    types::card_kinds().map!(|kind| CardPrice { kind, price: cards::price(kind) })
+}
+
+fun of_player(player: &Player, template: &MapTemplate): PlayerSnapshot {
+    let list_prices = player.tiles().fold!(0, |sum, tile_id| sum + template.tile(tile_id).price());
+    PlayerSnapshot {
+        owner: player.owner(),
+        pos: player.pos(),
+        cash: player.cash(),
+        cards: hand(player),
+        upgrades_paid: player.estate() - list_prices,
+        bankrupt: player.is_bankrupt(),
+        in_prison_turns: player.in_prison_turns(),
+        in_hospital_turns: player.in_hospital_turns(),
+        frozen_until_turn: player.frozen_until_turn(),
+        rent_free_until_turn: player.rent_free_until_turn(),
+        dir_pref: player.dir_pref(),
+        forced_dir: player.forced_dir(),
+        forced_moves: player.forced_moves(),
+        roll_override: player.roll_override(),
+        auto: player.is_auto(),
+        auto_floor: player.auto_floor(),
+        timeouts: player.timeouts(),
+    }
+}
+
+/// Kinds of which the player has none are left out.
+fun hand(player: &Player): vector<CardSnapshot> {
+    types::card_kinds()
+        .map!(|kind| CardSnapshot { kind, count: player.card_count(kind) })
+        .filter!(|card| card.count > 0)
+}
+
+fun lots(game: &Game): vector<LotSnapshot> {
+    let mut lots = vector[];
+    game.join_order().do!(|owner| {
+        game.player(owner).tiles().do!(|tile_id| {
+            lots.push_back(LotSnapshot { tile_id, owner, level: game.level_of(tile_id) })
+        })
+    });
+    lots
+}
+
+fun npcs(game: &Game): vector<NpcSnapshot> {
+    let mut npcs = vector[];
+    game.tile_count().do!(|tile_id| {
+        if (game.has_npc(tile_id)) {
+            let npc = game.npc(tile_id);
+            let (kind, expires_at_turn) = (npc.kind(), npc.expires_at_turn());
+            npcs.push_back(NpcSnapshot { tile_id, kind, expires_at_turn })
+        }
+    });
+    npcs
+}
+
+fun of_tile(template: &MapTemplate, tile_id: u64): TileSnapshot {
+    let tile: &TileStatic = template.tile(tile_id);
+    TileSnapshot {
+        x: tile.x(),
+        y: tile.y(),
+        kind: tile.kind(),
+        size: tile.size(),
+        price: tile.price(),
+        base_toll: tile.base_toll(),
+        special: tile.special(),
+        neighbours: template.neighbours(tile_id),
+        cw_next: template.next(tile_id, false),
+        ccw_next: template.next(tile_id, true),
+        ring_id: template.ring_id(tile_id),
+        ring_idx: template.ring_idx(tile_id),
+    }
+}

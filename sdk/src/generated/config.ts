@@ -1,0 +1,196 @@
+// Generated from the compiled Move package by `npm run generate`. Do not edit.
+/**
+ * The rules a game is created with. A config is built in the transaction that creates the game, start from
+ * `game::default_config` or `game::new_config` and change single rules with the `with_…` functions; once the game
+ * exists its config never changes.
+ */
+
+import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
+import { bcs, u64 } from '../move/layout.ts';
+
+/** What a game decides for itself. */
+export const Config = /* @__PURE__ */ bcs.struct('Config', {
+  triggerCardOnPass: bcs.bool(),
+  triggerLotteryOnPass: bcs.bool(),
+  npcCap: bcs.u16(),
+  maxPlayers: bcs.u8(),
+  maxTurns: bcs.option(u64),
+  bombToHospital: bcs.bool(),
+  dogToHospital: bcs.bool(),
+  barrierConsumedOnStop: bcs.bool(),
+  hitConsumed: bcs.bool(),
+  npcRounds: bcs.option(u64),
+  startCash: u64,
+  handLimit: u64,
+  turnTimeoutMs: u64,
+  clockDice: bcs.bool(),
+});
+export type Config = typeof Config.$inferType;
+
+export interface WithMaxPlayersArguments {
+  readonly self: ObjectInput;
+  readonly maxPlayers: PureInput<number>;
+}
+
+/** The same config with other seats. */
+export const withMaxPlayers = (packageId: string, args: WithMaxPlayersArguments): Thunk => moveCall(packageId, 'config', 'with_max_players', [object(args.self), pure(bcs.u8(), args.maxPlayers)]);
+
+export interface WithMaxTurnsArguments {
+  readonly self: ObjectInput;
+  readonly maxTurns: PureInput<bigint | number>;
+}
+
+/** The same config that ends after `max_turns` rounds. */
+export const withMaxTurns = (packageId: string, args: WithMaxTurnsArguments): Thunk => moveCall(packageId, 'config', 'with_max_turns', [object(args.self), pure(u64, args.maxTurns)]);
+
+export interface WithHitConsumedArguments {
+  readonly self: ObjectInput;
+  readonly hitConsumed: PureInput<boolean>;
+}
+
+/** The same config where bombs and dogs stay after a hit, or do not. */
+export const withHitConsumed = (packageId: string, args: WithHitConsumedArguments): Thunk => moveCall(packageId, 'config', 'with_hit_consumed', [object(args.self), pure(bcs.bool(), args.hitConsumed)]);
+
+export interface WithNpcRoundsArguments {
+  readonly self: ObjectInput;
+  readonly npcRounds: PureInput<bigint | number>;
+}
+
+/** The same config where what lies on the board loses its effect after `npc_rounds` rounds. */
+export const withNpcRounds = (packageId: string, args: WithNpcRoundsArguments): Thunk => moveCall(packageId, 'config', 'with_npc_rounds', [object(args.self), pure(u64, args.npcRounds)]);
+
+export interface WithStartCashArguments {
+  readonly self: ObjectInput;
+  readonly startCash: PureInput<bigint | number>;
+}
+
+/** The same config with another start cash. */
+export const withStartCash = (packageId: string, args: WithStartCashArguments): Thunk => moveCall(packageId, 'config', 'with_start_cash', [object(args.self), pure(u64, args.startCash)]);
+
+export interface WithHandLimitArguments {
+  readonly self: ObjectInput;
+  readonly handLimit: PureInput<bigint | number>;
+}
+
+/** The same config with another hand limit. */
+export const withHandLimit = (packageId: string, args: WithHandLimitArguments): Thunk => moveCall(packageId, 'config', 'with_hand_limit', [object(args.self), pure(u64, args.handLimit)]);
+
+export interface WithTurnTimeoutMsArguments {
+  readonly self: ObjectInput;
+  readonly turnTimeoutMs: PureInput<bigint | number>;
+}
+
+/** The same config with another time to think. */
+export const withTurnTimeoutMs = (packageId: string, args: WithTurnTimeoutMsArguments): Thunk => moveCall(packageId, 'config', 'with_turn_timeout_ms', [object(args.self), pure(u64, args.turnTimeoutMs)]);
+
+export interface WithClockDiceArguments {
+  readonly self: ObjectInput;
+}
+
+/** The same config with dice from the clock, which anybody can predict. */
+export const withClockDice = (packageId: string, args: WithClockDiceArguments): Thunk => moveCall(packageId, 'config', 'with_clock_dice', [object(args.self)]);
+
+export interface TriggerCardOnPassArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether CARD tiles give a card in passing. */
+export const triggerCardOnPass = (packageId: string, args: TriggerCardOnPassArguments): Thunk => moveCall(packageId, 'config', 'trigger_card_on_pass', [object(args.self)]);
+
+export interface TriggerLotteryOnPassArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether LOTTERY tiles draw in passing. */
+export const triggerLotteryOnPass = (packageId: string, args: TriggerLotteryOnPassArguments): Thunk => moveCall(packageId, 'config', 'trigger_lottery_on_pass', [object(args.self)]);
+
+export interface NpcCapArguments {
+  readonly self: ObjectInput;
+}
+
+/** How many barriers, bombs and dogs may lie on the board. */
+export const npcCap = (packageId: string, args: NpcCapArguments): Thunk => moveCall(packageId, 'config', 'npc_cap', [object(args.self)]);
+
+export interface MaxPlayersArguments {
+  readonly self: ObjectInput;
+}
+
+/** How many seats there are. */
+export const maxPlayers = (packageId: string, args: MaxPlayersArguments): Thunk => moveCall(packageId, 'config', 'max_players', [object(args.self)]);
+
+export interface MaxTurnsArguments {
+  readonly self: ObjectInput;
+}
+
+/** Rounds until the richest wins. */
+export const maxTurns = (packageId: string, args: MaxTurnsArguments): Thunk => moveCall(packageId, 'config', 'max_turns', [object(args.self)]);
+
+export interface BombToHospitalArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a bomb carries its victim to hospital. */
+export const bombToHospital = (packageId: string, args: BombToHospitalArguments): Thunk => moveCall(packageId, 'config', 'bomb_to_hospital', [object(args.self)]);
+
+export interface DogToHospitalArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a dog carries its victim to hospital. */
+export const dogToHospital = (packageId: string, args: DogToHospitalArguments): Thunk => moveCall(packageId, 'config', 'dog_to_hospital', [object(args.self)]);
+
+export interface BarrierConsumedOnStopArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a barrier is gone once it has stopped somebody. */
+export const barrierConsumedOnStop = (packageId: string, args: BarrierConsumedOnStopArguments): Thunk => moveCall(packageId, 'config', 'barrier_consumed_on_stop', [object(args.self)]);
+
+export interface HitConsumedArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a bomb or a dog is gone once it has hit somebody. */
+export const hitConsumed = (packageId: string, args: HitConsumedArguments): Thunk => moveCall(packageId, 'config', 'hit_consumed', [object(args.self)]);
+
+export interface NpcRoundsArguments {
+  readonly self: ObjectInput;
+}
+
+/** Rounds after which what lies on the board loses its effect. */
+export const npcRounds = (packageId: string, args: NpcRoundsArguments): Thunk => moveCall(packageId, 'config', 'npc_rounds', [object(args.self)]);
+
+export interface StartCashArguments {
+  readonly self: ObjectInput;
+}
+
+/** What every player starts with. */
+export const startCash = (packageId: string, args: StartCashArguments): Thunk => moveCall(packageId, 'config', 'start_cash', [object(args.self)]);
+
+export interface HandLimitArguments {
+  readonly self: ObjectInput;
+}
+
+/** The most cards a hand holds. */
+export const handLimit = (packageId: string, args: HandLimitArguments): Thunk => moveCall(packageId, 'config', 'hand_limit', [object(args.self)]);
+
+export interface TurnTimeoutMsArguments {
+  readonly self: ObjectInput;
+}
+
+/** How long a player may think. */
+export const turnTimeoutMs = (packageId: string, args: TurnTimeoutMsArguments): Thunk => moveCall(packageId, 'config', 'turn_timeout_ms', [object(args.self)]);
+
+export interface ClockDiceArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether the dice come from the clock. */
+export const clockDice = (packageId: string, args: ClockDiceArguments): Thunk => moveCall(packageId, 'config', 'clock_dice', [object(args.self)]);
+
+export interface UsesHospitalArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether any rule of this config sends players to hospital. */
+export const usesHospital = (packageId: string, args: UsesHospitalArguments): Thunk => moveCall(packageId, 'config', 'uses_hospital', [object(args.self)]);

@@ -1,0 +1,193 @@
+// Generated from the compiled Move package by `npm run generate`. Do not edit.
+
+/** Every abort code of the package, by name, with the sentence that stands above it in the source. */
+export const ERRORS = {
+  ERR_NOT_ACTIVE_PLAYER: { code: 1, doc: "It is another player's turn." },
+  ERR_WRONG_PHASE: { code: 2, doc: "The turn is in another phase: cards and the roll come first, buying and ending come after." },
+  ERR_NO_TURN_CAP: { code: 3, doc: "The turn cap belongs to another game." },
+  ERR_TILE_OCCUPIED_BY_NPC: { code: 4, doc: "The tile already holds a barrier, a bomb or a dog." },
+  ERR_TEMPLATE_NOT_FOUND: { code: 5, doc: "The registry has no map of this id." },
+  ERR_INVALID_MOVE: { code: 6, doc: "The direction, the dice value or the route is not one a player may ask for." },
+  ERR_CARD_NOT_OWNED: { code: 7, doc: "The player has no card of this kind." },
+  ERR_HAND_LIMIT: { code: 8, doc: "The hand is full." },
+  ERR_CAP_EXPIRED: { code: 9, doc: "The turn cap belongs to an earlier turn." },
+  ERR_JOIN_FULL: { code: 10, doc: "Every seat of the game is taken." },
+  ERR_ALREADY_STARTED: { code: 11, doc: "The game has already started." },
+  ERR_GAME_ENDED: { code: 12, doc: "The game is over." },
+  ERR_POS_MISMATCH: { code: 13, doc: "The player does not stand on this tile." },
+  ERR_NO_SUCH_TILE: { code: 14, doc: "The map has no tile of this id." },
+  ERR_UNREACHABLE: { code: 15, doc: "The tile cannot be reached: no path leads to it from tile 0, or no fork has it as an exit." },
+  ERR_NOT_STARTED: { code: 16, doc: "The game has not started yet." },
+  ERR_ALREADY_JOINED: { code: 17, doc: "The player already has a seat in this game." },
+  ERR_NOT_HOST: { code: 18, doc: "Only the host may do this." },
+  ERR_TOO_FEW_PLAYERS: { code: 19, doc: "A game needs at least two players." },
+  ERR_SEAT_MISMATCH: { code: 20, doc: "The seat belongs to another game." },
+  ERR_PLAYER_OUT: { code: 21, doc: "The player is out of the game." },
+  ERR_TARGET_NOT_PLAYING: { code: 22, doc: "The target has no seat in this game or is out of it." },
+  ERR_CARD_ARGUMENTS: { code: 23, doc: "The card needs other arguments: a target, a tile or a value is missing or too many." },
+  ERR_UNKNOWN_CARD: { code: 24, doc: "There is no card of this kind." },
+  ERR_NPC_CAP: { code: 25, doc: "The board holds as many barriers, bombs and dogs as the game allows." },
+  ERR_NPC_NOT_EXPIRED: { code: 26, doc: "There is nothing on this tile whose time is over." },
+  ERR_NOT_PROPERTY: { code: 27, doc: "The tile is not for sale." },
+  ERR_ALREADY_OWNED: { code: 28, doc: "The tile has an owner." },
+  ERR_NOT_OWNER: { code: 29, doc: "The tile belongs to somebody else or to nobody." },
+  ERR_MAX_LEVEL: { code: 30, doc: "The building has its highest level." },
+  ERR_NOT_ENOUGH_CASH: { code: 31, doc: "The player cannot pay this." },
+  ERR_TILE_CLOSED: { code: 32, doc: "The tile is closed by the news." },
+  ERR_ALREADY_ACTED: { code: 33, doc: "The player has already bought or upgraded this turn." },
+  ERR_NOT_A_SHOP: { code: 34, doc: "The player does not stand on a shop." },
+  ERR_TOO_EARLY: { code: 35, doc: "The active player still has time." },
+  ERR_WRONG_DICE: { code: 36, doc: "The game draws its dice from the other source." },
+  ERR_FOREIGN_REGISTRY: { code: 37, doc: "The game was created from another registry." },
+  ERR_DIGEST_MISMATCH: { code: 38, doc: "The map is not the one that was agreed on." },
+  ERR_TEMPLATE_EXISTS: { code: 39, doc: "The registry already has a map of this id, and a published map never changes." },
+  ERR_REGISTRY_CURATED: { code: 40, doc: "Only the holder of the registry's AdminCap publishes here." },
+  ERR_FOREIGN_ADMIN_CAP: { code: 41, doc: "The AdminCap belongs to another registry." },
+  ERR_BAD_CONFIG: { code: 42, doc: "A number of the config is out of range." },
+  ERR_NO_HOSPITAL: { code: 43, doc: "The map has no hospital, and this config sends players to one." },
+  ERR_MAP_TILE_COUNT: { code: 44, doc: "A map has 2 to 160 tiles." },
+  ERR_MAP_LENGTHS: { code: 45, doc: "The lists of the map are not of the same length." },
+  ERR_MAP_KIND: { code: 46, doc: "A tile has a kind that does not exist." },
+  ERR_MAP_TILE_SIZE: { code: 47, doc: "A tile is neither 1x1 nor 2x2, or is 2x2 without being a property." },
+  ERR_MAP_BOUNDS: { code: 48, doc: "A tile lies outside the board." },
+  ERR_MAP_OVERLAP: { code: 49, doc: "Two tiles cover the same place." },
+  ERR_MAP_PRICE: { code: 50, doc: "A property has no price or no toll, another tile has one, or a price is too high." },
+  ERR_MAP_SPECIAL: { code: 51, doc: "A tile's special parameter is out of range for its kind." },
+  ERR_MAP_NEIGHBOUR: { code: 52, doc: "A tile has a neighbour that does not exist, that is itself or that is named twice, or none." },
+  ERR_MAP_ONE_WAY: { code: 53, doc: "Two tiles are not each other's neighbours: the way leads only one way." },
+  ERR_MAP_NEXT: { code: 54, doc: "A default exit does not exist or is no neighbour of its tile." },
+  ERR_MAP_NOT_INVERSE: { code: 55, doc: "Clockwise and counter-clockwise exits do not undo each other on a tile that is no fork." },
+  ERR_MAP_POCKET: { code: 56, doc: "The default exits of a tile never lead back to tile 0." },
+  ERR_MAP_RING: { code: 57, doc: "Two tiles have the same place in the same ring." },
+} as const;
+
+/** Nothing happens here. */
+export const TILE_EMPTY = 0;
+/** Land: for sale while nobody owns it, then it takes a toll. */
+export const TILE_PROPERTY = 1;
+/** Whoever stops or is sent here stays some turns. */
+export const TILE_HOSPITAL = 2;
+/** Draws a gain, a loss or a card. */
+export const TILE_CHANCE = 3;
+/** Pays `special`. */
+export const TILE_BONUS = 4;
+/** Takes `special`. */
+export const TILE_FEE = 5;
+/** Gives a card, in passing too if the config says so. */
+export const TILE_CARD = 6;
+/** Draws an event for the whole game. */
+export const TILE_NEWS = 7;
+/** Pays rarely and much, in passing too if the config says so. */
+export const TILE_LOTTERY = 8;
+/** Whoever stops here stays some turns. */
+export const TILE_PRISON = 9;
+/** Sells cards. */
+export const TILE_SHOP = 10;
+/** A tile of one cell. */
+export const SIZE_1X1 = 1;
+/** A lot of two cells by two. */
+export const SIZE_2X2 = 2;
+/** The highest building. */
+export const MAX_LEVEL = 4;
+/** Ends the move of whoever comes, who stops there. */
+export const NPC_BARRIER = 20;
+/** Sends whoever comes to hospital. */
+export const NPC_BOMB = 21;
+/** Bites: to hospital, like a bomb. */
+export const NPC_DOG = 22;
+/** 遥控骰: the next roll shows the value asked for. */
+export const CARD_MOVE_CTRL = 1;
+/** 路障: puts a barrier on a tile. */
+export const CARD_BARRIER = 2;
+/** 炸弹: puts a bomb on a tile. */
+export const CARD_BOMB = 10;
+/** 狗狗: puts a dog on a tile. */
+export const CARD_DOG = 11;
+/** 免租: no toll this turn. */
+export const CARD_RENT_FREE = 20;
+/** 冻结: the target does not move on its next turn. */
+export const CARD_FREEZE = 30;
+/** Cards may be used, then the dice are rolled. */
+export const PHASE_ROLL = 1;
+/** The steps are being taken. */
+export const PHASE_MOVE = 2;
+/** The stop is being settled. */
+export const PHASE_SETTLE = 3;
+/** The player may buy, upgrade or shop, then ends the turn. */
+export const PHASE_MANAGE = 4;
+/** The turn is being handed over. */
+export const PHASE_EVENTS = 5;
+/** The game is over. */
+export const PHASE_END = 6;
+/** Clockwise. */
+export const DIR_AUTO = 0;
+/** Clockwise. */
+export const DIR_CW = 1;
+/** Counter-clockwise. */
+export const DIR_CCW = 2;
+/** Clockwise whatever the player wants. */
+export const DIR_FORCED_CW = 3;
+/** Counter-clockwise whatever the player wants. */
+export const DIR_FORCED_CCW = 4;
+/** In the lobby. */
+export const STATUS_READY = 0;
+/** Being played. */
+export const STATUS_ACTIVE = 1;
+/** Over or closed. */
+export const STATUS_ENDED = 2;
+/** The player is in prison. */
+export const SKIP_PRISON = 1;
+/** The player is in hospital. */
+export const SKIP_HOSPITAL = 2;
+/** Everybody's start cash. */
+export const CASH_START = 1;
+/** A toll, paid or received. */
+export const CASH_TOLL = 2;
+/** Land bought. */
+export const CASH_BUY = 3;
+/** A building paid for. */
+export const CASH_UPGRADE = 4;
+/** A BONUS tile. */
+export const CASH_BONUS = 5;
+/** A FEE tile. */
+export const CASH_FEE = 6;
+/** A CHANCE tile. */
+export const CASH_CHANCE = 7;
+/** A LOTTERY tile. */
+export const CASH_LOTTERY = 8;
+/** The news. */
+export const CASH_NEWS = 9;
+/** A card bought in a shop. */
+export const CASH_SHOP = 10;
+/** What a player who is out leaves to the bank. */
+export const CASH_FORFEIT = 11;
+/** Could not pay. */
+export const OUT_BANKRUPT = 1;
+/** Gave up. */
+export const OUT_SURRENDER = 2;
+/** Let the time run out too often. */
+export const OUT_TIMEOUT = 3;
+/** One player is left. */
+export const END_LAST_STANDING = 1;
+/** The last round was played. */
+export const END_MAX_TURNS = 2;
+/** The lobby was closed. */
+export const END_CLOSED = 3;
+/** Money. */
+export const CHANCE_GAIN = 1;
+/** A loss. */
+export const CHANCE_LOSS = 2;
+/** A card. */
+export const CHANCE_CARD = 3;
+/** Everyone gains. */
+export const NEWS_DIVIDEND = 1;
+/** Everyone pays. */
+export const NEWS_TAX = 2;
+/** Prices and tolls are up for some rounds. */
+export const NEWS_BOOM = 3;
+/** Prices and tolls are down for some rounds. */
+export const NEWS_SLUMP = 4;
+/** A tile is closed for some rounds. */
+export const NEWS_CLOSURE = 5;
+/** Everyone's next move is forced counter-clockwise. */
+export const NEWS_DETOUR = 6;

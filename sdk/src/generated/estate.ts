@@ -1,0 +1,58 @@
+// Generated from the compiled Move package by `npm run generate`. Do not edit.
+/**
+ * Buying land and building on it: the player's own calls in phase MANAGE, on the tile it stands on, one of them a turn,
+ * and the automatic mode, which does the same without a signature.
+ */
+
+import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
+import { bcs, u64 } from '../move/layout.ts';
+
+export interface BuyArguments {
+  readonly game: ObjectInput;
+  readonly registry: ObjectInput;
+  readonly cap: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
+}
+
+/** Buys the land one stands on. */
+export const buy = (packageId: string, args: BuyArguments): Thunk => moveCall(packageId, 'estate', 'buy', [object(args.game), object(args.registry), object(args.cap), pure(u64, args.tileId)]);
+
+export interface UpgradeArguments {
+  readonly game: ObjectInput;
+  readonly registry: ObjectInput;
+  readonly cap: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
+}
+
+/** Builds one level on one's own land. */
+export const upgrade = (packageId: string, args: UpgradeArguments): Thunk => moveCall(packageId, 'estate', 'upgrade', [object(args.game), object(args.registry), object(args.cap), pure(u64, args.tileId)]);
+
+export interface HasChoiceArguments {
+  readonly game: ObjectInput;
+  readonly template: ObjectInput;
+  readonly player: PureInput<string>;
+  readonly floor: PureInput<bigint | number>;
+}
+
+/** Whether the player could buy or upgrade where it stands and keep `floor` in cash. */
+export const hasChoice = (packageId: string, args: HasChoiceArguments): Thunk => moveCall(packageId, 'estate', 'has_choice', [object(args.game), object(args.template), pure(bcs.Address, args.player), pure(u64, args.floor)]);
+
+export interface CanBuyArguments {
+  readonly game: ObjectInput;
+  readonly template: ObjectInput;
+  readonly player: PureInput<string>;
+  readonly floor: PureInput<bigint | number>;
+}
+
+/** Whether the player stands on land of nobody and could pay for it. */
+export const canBuy = (packageId: string, args: CanBuyArguments): Thunk => moveCall(packageId, 'estate', 'can_buy', [object(args.game), object(args.template), pure(bcs.Address, args.player), pure(u64, args.floor)]);
+
+export interface CanUpgradeArguments {
+  readonly game: ObjectInput;
+  readonly template: ObjectInput;
+  readonly player: PureInput<string>;
+  readonly floor: PureInput<bigint | number>;
+}
+
+/** Whether the player stands on its own land and could build on. */
+export const canUpgrade = (packageId: string, args: CanUpgradeArguments): Thunk => moveCall(packageId, 'estate', 'can_upgrade', [object(args.game), object(args.template), pure(bcs.Address, args.player), pure(u64, args.floor)]);

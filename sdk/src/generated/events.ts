@@ -1,0 +1,347 @@
+// Generated from the compiled Move package by `npm run generate`. Do not edit.
+/**
+ * Everything the package tells the world. Events of one transaction are in the order things happened, and replaying
+ * them from `GameCreatedEvent` on rebuilds a game without reading its objects:
+ *
+ * - cash: `CashEvent.cash`, the last one of a player counts; `TollEvent`, `BuyEvent` … only explain it
+ * - place: `JoinEvent` puts a player on tile 0, then `MoveEvent.to` and `SendToHospitalEvent.hospital_tile`
+ * - land: `BuyEvent` gives the tile to its buyer at level 0, `UpgradeEvent.to_lv`, `ReleaseEvent` takes both away
+ * - hand: `CardGainEvent` adds `delta`, `CardUseEvent` takes one
+ * - NPCs: `NpcSpawnEvent`, `NpcRemoveEvent`
+ * - whose turn: `TurnStartEvent`; phase ROLL from there on, `PhaseEvent` otherwise, END with `GameEndedEvent`
+ * - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
+ */
+
+import { bcs, ID, u64 } from '../move/layout.ts';
+import { Config } from './config.ts';
+
+/** A registry exists. A curated one takes maps only from the holder of its AdminCap. */
+export const RegistryCreatedEvent = /* @__PURE__ */ bcs.struct('RegistryCreatedEvent', {
+  registry: ID,
+  curated: bcs.bool(),
+});
+export type RegistryCreatedEvent = typeof RegistryCreatedEvent.$inferType;
+
+/** A map can be played. */
+export const TemplatePublishedEvent = /* @__PURE__ */ bcs.struct('TemplatePublishedEvent', {
+  registry: ID,
+  templateId: u64,
+  version: u64,
+  tileCount: u64,
+  digest: bcs.byteVector(),
+});
+export type TemplatePublishedEvent = typeof TemplatePublishedEvent.$inferType;
+
+/** A lobby is open. Its creator joins with the next event. */
+export const GameCreatedEvent = /* @__PURE__ */ bcs.struct('GameCreatedEvent', {
+  game: ID,
+  host: bcs.Address,
+  registry: ID,
+  templateId: u64,
+  templateDigest: bcs.byteVector(),
+  tileCount: u64,
+  config: Config,
+  createdAtMs: u64,
+});
+export type GameCreatedEvent = typeof GameCreatedEvent.$inferType;
+
+/** A player took the next seat, on tile 0. */
+export const JoinEvent = /* @__PURE__ */ bcs.struct('JoinEvent', {
+  game: ID,
+  player: bcs.Address,
+  seat: u64,
+});
+export type JoinEvent = typeof JoinEvent.$inferType;
+
+/** A player left the lobby; later seats move up. `host` is who hosts now. */
+export const LeaveEvent = /* @__PURE__ */ bcs.struct('LeaveEvent', {
+  game: ID,
+  player: bcs.Address,
+  host: bcs.Address,
+});
+export type LeaveEvent = typeof LeaveEvent.$inferType;
+
+/** The game runs; the first turn starts with the next event. */
+export const StartEvent = /* @__PURE__ */ bcs.struct('StartEvent', {
+  game: ID,
+  players: bcs.vector(bcs.Address),
+  startedAtMs: u64,
+});
+export type StartEvent = typeof StartEvent.$inferType;
+
+/** The game is over. `ranking` has everybody, best first, `worth` the net worth of each; `winners` share the win. */
+export const GameEndedEvent = /* @__PURE__ */ bcs.struct('GameEndedEvent', {
+  game: ID,
+  reason: bcs.u8(),
+  turn: u64,
+  winners: bcs.vector(bcs.Address),
+  ranking: bcs.vector(bcs.Address),
+  worth: bcs.vector(u64),
+});
+export type GameEndedEvent = typeof GameEndedEvent.$inferType;
+
+/** It is this player's turn, phase ROLL, until `deadline_ms`. */
+export const TurnStartEvent = /* @__PURE__ */ bcs.struct('TurnStartEvent', {
+  game: ID,
+  player: bcs.Address,
+  turn: u64,
+  activeIdx: bcs.u8(),
+  deadlineMs: u64,
+});
+export type TurnStartEvent = typeof TurnStartEvent.$inferType;
+
+/** The turn stays open in this phase. */
+export const PhaseEvent = /* @__PURE__ */ bcs.struct('PhaseEvent', {
+  game: ID,
+  player: bcs.Address,
+  phase: bcs.u8(),
+});
+export type PhaseEvent = typeof PhaseEvent.$inferType;
+
+/** A turn was skipped; reason 1 is prison, 2 hospital. */
+export const SkipTurnEvent = /* @__PURE__ */ bcs.struct('SkipTurnEvent', {
+  game: ID,
+  player: bcs.Address,
+  reason: bcs.u8(),
+});
+export type SkipTurnEvent = typeof SkipTurnEvent.$inferType;
+
+/** A turn is over. */
+export const EndTurnEvent = /* @__PURE__ */ bcs.struct('EndTurnEvent', {
+  game: ID,
+  player: bcs.Address,
+  turn: u64,
+});
+export type EndTurnEvent = typeof EndTurnEvent.$inferType;
+
+/** A turn was ended because its time was over, the `count`th in a row. */
+export const TimeoutEvent = /* @__PURE__ */ bcs.struct('TimeoutEvent', {
+  game: ID,
+  player: bcs.Address,
+  count: bcs.u8(),
+  by: bcs.Address,
+});
+export type TimeoutEvent = typeof TimeoutEvent.$inferType;
+
+/** A player is out: 1 bankrupt, 2 surrendered, 3 timed out. */
+export const PlayerOutEvent = /* @__PURE__ */ bcs.struct('PlayerOutEvent', {
+  game: ID,
+  player: bcs.Address,
+  reason: bcs.u8(),
+});
+export type PlayerOutEvent = typeof PlayerOutEvent.$inferType;
+
+/** Everything about a player that is neither money, place, land nor cards, after a change of any of it. */
+export const StatusEvent = /* @__PURE__ */ bcs.struct('StatusEvent', {
+  game: ID,
+  player: bcs.Address,
+  inPrisonTurns: bcs.u8(),
+  inHospitalTurns: bcs.u8(),
+  frozenUntilTurn: bcs.option(u64),
+  rentFreeUntilTurn: bcs.option(u64),
+  dirPref: bcs.u8(),
+  forcedDir: bcs.u8(),
+  forcedMoves: bcs.u8(),
+  rollOverride: bcs.option(bcs.u8()),
+  auto: bcs.bool(),
+  autoFloor: u64,
+  timeouts: bcs.u8(),
+});
+export type StatusEvent = typeof StatusEvent.$inferType;
+
+/** The dice fell. `to` is the tile the steps reach, before anybody is carried to hospital. */
+export const RollEvent = /* @__PURE__ */ bcs.struct('RollEvent', {
+  game: ID,
+  player: bcs.Address,
+  dice: bcs.u8(),
+  from: u64,
+  to: u64,
+});
+export type RollEvent = typeof RollEvent.$inferType;
+
+/** One step. */
+export const MoveEvent = /* @__PURE__ */ bcs.struct('MoveEvent', {
+  game: ID,
+  player: bcs.Address,
+  from: u64,
+  to: u64,
+});
+export type MoveEvent = typeof MoveEvent.$inferType;
+
+/** A barrier ended the move. */
+export const BarrierStopEvent = /* @__PURE__ */ bcs.struct('BarrierStopEvent', {
+  game: ID,
+  player: bcs.Address,
+  tileId: u64,
+});
+export type BarrierStopEvent = typeof BarrierStopEvent.$inferType;
+
+/** A bomb or a dog ended the move. */
+export const BombOrDogHitEvent = /* @__PURE__ */ bcs.struct('BombOrDogHitEvent', {
+  game: ID,
+  player: bcs.Address,
+  tileId: u64,
+  kind: bcs.u8(),
+});
+export type BombOrDogHitEvent = typeof BombOrDogHitEvent.$inferType;
+
+/** The player is now on the hospital's tile. */
+export const SendToHospitalEvent = /* @__PURE__ */ bcs.struct('SendToHospitalEvent', {
+  game: ID,
+  player: bcs.Address,
+  hospitalTile: u64,
+});
+export type SendToHospitalEvent = typeof SendToHospitalEvent.$inferType;
+
+/** The player must sit out `turns` turns; reason 1 is prison, 2 hospital. */
+export const StayEvent = /* @__PURE__ */ bcs.struct('StayEvent', {
+  game: ID,
+  player: bcs.Address,
+  tileId: u64,
+  reason: bcs.u8(),
+  turns: bcs.u8(),
+});
+export type StayEvent = typeof StayEvent.$inferType;
+
+/** Cash changed by `amount` and now is `cash`. Every change has one. */
+export const CashEvent = /* @__PURE__ */ bcs.struct('CashEvent', {
+  game: ID,
+  player: bcs.Address,
+  reason: bcs.u8(),
+  gain: bcs.bool(),
+  amount: u64,
+  cash: u64,
+});
+export type CashEvent = typeof CashEvent.$inferType;
+
+/** A toll was paid: `amount` is what was paid, not what was owed. */
+export const TollEvent = /* @__PURE__ */ bcs.struct('TollEvent', {
+  game: ID,
+  payer: bcs.Address,
+  owner: bcs.Address,
+  tileId: u64,
+  level: bcs.u8(),
+  amount: u64,
+});
+export type TollEvent = typeof TollEvent.$inferType;
+
+/** Land was bought. */
+export const BuyEvent = /* @__PURE__ */ bcs.struct('BuyEvent', {
+  game: ID,
+  buyer: bcs.Address,
+  tileId: u64,
+  price: u64,
+});
+export type BuyEvent = typeof BuyEvent.$inferType;
+
+/** A building grew. */
+export const UpgradeEvent = /* @__PURE__ */ bcs.struct('UpgradeEvent', {
+  game: ID,
+  owner: bcs.Address,
+  tileId: u64,
+  fromLv: bcs.u8(),
+  toLv: bcs.u8(),
+  cost: u64,
+});
+export type UpgradeEvent = typeof UpgradeEvent.$inferType;
+
+/** Land lost its owner and its level. */
+export const ReleaseEvent = /* @__PURE__ */ bcs.struct('ReleaseEvent', {
+  game: ID,
+  owner: bcs.Address,
+  tileId: u64,
+});
+export type ReleaseEvent = typeof ReleaseEvent.$inferType;
+
+/** Cards came to a hand. */
+export const CardGainEvent = /* @__PURE__ */ bcs.struct('CardGainEvent', {
+  game: ID,
+  player: bcs.Address,
+  kind: bcs.u16(),
+  delta: u64,
+});
+export type CardGainEvent = typeof CardGainEvent.$inferType;
+
+/** A card was not given because the hand is full. */
+export const HandFullEvent = /* @__PURE__ */ bcs.struct('HandFullEvent', {
+  game: ID,
+  player: bcs.Address,
+  kind: bcs.u16(),
+});
+export type HandFullEvent = typeof HandFullEvent.$inferType;
+
+/** A card was used and is gone. */
+export const CardUseEvent = /* @__PURE__ */ bcs.struct('CardUseEvent', {
+  game: ID,
+  player: bcs.Address,
+  kind: bcs.u16(),
+  target: bcs.option(bcs.Address),
+  tileId: bcs.option(u64),
+});
+export type CardUseEvent = typeof CardUseEvent.$inferType;
+
+/** A card was paid for; it comes with the next event. */
+export const ShopEvent = /* @__PURE__ */ bcs.struct('ShopEvent', {
+  game: ID,
+  player: bcs.Address,
+  tileId: u64,
+  kind: bcs.u16(),
+  price: u64,
+});
+export type ShopEvent = typeof ShopEvent.$inferType;
+
+/** Something lies on a tile now. */
+export const NpcSpawnEvent = /* @__PURE__ */ bcs.struct('NpcSpawnEvent', {
+  game: ID,
+  tileId: u64,
+  kind: bcs.u8(),
+  byPlayer: bcs.option(bcs.Address),
+  expiresAtTurn: bcs.option(u64),
+});
+export type NpcSpawnEvent = typeof NpcSpawnEvent.$inferType;
+
+/** A tile is free again. */
+export const NpcRemoveEvent = /* @__PURE__ */ bcs.struct('NpcRemoveEvent', {
+  game: ID,
+  tileId: u64,
+  kind: bcs.u8(),
+});
+export type NpcRemoveEvent = typeof NpcRemoveEvent.$inferType;
+
+/** What CHANCE drew: 1 gain of `amount`, 2 loss of `amount`, 3 a card of `kind`. */
+export const ChanceEvent = /* @__PURE__ */ bcs.struct('ChanceEvent', {
+  game: ID,
+  player: bcs.Address,
+  tileId: u64,
+  outcome: bcs.u8(),
+  amount: u64,
+  kind: bcs.u16(),
+});
+export type ChanceEvent = typeof ChanceEvent.$inferType;
+
+/** A ticket was drawn; `prize` is 0 for a blank. */
+export const LotteryEvent = /* @__PURE__ */ bcs.struct('LotteryEvent', {
+  game: ID,
+  player: bcs.Address,
+  tileId: u64,
+  prize: u64,
+});
+export type LotteryEvent = typeof LotteryEvent.$inferType;
+
+/** The news: `amount` is money for 1 and 2, percent for 3 and 4; `tile` is what 5 closes; 3 to 5 last until `until_turn`. */
+export const NewsEvent = /* @__PURE__ */ bcs.struct('NewsEvent', {
+  game: ID,
+  player: bcs.Address,
+  kind: bcs.u8(),
+  amount: u64,
+  tile: bcs.option(u64),
+  untilTurn: u64,
+});
+export type NewsEvent = typeof NewsEvent.$inferType;
+
+/** Prices are back to normal (3, 4) or the tile is open again (5). */
+export const NewsEndEvent = /* @__PURE__ */ bcs.struct('NewsEndEvent', {
+  game: ID,
+  kind: bcs.u8(),
+});
+export type NewsEndEvent = typeof NewsEndEvent.$inferType;

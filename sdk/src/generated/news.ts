@@ -1,0 +1,5 @@
+// Generated from the compiled Move package by `npm run generate`. Do not edit.
+/**
+ * NEWS: one event for the whole game. Amounts and lengths are meant to be tuned; a tile's `special` replaces the usual
+ * amount.
+ */

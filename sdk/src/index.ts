@@ -1,0 +1,7 @@
+export { type Executed, type GameEntry, type Holdings, TycoonClient, tycoon } from './client.ts';
+export { type Deployment, parseDeployment } from './deployment.ts';
+export * from './economy.ts';
+export { TycoonError } from './error/index.ts';
+export * from './generated/constants.ts';
+export { DEFAULT_RULES, type Rules } from './rules.ts';
+export * from './view/view.ts';

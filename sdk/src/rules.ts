@@ -1,0 +1,44 @@
+import type { Transaction, TransactionResult } from '@mysten/sui/transactions';
+import * as config from './generated/config.ts';
+import * as game from './generated/game.ts';
+
+/** What a game decides for itself: the fields of the package's `Config`. */
+export type Rules = Readonly<config.Config>;
+
+/** The rules of `game::default_config`. */
+export const DEFAULT_RULES: Rules = {
+  triggerCardOnPass: true,
+  triggerLotteryOnPass: true,
+  npcCap: 30,
+  maxPlayers: 6,
+  maxTurns: null,
+  bombToHospital: true,
+  dogToHospital: true,
+  barrierConsumedOnStop: true,
+  hitConsumed: true,
+  npcRounds: null,
+  startCash: 10_000n,
+  handLimit: 12n,
+  turnTimeoutMs: 120_000n,
+  clockDice: false,
+};
+
+/** Builds a `Config` within the transaction: the usual rules, changed where asked for. */
+export const makeConfig =
+  (packageId: string, changes: Partial<Rules>) =>
+  (tx: Transaction): TransactionResult => {
+    const rules = { ...DEFAULT_RULES, ...changes };
+    const { npcRounds, startCash, handLimit, turnTimeoutMs, hitConsumed } = rules;
+    let self = tx.add(game.newConfig(packageId, rules));
+    if (!hitConsumed) self = tx.add(config.withHitConsumed(packageId, { self, hitConsumed }));
+    if (npcRounds !== null) self = tx.add(config.withNpcRounds(packageId, { self, npcRounds }));
+    if (startCash !== DEFAULT_RULES.startCash)
+      self = tx.add(config.withStartCash(packageId, { self, startCash }));
+    if (handLimit !== DEFAULT_RULES.handLimit)
+      self = tx.add(config.withHandLimit(packageId, { self, handLimit }));
+    if (turnTimeoutMs !== DEFAULT_RULES.turnTimeoutMs) {
+      self = tx.add(config.withTurnTimeoutMs(packageId, { self, turnTimeoutMs }));
+    }
+    if (rules.clockDice) self = tx.add(config.withClockDice(packageId, { self }));
+    return self;
+  };

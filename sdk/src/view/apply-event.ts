@@ -1,0 +1,179 @@
+import type { EventOf, TycoonEvent } from '../event.ts';
+import {
+  DIR_AUTO,
+  NEWS_BOOM,
+  NEWS_CLOSURE,
+  NEWS_SLUMP,
+  PHASE_END,
+  PHASE_ROLL,
+} from '../generated/constants.ts';
+import { type Effects, type GameView, type Lot, NO_EFFECTS, type Npc, type PlayerView } from './view.ts';
+
+/** The view of a game that has just been created; its host joins with the next event. */
+export const openView = (event: EventOf<'GameCreatedEvent'>): GameView => ({
+  id: event.game,
+  registry: event.registry,
+  templateId: event.templateId,
+  templateDigest: event.templateDigest,
+  tileCount: Number(event.tileCount),
+  host: event.host,
+  config: event.config,
+  createdAtMs: event.createdAtMs,
+  status: 'ready',
+  players: [],
+  out: [],
+  winners: [],
+  turn: 0n,
+  activeIdx: 0,
+  phase: PHASE_ROLL,
+  acted: false,
+  deadlineMs: 0n,
+  lots: {},
+  npcs: {},
+  effects: NO_EFFECTS,
+});
+
+/** The view after the event. Events of other games, and those that only explain what others tell, leave it as it is. */
+export function applyEvent(view: GameView, event: TycoonEvent): GameView {
+  if (!('game' in event) || event.game !== view.id) return view;
+  switch (event.type) {
+    case 'JoinEvent':
+      return { ...view, players: [...view.players, newPlayer(event.player)] };
+    case 'LeaveEvent': {
+      const players = view.players.filter((player) => player.address !== event.player);
+      return { ...view, players, host: event.host };
+    }
+    case 'StartEvent':
+      return { ...view, status: 'active' };
+    case 'GameEndedEvent':
+      return { ...view, status: 'ended', phase: PHASE_END, turn: event.turn, winners: event.winners };
+
+    case 'TurnStartEvent': {
+      const { turn, activeIdx, deadlineMs } = event;
+      return { ...view, turn, activeIdx, deadlineMs, phase: PHASE_ROLL, acted: false };
+    }
+    case 'PhaseEvent':
+      return { ...view, phase: event.phase };
+    case 'PlayerOutEvent':
+      return {
+        ...change(view, event.player, { isOut: true, upgradesPaid: 0n }),
+        out: [...view.out, event.player],
+      };
+    case 'StatusEvent': {
+      const { type: _, game: __, player, ...status } = event;
+      return change(view, player, status);
+    }
+
+    case 'MoveEvent':
+      return change(view, event.player, { pos: Number(event.to) });
+    case 'SendToHospitalEvent':
+      return change(view, event.player, { pos: Number(event.hospitalTile) });
+
+    case 'CashEvent':
+      return change(view, event.player, { cash: event.cash });
+    case 'BuyEvent':
+      return build(view, event.tileId, { owner: event.buyer, level: 0 });
+    case 'UpgradeEvent': {
+      const paid =
+        (view.players.find(({ address }) => address === event.owner)?.upgradesPaid ?? 0n) + event.cost;
+      const next = build(view, event.tileId, { owner: event.owner, level: event.toLv });
+      return change(next, event.owner, { upgradesPaid: paid });
+    }
+    case 'ReleaseEvent':
+      return { ...view, lots: without(view.lots, event.tileId) };
+
+    case 'CardGainEvent':
+      return changeHand(view, event.player, event.kind, Number(event.delta));
+    case 'CardUseEvent':
+      return changeHand(view, event.player, event.kind, -1);
+    case 'NpcSpawnEvent': {
+      const npc = { kind: event.kind, expiresAtTurn: event.expiresAtTurn };
+      return { ...view, npcs: put<Npc>(view.npcs, event.tileId, npc) };
+    }
+    case 'NpcRemoveEvent':
+      return { ...view, npcs: without(view.npcs, event.tileId) };
+
+    case 'NewsEvent':
+      return { ...view, effects: hearNews(view.effects, event) };
+    case 'NewsEndEvent':
+      return { ...view, effects: forgetNews(view.effects, event.kind) };
+    default:
+      return view;
+  }
+}
+
+/** Rebuilds every game that the events tell of, in the order they were created. */
+export function replay(events: Iterable<TycoonEvent>): ReadonlyMap<string, GameView> {
+  const views = new Map<string, GameView>();
+  for (const event of events) {
+    if (event.type === 'GameCreatedEvent') views.set(event.game, openView(event));
+    const view = 'game' in event ? views.get(event.game) : undefined;
+    if (view) views.set(view.id, applyEvent(view, event));
+  }
+  return views;
+}
+
+const newPlayer = (address: string): PlayerView => ({
+  address,
+  pos: 0,
+  cash: 0n,
+  cards: {},
+  upgradesPaid: 0n,
+  isOut: false,
+  inPrisonTurns: 0,
+  inHospitalTurns: 0,
+  frozenUntilTurn: null,
+  rentFreeUntilTurn: null,
+  dirPref: DIR_AUTO,
+  forcedDir: DIR_AUTO,
+  forcedMoves: 0,
+  rollOverride: null,
+  auto: false,
+  autoFloor: 0n,
+  timeouts: 0,
+});
+
+const change = (view: GameView, address: string, fields: Partial<PlayerView>): GameView => ({
+  ...view,
+  players: view.players.map((player) => (player.address === address ? { ...player, ...fields } : player)),
+});
+
+function changeHand(view: GameView, address: string, kind: number, delta: number): GameView {
+  const hand = view.players.find((player) => player.address === address)?.cards ?? {};
+  const count = (hand[kind] ?? 0) + delta;
+  return change(view, address, {
+    cards: count > 0 ? { ...hand, [kind]: count } : without(hand, BigInt(kind)),
+  });
+}
+
+/** Land changes hands or grows only by what the active player does, once a turn. */
+const build = (view: GameView, tile: bigint, lot: Lot): GameView => ({
+  ...view,
+  lots: put(view.lots, tile, lot),
+  acted: true,
+});
+
+const put = <T>(record: Readonly<Record<number, T>>, key: bigint, value: T) => ({
+  ...record,
+  [Number(key)]: value,
+});
+
+function without<T>(record: Readonly<Record<number, T>>, key: bigint): Readonly<Record<number, T>> {
+  const { [Number(key)]: _, ...rest } = record;
+  return rest;
+}
+
+function hearNews(effects: Effects, news: EventOf<'NewsEvent'>): Effects {
+  if (news.kind === NEWS_BOOM || news.kind === NEWS_SLUMP) {
+    return { ...effects, pricePercent: news.amount, priceUntil: news.untilTurn };
+  }
+  if (news.kind === NEWS_CLOSURE) {
+    return { ...effects, closedTile: Number(news.tile), closedUntil: news.untilTurn };
+  }
+  return effects;
+}
+
+const forgetNews = (effects: Effects, kind: number): Effects =>
+  kind === NEWS_CLOSURE
+    ? { ...effects, closedTile: NO_EFFECTS.closedTile, closedUntil: NO_EFFECTS.closedUntil }
+    : { ...effects, pricePercent: NO_EFFECTS.pricePercent, priceUntil: NO_EFFECTS.priceUntil };

@@ -1,0 +1,86 @@
+import type { Config } from '../generated/config.ts';
+
+/** Where a game is: waiting for players, being played, over. The position in this list is the number on chain. */
+export const STATUSES = ['ready', 'active', 'ended'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A whole game as plain, immutable data: the same whether it was read from objects or rebuilt from events. */
+export interface GameView {
+  readonly id: string;
+  readonly registry: string;
+  readonly templateId: bigint;
+  readonly templateDigest: Uint8Array;
+  readonly tileCount: number;
+  readonly host: string;
+  readonly config: Config;
+  readonly createdAtMs: bigint;
+  readonly status: Status;
+  /** Seats in playing order. */
+  readonly players: readonly PlayerView[];
+  /** Addresses of players out of the game, the first one first. */
+  readonly out: readonly string[];
+  readonly winners: readonly string[];
+  /** The round, from 1 on; 0 in the lobby. */
+  readonly turn: bigint;
+  /** The seat whose turn it is. */
+  readonly activeIdx: number;
+  /** One of the `PHASE_…` constants. */
+  readonly phase: number;
+  /** Whether the active player has bought or upgraded this turn. */
+  readonly acted: boolean;
+  /** When anyone may end the active player's turn; 0 in the lobby. */
+  readonly deadlineMs: bigint;
+  /** Owned land by tile. */
+  readonly lots: Readonly<Record<number, Lot>>;
+  /** What lies on the board, by tile. */
+  readonly npcs: Readonly<Record<number, Npc>>;
+  readonly effects: Effects;
+}
+
+export interface PlayerView {
+  readonly address: string;
+  readonly pos: number;
+  readonly cash: bigint;
+  /** How many cards of each `CARD_…` kind; kinds of which there are none are left out. */
+  readonly cards: Readonly<Record<number, number>>;
+  /** What the levels of the player's land have cost. */
+  readonly upgradesPaid: bigint;
+  /** Out of the game, for whatever reason. */
+  readonly isOut: boolean;
+  readonly inPrisonTurns: number;
+  readonly inHospitalTurns: number;
+  readonly frozenUntilTurn: bigint | null;
+  readonly rentFreeUntilTurn: bigint | null;
+  readonly dirPref: number;
+  readonly forcedDir: number;
+  readonly forcedMoves: number;
+  readonly rollOverride: number | null;
+  readonly auto: boolean;
+  readonly autoFloor: bigint;
+  readonly timeouts: number;
+}
+
+export interface Lot {
+  readonly owner: string;
+  readonly level: number;
+}
+
+export interface Npc {
+  /** One of the `NPC_…` constants. */
+  readonly kind: number;
+  readonly expiresAtTurn: bigint | null;
+}
+
+/** What the news changed: the price level in percent, and a closed tile; each up to and with its last round. */
+export interface Effects {
+  readonly pricePercent: bigint;
+  readonly priceUntil: bigint;
+  readonly closedTile: number | null;
+  readonly closedUntil: bigint;
+}
+
+export const NO_EFFECTS: Effects = { pricePercent: 100n, priceUntil: 0n, closedTile: null, closedUntil: 0n };
+
+/** The player whose turn it is, or undefined when no game is on. */
+export const activePlayer = (view: GameView): PlayerView | undefined =>
+  view.status === 'active' ? view.players[view.activeIdx] : undefined;
