@@ -158,8 +158,7 @@ export class TycoonClient {
     const objectIds = page.events.map((event) => GameCreatedEvent.parse(event.bcs).game);
     const { objects } = await core.getObjects({ objectIds, include: { content: true } });
     const games = objects
-      .filter((object) => !(object instanceof Error))
-      .map((object) => parseEntry(Game.parse(object.content)))
+      .flatMap((object) => (object instanceof Error ? [] : [parseEntry(Game.parse(object.content))]))
       .filter((entry) => status === undefined || entry.status === status);
     return { games, before: page.hasNextPage ? page.endCursor : null };
   }
