@@ -1,0 +1,34 @@
+/** Bounds that keep a transaction from harming anything but itself. Defaults are those of Sui 1.71's protocol where it has them. */
+export interface Limits {
+  /** Frames below the running one. */
+  readonly callDepth: number;
+  /** Values on the operand stack, all frames together. */
+  readonly operandStack: number;
+  readonly vectorLength: number;
+  /** Datatypes and vectors inside each other. */
+  readonly valueDepth: number;
+  /** Nodes of one type as written: `Coin<SUI>` has two. */
+  readonly typeNodes: number;
+  readonly events: number;
+  readonly eventSize: number;
+  readonly totalEventSize: number;
+  readonly newIds: number;
+  readonly deletedIds: number;
+  readonly transfers: number;
+  readonly objectSize: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  callDepth: 1024,
+  operandStack: 1024,
+  vectorLength: 256 * 1024,
+  valueDepth: 128,
+  typeNodes: 128,
+  events: 1024,
+  eventSize: 250 * 1024,
+  totalEventSize: 65_536_000,
+  newIds: 2048,
+  deletedIds: 2048,
+  transfers: 2048,
+  objectSize: 250 * 1024,
+};

@@ -1,0 +1,11 @@
+import { COSTS } from '../gas.ts';
+import type { Native } from '../natives.ts';
+
+/** A native that hashes bytes. */
+export const hashNative =
+  (hash: (bytes: Uint8Array) => Uint8Array): Native =>
+  ({ charge }) =>
+  (data: number[]) => {
+    charge(COSTS.hash + data.length * COSTS.hashByte);
+    return Array.from(hash(Uint8Array.from(data)));
+  };

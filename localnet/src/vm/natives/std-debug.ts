@@ -1,0 +1,7 @@
+import type { NativeModule } from '../natives.ts';
+
+/** `std::debug`: nobody listens. */
+export const stdDebug: NativeModule = {
+  print: () => () => undefined,
+  print_stack_trace: () => () => undefined,
+};

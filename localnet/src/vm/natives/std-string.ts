@@ -1,0 +1,43 @@
+import { COSTS } from '../gas.ts';
+import type { Integer } from '../integers.ts';
+import { type NativeModule, nativeAbort } from '../natives.ts';
+import { isUtf8 } from '../utf8.ts';
+
+const isBoundary = (bytes: readonly number[], at: Integer): boolean =>
+  Number(at) === bytes.length || (at < bytes.length && (bytes[Number(at)]! & 0xc0) !== 0x80);
+
+function indexOf(bytes: readonly number[], wanted: readonly number[]): number {
+  for (let at = 0; at + wanted.length <= bytes.length; at++) {
+    if (wanted.every((byte, i) => bytes[at + i] === byte)) return at;
+  }
+  return bytes.length;
+}
+
+/** `std::string`: strings are bytes known to be UTF-8. */
+export const stdString: NativeModule = {
+  internal_check_utf8:
+    ({ charge }) =>
+    (bytes: number[]) => {
+      charge(COSTS.native + bytes.length);
+      return isUtf8(bytes);
+    },
+  internal_is_char_boundary:
+    ({ charge }) =>
+    (bytes: number[], at: Integer) => {
+      charge(COSTS.native);
+      return isBoundary(bytes, at);
+    },
+  internal_sub_string:
+    ({ charge }, _, place) =>
+    (bytes: number[], from: Integer, to: Integer) => {
+      charge(COSTS.native + bytes.length);
+      if (from > to || to > bytes.length) throw nativeAbort(1, place);
+      return bytes.slice(Number(from), Number(to));
+    },
+  internal_index_of:
+    ({ charge }) =>
+    (bytes: number[], wanted: number[]) => {
+      charge(COSTS.native + bytes.length * Math.max(1, wanted.length));
+      return indexOf(bytes, wanted);
+    },
+};

@@ -1,0 +1,28 @@
+import { type Address, decodeAddress } from '../address.ts';
+import { COSTS } from '../gas.ts';
+import { type NativeModule, nativeAbort } from '../natives.ts';
+
+const EAddressParseError = 0;
+
+/** `sui::address` */
+export const suiAddress: NativeModule = {
+  to_u256:
+    ({ charge }) =>
+    (address: Address) => {
+      charge(COSTS.native);
+      return BigInt(`0x${address}`);
+    },
+  from_u256:
+    ({ charge }) =>
+    (value: bigint) => {
+      charge(COSTS.native);
+      return value.toString(16).padStart(64, '0');
+    },
+  from_bytes:
+    ({ charge }, _, place) =>
+    (bytes: number[]) => {
+      charge(COSTS.native);
+      if (bytes.length !== 32) throw nativeAbort(EAddressParseError, place);
+      return decodeAddress(bytes);
+    },
+};

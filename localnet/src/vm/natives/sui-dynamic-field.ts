@@ -1,0 +1,104 @@
+import type { Address } from '../address.ts';
+import { decodeValue } from '../bcs/decode.ts';
+import { encoderOf } from '../bcs/encode.ts';
+import { BcsWriter } from '../bcs/writer.ts';
+import { type Place, refusal } from '../errors.ts';
+import { COSTS } from '../gas.ts';
+import { type NativeContext, type NativeModule, nativeAbort } from '../natives.ts';
+import { deriveChildId } from '../object-id.ts';
+import { type Child, objectId } from '../object-runtime.ts';
+import { encodeTypeTag } from '../type-tag.ts';
+import type { DatatypeType, Type } from '../types.ts';
+import type { Datum, Value } from '../values.ts';
+
+const EFieldDoesNotExist = 1;
+const EFieldTypeMismatch = 2;
+
+/** The child with an id, read from the store when it is first asked for. */
+function findChild(context: NativeContext, parent: Address, id: Address): Child | undefined {
+  const { objects } = context.session();
+  const known = objects.children.get(id);
+  if (known) return known;
+  const stored = objects.store.loadChild(parent, id);
+  context.charge(COSTS.load + (stored?.bytes.length ?? 0) * COSTS.loadByte);
+  if (!stored) return undefined;
+  const type = context.parseType(stored.type) as DatatypeType;
+  const value = decodeValue(type, stored.bytes);
+  const child: Child = { parent, stored, type, value, storedParent: parent, touched: false };
+  objects.children.set(id, child);
+  return child;
+}
+
+/** The child, which must be there and of the type. */
+function takeChild(context: NativeContext, parent: Address, id: Address, type: Type, place: Place): Child {
+  context.charge(COSTS.native);
+  const child = findChild(context, parent, id);
+  if (child?.value === undefined) throw nativeAbort(EFieldDoesNotExist, place);
+  if (child.type !== type) throw nativeAbort(EFieldTypeMismatch, place);
+  return child;
+}
+
+const addressOf = (uid: Datum): Address => (uid.f0 as Datum).f0 as Address;
+
+/** `sui::dynamic_field` */
+export const suiDynamicField: NativeModule = {
+  hash_type_and_key: ({ charge }, [type]) => {
+    const encode = encoderOf(type!);
+    const tag = encodeTypeTag(type!);
+    return (parent: Address, key: Value) => {
+      const writer = new BcsWriter();
+      encode(key, writer);
+      charge(COSTS.hash + writer.length * COSTS.hashByte);
+      return deriveChildId(parent, writer.view(), tag);
+    };
+  },
+  add_child_object:
+    (context, [type], place) =>
+    (parent: Address, value: Value) => {
+      context.charge(COSTS.native);
+      const { children } = context.session().objects;
+      const id = objectId(value);
+      const known = children.get(id);
+      if (known?.value !== undefined) {
+        throw refusal('UNKNOWN_INVARIANT_VIOLATION_ERROR', 'a child object was added twice', place, 0);
+      }
+      children.set(id, {
+        parent,
+        stored: known?.stored,
+        storedParent: known?.storedParent,
+        type: type as DatatypeType,
+        value,
+        touched: true,
+      });
+    },
+  borrow_child_object:
+    (context, [type], place) =>
+    (uid: Datum, id: Address) =>
+      takeChild(context, addressOf(uid), id, type!, place).value,
+  borrow_child_object_mut:
+    (context, [type], place) =>
+    (uid: Datum, id: Address) => {
+      const child = takeChild(context, addressOf(uid), id, type!, place);
+      child.touched = true;
+      return child.value;
+    },
+  remove_child_object:
+    (context, [type], place) =>
+    (parent: Address, id: Address) => {
+      const child = takeChild(context, parent, id, type!, place);
+      const { value } = child;
+      child.value = undefined;
+      return value;
+    },
+  has_child_object: (context) => (parent: Address, id: Address) => {
+    context.charge(COSTS.native);
+    return findChild(context, parent, id)?.value !== undefined;
+  },
+  has_child_object_with_ty:
+    (context, [type]) =>
+    (parent: Address, id: Address) => {
+      context.charge(COSTS.native);
+      const child = findChild(context, parent, id);
+      return child?.value !== undefined && child.type === type;
+    },
+};

@@ -1,0 +1,10 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { blake2b256 } from '../blake2b.ts';
+import type { NativeModule } from '../natives.ts';
+import { hashNative } from './hashing.ts';
+
+/** `sui::hash` */
+export const suiHash: NativeModule = {
+  blake2b256: hashNative(blake2b256),
+  keccak256: hashNative(keccak_256),
+};

@@ -1,0 +1,89 @@
+import type { Address } from '../address.ts';
+import { decodeValue } from '../bcs/decode.ts';
+import { MoveError, type Place } from '../errors.ts';
+import { COSTS } from '../gas.ts';
+import type { Integer } from '../integers.ts';
+import { type NativeContext, type NativeModule, nativeAbort } from '../natives.ts';
+import { memoryLimit, type Owner, objectId } from '../object-runtime.ts';
+import type { DatatypeType, Type } from '../types.ts';
+import type { Datum, Value } from '../values.ts';
+
+const ESharedNonNewObject = 0;
+const EReceivingObjectTypeMismatch = 2;
+const EUnableToReceiveObject = 3;
+
+/** Objects of the framework itself: the clock and its kin may be shared at genesis without being new. */
+const FRAMEWORK_OBJECTS: ReadonlySet<Address> = new Set(
+  ['5', '6', '7', '8', '403', '9', 'acc', 'c', 'd', 'a'].map((digits) => digits.padStart(64, '0')),
+);
+
+const sameOwner = (a: Owner, b: Owner): boolean =>
+  a.kind === b.kind &&
+  ('address' in a ? a.address : 'id' in a ? a.id : '') ===
+    ('address' in b ? b.address : 'id' in b ? b.id : '');
+
+/** Records the new owner. Answers whether the object is new or stays with its owner. */
+function transfer(context: NativeContext, type: Type, place: Place, value: Value, owner: Owner): boolean {
+  const { session, charge, limits } = context;
+  charge(COSTS.native);
+  const { objects } = session();
+  const id = objectId(value);
+  const framework = FRAMEWORK_OBJECTS.has(id);
+  const previous = objects.inputs.get(id);
+  const kept = objects.newIds.has(id) || (previous ? sameOwner(owner, previous) : framework);
+  if (!previous && framework) objects.newIds.add(id);
+  if (!framework && objects.transfers.size >= limits.transfers) throw memoryLimit('transfers', place);
+  objects.transfers.set(id, { owner, type: type as DatatypeType, value });
+  return kept;
+}
+
+const ALL_PERMISSIONS = 15;
+
+/** `sui::transfer` */
+export const suiTransfer: NativeModule = {
+  transfer_impl:
+    (context, [type], place) =>
+    (value: Value, address: Address) => {
+      transfer(context, type!, place, value, { kind: 'address', address });
+    },
+  freeze_object_impl:
+    (context, [type], place) =>
+    (value: Value) => {
+      transfer(context, type!, place, value, { kind: 'immutable' });
+    },
+  share_object_impl:
+    (context, [type], place) =>
+    (value: Value) => {
+      if (!transfer(context, type!, place, value, { kind: 'shared' }))
+        throw nativeAbort(ESharedNonNewObject, place);
+    },
+  party_transfer_impl:
+    (context, [type], place) =>
+    (value: Value, fallback: Integer, addresses: Address[], permissions: Integer[]) => {
+      const [address, ...others] = addresses;
+      if (
+        address === undefined ||
+        others.length > 0 ||
+        permissions[0] !== ALL_PERMISSIONS ||
+        fallback !== 0
+      ) {
+        const message = 'a party has one member with all permissions';
+        throw new MoveError('UNKNOWN_INVARIANT_VIOLATION_ERROR', undefined, place, 0, message);
+      }
+      transfer(context, type!, place, value, { kind: 'consensus-address', address });
+    },
+  receive_impl:
+    ({ session, charge, parseType }, [type], place) =>
+    (parent: Address, id: Datum, version: Integer) => {
+      const { objects } = session();
+      const address = id.f0 as Address;
+      const stored = objects.received.has(address)
+        ? undefined
+        : objects.store.receive(parent, address, BigInt(version));
+      charge(COSTS.load + (stored?.bytes.length ?? 0) * COSTS.loadByte);
+      if (!stored) throw nativeAbort(EUnableToReceiveObject, place);
+      if (parseType(stored.type) !== type) throw nativeAbort(EReceivingObjectTypeMismatch, place);
+      objects.received.add(address);
+      return decodeValue(type!, stored.bytes);
+    },
+};

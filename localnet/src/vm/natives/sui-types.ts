@@ -1,0 +1,23 @@
+import { COSTS } from '../gas.ts';
+import type { NativeModule } from '../natives.ts';
+import type { Type } from '../types.ts';
+
+/** A witness only the module's `init` gets: named like the module in capitals, one bool inside, no type arguments. */
+export function isOneTimeWitness(type: Type): boolean {
+  if (type.kind !== 'struct' || type.args.length > 0) return false;
+  const { declaration, variants } = type;
+  const [field, ...others] = variants[0]!.fields;
+  const named = declaration.name === declaration.module.name.toUpperCase();
+  return named && field?.type.kind === 'bool' && others.length === 0;
+}
+
+/** `sui::types` */
+export const suiTypes: NativeModule = {
+  is_one_time_witness: ({ charge }, [type]) => {
+    const answer = isOneTimeWitness(type!);
+    return () => {
+      charge(COSTS.native);
+      return answer;
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { type Address, shortAddress } from './address.ts';
+import { refusal } from './errors.ts';
+import type { Package } from './linkage.ts';
+import type { DatatypeDeclaration } from './module.ts';
+import { type ParsedTypeTag, parseTypeTag } from './type-tag.ts';
+import type { DatatypeLookup, Type, TypeTable } from './types.ts';
+
+/** Packages of one VM and the datatypes they define. */
+export interface PackageTable {
+  readonly find: (id: Address) => Package | undefined;
+  readonly lookup: DatatypeLookup;
+  /** @param typeOrigins Package that defined a datatype, by `module::Name`; the package itself where it says nothing. */
+  readonly add: (pkg: Package, typeOrigins: ReadonlyMap<string, Address>) => void;
+  /** The type that text means. Any version of a package that has the datatype may name it. */
+  readonly parseType: (types: TypeTable, text: string) => Type;
+}
+
+interface DefinedDatatype {
+  readonly declaration: DatatypeDeclaration;
+  readonly definingId: Address;
+}
+
+export function createPackageTable(): PackageTable {
+  const packages = new Map<Address, Package>();
+  const datatypes = new Map<string, DefinedDatatype>();
+  const lookup: DatatypeLookup = (address, module, name) => datatypes.get(`${address}::${module}::${name}`);
+  const resolve = (types: TypeTable, tag: ParsedTypeTag): Type => {
+    if (tag.kind === 'vector') return types.vector(resolve(types, tag.element));
+    if (tag.kind !== 'datatype') return types.primitive(tag.kind);
+    const pkg = packages.get(tag.address);
+    if (!pkg) throw refusal('TYPE_RESOLUTION_FAILURE', `there is no package ${shortAddress(tag.address)}`);
+    const args = tag.args.map((arg) => resolve(types, arg));
+    return types.datatype(pkg.originalId, tag.module, tag.name, args);
+  };
+  return {
+    find: (id) => packages.get(id),
+    lookup,
+    add(pkg, typeOrigins) {
+      packages.set(pkg.id, pkg);
+      for (const module of pkg.modules.values()) {
+        for (const [name, declaration] of module.datatypes) {
+          const key = `${pkg.originalId}::${module.name}::${name}`;
+          // Versions of a package agree on the datatypes they share.
+          if (datatypes.has(key)) continue;
+          datatypes.set(key, {
+            declaration,
+            definingId: typeOrigins.get(`${module.name}::${name}`) ?? pkg.id,
+          });
+        }
+      }
+    },
+    parseType: (types, text) => resolve(types, parseTypeTag(text)),
+  };
+}

@@ -1,0 +1,2 @@
+import type { CompiledModule } from '../binary-format.ts';
+export function verifyBounds(_module: CompiledModule): void {}
