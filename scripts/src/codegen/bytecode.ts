@@ -39,19 +39,20 @@ export type MoveType =
     };
 
 /** The part of the reader's output that is looked at; the reader is Mysten's own and returns plain data without types. */
-interface RawModule {
+export interface RawModule {
   readonly self_module_handle_idx: number;
   readonly module_handles: readonly { readonly address: number; readonly name: number }[];
   readonly datatype_handles: readonly {
     readonly module: number;
     readonly name: number;
-    readonly type_parameters: readonly unknown[];
+    readonly abilities: number;
+    readonly type_parameters: readonly { readonly constraints: number; readonly is_phantom: boolean }[];
   }[];
   readonly function_handles: readonly {
     readonly name: number;
     readonly parameters: number;
     readonly return_: number;
-    readonly type_parameters: readonly unknown[];
+    readonly type_parameters: readonly number[];
   }[];
   readonly signatures: readonly (readonly RawType[])[];
   readonly identifiers: readonly string[];
@@ -59,17 +60,28 @@ interface RawModule {
   readonly struct_defs: readonly {
     readonly struct_handle: number;
     readonly field_information: {
-      readonly Declared?: readonly { readonly name: number; readonly signature: RawType }[];
+      readonly Declared?: readonly RawField[];
     };
+  }[];
+  readonly enum_defs: readonly {
+    readonly enum_handle: number;
+    readonly variants: readonly { readonly variant_name: number; readonly fields: readonly RawField[] }[];
   }[];
   readonly function_defs: readonly {
     readonly function: number;
     readonly visibility: 'Public' | 'Friend' | 'Private';
     readonly is_entry: boolean;
+    /** Absent from native functions. */
+    readonly code?: unknown;
   }[];
 }
 
-type RawType =
+export interface RawField {
+  readonly name: number;
+  readonly signature: RawType;
+}
+
+export type RawType =
   | string
   | { readonly Vector: RawType }
   | { readonly Reference: RawType }
@@ -110,7 +122,8 @@ export function readModule(bytes: Uint8Array): ModuleInterface {
   };
 }
 
-function readType(raw: RawModule, type: RawType): MoveType {
+/** A type of the module's tables, with names in place of indices. */
+export function readType(raw: RawModule, type: RawType): MoveType {
   if (typeof type === 'string') return { kind: 'primitive', name: type.toLowerCase() as Primitive };
   if ('Vector' in type) return { kind: 'vector', element: readType(raw, type.Vector) };
   if ('Reference' in type) return { kind: 'reference', mutable: false, to: readType(raw, type.Reference) };
@@ -130,7 +143,8 @@ function readType(raw: RawModule, type: RawType): MoveType {
   };
 }
 
-function at<T>(table: readonly T[], index: number): T {
+/** An entry of one of the module's tables. */
+export function at<T>(table: readonly T[], index: number): T {
   const entry = table[index];
   if (entry === undefined) throw new Error(`bytecode refers to entry ${index} of a table of ${table.length}`);
   return entry;

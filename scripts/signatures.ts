@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './src/complaint.ts';
+import { readSignatures, restrict } from './src/genesis/signatures.ts';
+import { findFramework } from './src/move/framework.ts';
+import { ROOT } from './src/root.ts';
+
+/** Writes down how Sui's own framework declares what the genesis packages have too. */
+await run(async () => {
+  const ours = await readSignatures(await findFramework('genesis'));
+  const real = await readSignatures(await findFramework('real'));
+  const shared = restrict(real, ours);
+  await writeFile(
+    join(ROOT, 'localnet', 'genesis', 'signatures.json'),
+    `${JSON.stringify(shared, null, 2)}\n`,
+  );
+  for (const [module, declared] of Object.entries(shared)) {
+    const left = Object.keys(real[module] ?? {}).filter((key) => !(key in declared));
+    if (left.length > 0) process.stdout.write(`${module} leaves out ${left.join(', ')}\n`);
+  }
+  return 0;
+});

@@ -1,0 +1,84 @@
+import { compilePackage } from '../move/compiler.ts';
+import type { Framework } from '../move/framework.ts';
+import type { Sources } from '../move/sources.ts';
+import { readDeclarations, revealTestCode } from './declarations.ts';
+import { readInterface } from './interface.ts';
+
+/** Module (`0x2::table`) -> what is declared (`fun borrow`) -> how. */
+export type Signatures = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The framework as one package of another name: only so do its modules get their own addresses. */
+const MANIFEST = `[package]
+name = "genesis"
+edition = "2024"
+implicit-dependencies = false
+
+[addresses]
+std = "0x1"
+sui = "0x2"
+`;
+
+const ADDRESSES: Readonly<Record<string, string>> = { std: '0x1', sui: '0x2' };
+
+/** Everything a package or its tests can rely on in a framework. */
+export async function readSignatures(framework: Framework): Promise<Signatures> {
+  const sources = [...moveSources(framework.std), ...moveSources(framework.sui)];
+  const declarations = sources.map(readDeclarations);
+  const files = Object.fromEntries(
+    sources.map((text, index) => [`sources/${index}.move`, revealTestCode(text)]),
+  );
+  const { modules } = await compilePackage({ 'Move.toml': MANIFEST, ...files }, framework);
+  const signatures: Record<string, Record<string, string>> = {};
+  for (const bytes of modules) {
+    const { name, facts } = readInterface(Buffer.from(bytes, 'base64'));
+    signatures[name] = Object.fromEntries(facts);
+  }
+  for (const { module, facts, testOnly } of declarations) {
+    const [package_ = '', name = ''] = module.split('::');
+    const path = `${ADDRESSES[package_]}::${name}`;
+    // A module of nothing but macros has no bytecode.
+    const found = signatures[path] ?? {};
+    signatures[path] = found;
+    for (const [key, how] of facts) found[key] = how;
+    for (const [key, how] of Object.entries(found)) {
+      const [kind, function_ = ''] = key.split(' ');
+      if ((kind === 'fun' || kind === 'macro') && testOnly(function_)) found[key] = `#[test_only] ${how}`;
+    }
+  }
+  return sort(signatures);
+}
+
+/** Of `signatures`, what `wanted` declares too. */
+export function restrict(signatures: Signatures, wanted: Signatures): Signatures {
+  const entries = Object.entries(wanted).map(([module, declared]) => {
+    const known = Object.entries(signatures[module] ?? {}).filter(([key]) => key in declared);
+    return [module, Object.fromEntries(known)] as const;
+  });
+  return sort(Object.fromEntries(entries));
+}
+
+/** What is declared in `ours` and not, or not so, in `theirs`, and the other way round: one line each. */
+export function differences(ours: Signatures, theirs: Signatures): string[] {
+  const lines: string[] = [];
+  for (const module of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+    const [here = {}, there = {}] = [ours[module], theirs[module]];
+    for (const key of new Set([...Object.keys(here), ...Object.keys(there)])) {
+      if (here[key] === there[key]) continue;
+      lines.push(`${module} ${key}: ${here[key] ?? 'absent'}, but ${there[key] ?? 'absent'} in Sui`);
+    }
+  }
+  return lines;
+}
+
+const moveSources = (sources: Sources): string[] =>
+  Object.entries(sources)
+    .filter(([path]) => path.endsWith('.move'))
+    .map(([, text]) => text);
+
+function sort(signatures: Signatures): Signatures {
+  const byName = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    byName(signatures).map(([module, declared]) => [module, Object.fromEntries(byName(declared))]),
+  );
+}
