@@ -1,0 +1,2 @@
+export { type Bot, type BotOptions, createBot, STRATEGIES, type StrategyName } from './bot.ts';
+export type { ManagePlan, RollPlan, Situation, Strategy } from './strategy.ts';
