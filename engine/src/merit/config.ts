@@ -1,0 +1,51 @@
+import { array, boolean, integer, object, oneOf, type Reader, refine, withDefault } from '../core/json.ts';
+import type { Result } from '../core/result.ts';
+import { EVENT_CARDS, type EventCard, eventCard } from './event-card.ts';
+import { DIFFICULTIES, type Difficulty, GOALS, ROLES, ROUNDS, type Role } from './role.ts';
+
+/** The options of a game. */
+export interface Config {
+  /** Three or four different ones; the seats are in the order of the rulebook's table. */
+  readonly roles: readonly Role[];
+  readonly difficulty: Difficulty;
+  /** Whether several may save a being together. */
+  readonly cooperation: boolean;
+  /** Whether the first to act moves on by a seat each round. */
+  readonly rotateStart: boolean;
+  /** Whether 劫难 of 20 ends the game at once and not only at the end of the round. */
+  readonly doomAtOnce: boolean;
+  /** Beings that come in the first round besides its own: with 1 困难 can be won, with 2 修罗. */
+  readonly openingBeings: number;
+  readonly eventCards: readonly EventCard[];
+}
+
+const isDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+
+const roles: Reader<readonly Role[]> = refine(array(oneOf(ROLES), 3, 4), (chosen) => {
+  if (!isDistinct(chosen)) return 'must be different from each other';
+  const order = chosen.map((role) => ROLES.indexOf(role));
+  return order.every((place, i) => i === 0 || place > (order[i - 1] as number))
+    ? null
+    : `must be in the order ${ROLES.join(', ')}`;
+});
+
+export const config: Reader<Config> = object<Config>({
+  roles: withDefault(roles, ROLES),
+  difficulty: withDefault(oneOf(DIFFICULTIES), 'normal'),
+  cooperation: withDefault(boolean, true),
+  rotateStart: withDefault(boolean, false),
+  doomAtOnce: withDefault(boolean, false),
+  openingBeings: withDefault(integer(0, 2), 0),
+  eventCards: withDefault(
+    refine(array(eventCard, ROUNDS, 60) as Reader<readonly EventCard[]>, (cards) =>
+      isDistinct(cards.map(({ id }) => id)) ? null : 'must have different ids',
+    ),
+    EVENT_CARDS,
+  ),
+});
+
+export const parseConfig = (json: unknown): Result<Config> => config(json, '');
+
+/** Whether as many beings come as the difficulty asks to save; with the rulebook's one a round, 困难 and 修罗 ask for more. */
+export const isReachable = ({ difficulty, openingBeings }: Config): boolean =>
+  ROUNDS + openingBeings >= GOALS[difficulty].saved;

@@ -1,0 +1,12 @@
+export * from './action.ts';
+export * from './being.ts';
+export { bots } from './bots.ts';
+export { type Config, isReachable } from './config.ts';
+export * from './event-card.ts';
+export { merit } from './game.ts';
+export * from './role.ts';
+export * from './score.ts';
+export type { Failure, Phase, Player, Proposal, State, Waiting } from './state.ts';
+export { FAILURES } from './state.ts';
+export { GIVE_PRICE, GUARD_PRICE, PRACTISE_HUI, priceOf, WORK_WEALTH } from './turn.ts';
+export type { View } from './view.ts';

@@ -1,0 +1,249 @@
+import type { Choice, Emit, Seat } from '../core/game.ts';
+import type { Action, Code, Event, Gain } from './action.ts';
+import { BEINGS, type BeingId, SAVING_FU } from './being.ts';
+import { ROLE_DATA, type Role, type RoleData } from './role.ts';
+import { actionDone, addCalamity, addWealth, endRound, monkOf, seatOf } from './round.ts';
+import type { Player, Proposal, State } from './state.ts';
+
+export const WORK_WEALTH = 3;
+export const PRACTISE_HUI = 2;
+export const GIVE_PRICE = 3;
+export const GUARD_PRICE = 2;
+
+const roleOf = (state: State, seat: Seat): RoleData => ROLE_DATA[state.config.roles[seat] as Role];
+
+/** What the being costs now: nothing, where the day makes the first 渡化 free. */
+export const priceOf = (state: { readonly freeSaving: boolean }, being: BeingId): number =>
+  state.freeSaving ? 0 : BEINGS[being].price;
+
+const isWaiting = (state: State, being: BeingId): boolean =>
+  state.area.some((waiting) => waiting.being === being);
+
+function proposalRefusal(
+  state: State,
+  { seat, being, shares }: Extract<Action, { kind: 'propose' }>,
+): Code | null {
+  if (!state.config.cooperation) return 'no_cooperation';
+  if (state.proposed) return 'already_proposed';
+  if (!isWaiting(state, being)) return 'no_such_being';
+  const price = priceOf(state, being);
+  if (price === 0) return 'nothing_to_share';
+  let sum = 0;
+  let partners = 0;
+  for (const share of shares) {
+    if (share < 0 || share > price) return 'bad_shares';
+    sum += share;
+    if (share > 0) partners++;
+  }
+  if (shares.length !== state.players.length || sum !== price || partners < 2 || !shares[seat])
+    return 'bad_shares';
+  for (let other = 0; other < shares.length; other++) {
+    if ((shares[other] as number) > (state.players[other] as Player).wealth) {
+      return other === seat ? 'not_enough_wealth' : 'partner_cannot_pay';
+    }
+  }
+  return null;
+}
+
+/** Why the action cannot be taken now, or null. */
+export function refusalOf(state: State, action: Action): Code | null {
+  const { seat } = action;
+  const { phase } = state;
+  if (seat >= state.players.length) return 'no_such_seat';
+  switch (phase.kind) {
+    case 'over':
+      return 'game_over';
+    case 'agreement':
+      if (action.kind !== 'agree' && action.kind !== 'decline') return 'wrong_phase';
+      return phase.proposal.waiting.includes(seat) ? null : 'not_asked';
+    case 'preaching':
+      if (action.kind !== 'preach' && action.kind !== 'keep_silent') return 'wrong_phase';
+      if (seat !== monkOf(state)) return 'not_a_monk';
+      if (action.kind === 'keep_silent') return null;
+      return action.target === seat || state.players[action.target] === undefined
+        ? 'preach_to_another'
+        : null;
+    case 'action':
+      break;
+  }
+  if (seat !== seatOf(state)) return 'not_your_turn';
+  const { wealth } = state.players[seat] as Player;
+  switch (action.kind) {
+    case 'work':
+    case 'practise':
+      return null;
+    case 'give':
+      return wealth >= GIVE_PRICE ? null : 'not_enough_wealth';
+    case 'guard':
+      return wealth >= GUARD_PRICE ? null : 'not_enough_wealth';
+    case 'save':
+      if (!isWaiting(state, action.being)) return 'no_such_being';
+      return wealth >= priceOf(state, action.being) ? null : 'not_enough_wealth';
+    case 'propose':
+      return proposalRefusal(state, action);
+    default:
+      return 'wrong_phase';
+  }
+}
+
+function gain(state: State, seat: Seat, wealth: number, fu: number, hui: number): Gain {
+  const player = state.players[seat] as Player;
+  addWealth(state, player, wealth);
+  player.fu += fu;
+  player.hui += hui;
+  return { seat, wealth, fu, hui };
+}
+
+/** 渡化, alone or together: all who pay share the reward, rounded up for each; the special effect happens once. */
+function save(state: State, seat: Seat, being: BeingId, shares: readonly number[], emit: Emit<Event>): void {
+  const { fu, hui, calamityWhenSaved, wealthForAll } = BEINGS[being];
+  const savers = shares.length === 0 ? [seat] : shares.flatMap((share, other) => (share > 0 ? [other] : []));
+  const gains: Gain[] = [];
+  for (const saver of savers) {
+    const player = state.players[saver] as Player;
+    const price = shares.length === 0 ? priceOf(state, being) : (shares[saver] as number);
+    gains.push(
+      gain(state, saver, -price, Math.ceil((fu + SAVING_FU) / savers.length), Math.ceil(hui / savers.length)),
+    );
+    player.helped = true;
+    player.saved++;
+  }
+  state.freeSaving = false;
+  state.area = state.area.filter((waiting) => waiting.being !== being);
+  state.saved++;
+  const calamity = addCalamity(state, calamityWhenSaved);
+  if (wealthForAll > 0) for (const player of state.players) addWealth(state, player, wealthForAll);
+  emit({ kind: 'saved', being, seat, gains, calamity, saved: state.saved });
+  actionDone(state, emit);
+}
+
+function answer(state: State, proposal: Proposal, seat: Seat, agrees: boolean, emit: Emit<Event>): void {
+  emit({ kind: agrees ? 'agreed' : 'declined', seat });
+  if (!agrees) {
+    state.phase = { kind: 'action' };
+    return;
+  }
+  const waiting = proposal.waiting.filter((other) => other !== seat);
+  if (waiting.length > 0) state.phase = { kind: 'agreement', proposal: { ...proposal, waiting } };
+  else save(state, proposal.seat, proposal.being, proposal.shares, emit);
+}
+
+export function act(state: State, action: Action, emit: Emit<Event>): Code | null {
+  const code = refusalOf(state, action);
+  if (code !== null) return code;
+  const { seat } = action;
+  const player = state.players[seat] as Player;
+  switch (action.kind) {
+    case 'work':
+      emit({
+        kind: 'acted',
+        as: 'work',
+        gain: gain(state, seat, WORK_WEALTH, roleOf(state, seat).workFu, 0),
+        calamity: 0,
+      });
+      actionDone(state, emit);
+      break;
+    case 'practise': {
+      const { practiseFu, practiseHui } = roleOf(state, seat);
+      const gained = gain(state, seat, 0, practiseFu, PRACTISE_HUI + practiseHui);
+      emit({ kind: 'acted', as: 'practise', gain: gained, calamity: 0 });
+      actionDone(state, emit);
+      break;
+    }
+    case 'give':
+    case 'guard': {
+      const giving = action.kind === 'give';
+      const fu = 2 + (giving ? roleOf(state, seat).giveFu : 0);
+      const gained = gain(state, seat, giving ? -GIVE_PRICE : -GUARD_PRICE, fu, 1);
+      player.helped = true;
+      emit({ kind: 'acted', as: action.kind, gain: gained, calamity: addCalamity(state, giving ? -1 : -2) });
+      actionDone(state, emit);
+      break;
+    }
+    case 'save':
+      save(state, seat, action.being, [], emit);
+      break;
+    case 'propose': {
+      const { being, shares } = action;
+      const waiting = shares.flatMap((share, other) => (share > 0 && other !== seat ? [other] : []));
+      state.proposed = true;
+      state.phase = { kind: 'agreement', proposal: { seat, being, shares, waiting } };
+      emit({ kind: 'proposed', seat, being, shares });
+      break;
+    }
+    case 'agree':
+    case 'decline':
+      if (state.phase.kind === 'agreement')
+        answer(state, state.phase.proposal, seat, action.kind === 'agree', emit);
+      break;
+    case 'preach':
+      player.fu += 2;
+      player.helped = true;
+      gain(state, action.target, 0, 2, 1);
+      emit({ kind: 'preached', seat, target: action.target });
+      endRound(state, emit);
+      break;
+    case 'keep_silent':
+      emit({ kind: 'kept_silent', seat });
+      endRound(state, emit);
+      break;
+  }
+  return null;
+}
+
+/** Every way to split the price among the seat and at least one other, each paying at least 1 and no more than it has. */
+function splits(players: readonly Player[], seat: Seat, price: number): number[][] {
+  const found: number[][] = [];
+  const extend = (shares: number[], left: number): void => {
+    const other = shares.length;
+    if (other === players.length) {
+      if (left === 0 && shares.filter((share) => share > 0).length > 1) found.push(shares);
+      return;
+    }
+    const most = Math.min(left, (players[other] as Player).wealth);
+    for (let share = other === seat ? 1 : 0; share <= most; share++) extend([...shares, share], left - share);
+  };
+  extend([], price);
+  return found;
+}
+
+function actionChoices(state: State, seat: Seat): Choice<Action>[] {
+  const { wealth } = state.players[seat] as Player;
+  const choices: Choice<Action>[] = [
+    { action: { kind: 'work', seat } },
+    { action: { kind: 'practise', seat } },
+  ];
+  if (wealth >= GIVE_PRICE) choices.push({ action: { kind: 'give', seat } });
+  if (wealth >= GUARD_PRICE) choices.push({ action: { kind: 'guard', seat } });
+  for (const { being } of state.area) {
+    const price = priceOf(state, being);
+    if (wealth >= price) choices.push({ action: { kind: 'save', seat, being } });
+    if (price === 0 || !state.config.cooperation || state.proposed) continue;
+    for (const shares of splits(state.players, seat, price)) {
+      choices.push({ action: { kind: 'propose', seat, being, shares } });
+    }
+  }
+  return choices;
+}
+
+export function legal(state: State, seat: Seat): readonly Choice<Action>[] {
+  const { phase } = state;
+  switch (phase.kind) {
+    case 'over':
+      return [];
+    case 'agreement':
+      if (!phase.proposal.waiting.includes(seat)) return [];
+      return [{ action: { kind: 'agree', seat } }, { action: { kind: 'decline', seat } }];
+    case 'preaching': {
+      if (seat !== monkOf(state)) return [];
+      const choices: Choice<Action>[] = [];
+      for (let target = 0; target < state.players.length; target++) {
+        if (target !== seat) choices.push({ action: { kind: 'preach', seat, target } });
+      }
+      choices.push({ action: { kind: 'keep_silent', seat } });
+      return choices;
+    }
+    case 'action':
+      return seat === seatOf(state) ? actionChoices(state, seat) : [];
+  }
+}
