@@ -273,7 +273,10 @@ function tellEnd(event: EventOf<'GameEndedEvent'>, player: Names['player']): Wor
   const zh = event.winners.map(player).join('、');
   return event.reason === END_LAST_STANDING
     ? { en: `${en} is the last one standing and wins.`, zh: `${zh}坚持到最后，获胜。` }
-    : { en: `The last round is over: ${en} wins by net worth.`, zh: `最后一轮结束：${zh}以身家获胜。` };
+    : {
+        en: `The last round is over: ${en} ${event.winners.length === 1 ? 'wins' : 'share the win'} by net worth.`,
+        zh: `最后一轮结束：${zh}以身家获胜。`,
+      };
 }
 
 function tellOut(reason: number, who: string): Words {
