@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { makeConfig, SAVINGS } from './config.ts';
+import { cashflow } from './game.ts';
+import { createStage } from './stage.ts';
+
+const one = [{ profession: 'judge', dream: 'bread' }];
+
+test.each([
+  ['none', 0],
+  ['normal', 600],
+  ['salary', 9_500],
+  ['double-salary', 19_000],
+] as const)('7.1 starting savings "%s" give a judge %i', (savings, cash) => {
+  expect(createStage(['judge'], { savings }).books(0).cash).toBe(cash);
+});
+
+test('7.1 there are these four kinds of savings and no other', () => {
+  expect(SAVINGS).toEqual(['none', 'normal', 'salary', 'double-salary']);
+  expect(cashflow.parseConfig({ players: one, savings: 'triple-salary' }).ok).toBe(false);
+});
+
+test('7.1 Small Deals and Big Deals can be switched off, but not both', () => {
+  expect(cashflow.parseConfig({ players: one, smallDeals: false }).ok).toBe(true);
+  expect(cashflow.parseConfig({ players: one, bigDeals: false }).ok).toBe(true);
+  expect(cashflow.parseConfig({ players: one, smallDeals: false, bigDeals: false })).toEqual({
+    ok: false,
+    problem: { path: '', message: 'must leave the small or the big deals switched on' },
+  });
+});
+
+test('7.1 without Preferred Stock its three cards are missing, and the CDs stay', () => {
+  const draw = (preferredStock: boolean): string[] =>
+    cashflow.setup(makeConfig(1, { preferredStock }), 's').decks['small-deals'].draw;
+  expect(draw(true)).toHaveLength(55);
+  expect(draw(false)).toHaveLength(52);
+  expect(draw(false).filter((id) => id.startsWith('pier'))).toEqual([]);
+  expect(draw(false).filter((id) => id.startsWith('haven'))).toHaveLength(2);
+});
+
+test('7.1 official dice: one, and one more for three throws after a donation', () => {
+  const stage = createStage(['judge'], { savings: 'salary' });
+  stage.place(2);
+  stage.roll(1);
+  stage.take({ kind: 'donate', seat: 0 });
+  stage.take({ kind: 'end', seat: 0 });
+  const counts = [1, 2, 3, 4].map(() => {
+    stage.place(20);
+    stage.stack('offers', 'better-company');
+    stage.stack('doodads', 'toothache');
+    stage.take({ kind: 'roll', seat: 0 });
+    const count = stage.told('rolled')[0]?.dice.length;
+    stage.state.pending = { kind: 'roll' };
+    return count;
+  });
+  expect(counts).toEqual([2, 2, 2, 1]);
+});
+
+test.each([
+  'mortgagePrepay',
+  'paycheckDoodads',
+  'instantFastTrack',
+  'oneCentAway',
+  'noLoans',
+  'manualDice',
+  'insurance',
+])('7.2 the switch %s does not exist', (name) => {
+  expect(cashflow.parseConfig({ players: one, [name]: true })).toEqual({
+    ok: false,
+    problem: { path: name, message: 'is not a known field' },
+  });
+});
+
+test('7.2 without Mortgage Prepay the home cannot be paid off', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.books(0).cash = 100_000;
+  stage.place(20);
+  stage.roll(1);
+  const home = stage.books(0).liabilities.find(({ category }) => category === 'home-mortgage');
+  expect(stage.take({ kind: 'repay', seat: 0, liability: home?.id ?? 0, amount: 20_000 })).toBe(
+    'not_repayable',
+  );
+});
+
+test.each([
+  [{ players: [] }, 'players'],
+  [{ players: Array.from({ length: 7 }, () => ({})) }, 'players'],
+  [{ players: [{ profession: 'wizard' }] }, 'players[0].profession'],
+  [{ players: [{ dream: 'world-peace' }] }, 'players[0].dream'],
+  [{ players: one, dice: 'three' }, 'dice'],
+  [{ players: one, roundLimit: 0 }, 'roundLimit'],
+  [{}, 'players'],
+  [null, ''],
+])('the config %j is refused at %s', (json, path) => {
+  const read = cashflow.parseConfig(json);
+  expect(read.ok ? null : read.problem.path).toBe(path);
+});
+
+test('what a config leaves out is filled in with the rules as written', () => {
+  expect(cashflow.parseConfig({ players: [{}, {}] })).toEqual({ ok: true, value: makeConfig(2) });
+});

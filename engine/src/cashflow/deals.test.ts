@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import { cashflow } from './game.ts';
+import { createStage } from './stage.ts';
+
+// Street cleaner: expenses 950, payday 650, savings 600.
+
+test('5.1.1 only the current player may buy', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.deal('nord-10');
+  expect(stage.take({ kind: 'buy', seat: 1, quantity: 1 })).toBe('not_your_turn');
+  expect(cashflow.legal(stage.state, 1)).toEqual([]);
+});
+
+test('5.1.1 a price that everyone may sell at opens a window before the purchase', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(1, 'nord-10', 50);
+  stage.deal('nord-28');
+  expect(stage.state.pending).toEqual({ kind: 'window', deck: 'small-deals', card: 'nord-28', queue: [1] });
+  expect(stage.take({ kind: 'buy', seat: 0, quantity: 1 })).toBe('not_your_turn');
+  stage.take({ kind: 'pass', seat: 1 });
+  expect(stage.state.pending).toEqual({ kind: 'deal', deck: 'small-deals', card: 'nord-28' });
+});
+
+test.each([
+  // down payment, mortgage, cash flow
+  ['mill-cottage', 'property', 3_000, 49_000, 180],
+  ['repossessed-bungalow', 'property', 0, 50_000, 90],
+] as const)(
+  '5.1.2 real estate %s costs its down payment; cash flow counts, the mortgage costs nothing',
+  (card, category, down, mortgage, flow) => {
+    const stage = createStage(['street-cleaner'], { savings: 'double-salary' });
+    stage.deal(card);
+    stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+    expect(stage.told('bought').map(({ delta }) => delta)).toEqual([0 - down]);
+    expect(stage.books(0).cash).toBe(3_200 - down);
+    expect(stage.books(0).assets).toMatchObject([
+      { category, type: '3Br/2Ba', units: 1, mortgage, invested: down },
+    ]);
+    expect(stage.figures(0)).toMatchObject({ passiveIncome: flow, totalExpenses: 950, payday: 650 + flow });
+  },
+);
+
+test('5.1.2 a limited partnership is bought like real estate and keeps what was put in', () => {
+  const stage = createStage(['judge']);
+  stage.books(0).cash = 25_000;
+  stage.deal('solar-share', 'big-deals');
+  stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+  expect(stage.books(0)).toMatchObject({ cash: 0, assets: [{ category: 'partnership', invested: 25_000 }] });
+  expect(stage.figures(0).passiveIncome).toBe(1_400);
+});
+
+test.each([
+  ['corner-laundry', 'big-deals', 'business', 20_000, 1_300],
+  ['spice-tins', 'small-deals', 'company', 4_000, 110],
+] as const)(
+  '5.1.2 the %s costs its down payment and adds its cash flow',
+  (card, deck, category, down, flow) => {
+    const stage = createStage(['judge']);
+    stage.books(0).cash = 30_000;
+    stage.deal(card, deck);
+    stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+    expect(stage.books(0)).toMatchObject({ cash: 30_000 - down, assets: [{ category }] });
+    expect(stage.figures(0).passiveIncome).toBe(flow);
+  },
+);
+
+test('5.1.2 what is sold as a whole is bought once: no second one, no half', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.deal('mill-cottage');
+  for (const quantity of [2, 0, -1])
+    expect(stage.take({ kind: 'buy', seat: 0, quantity })).toBe('bad_quantity');
+  expect(cashflow.parseAction({ kind: 'buy', seat: 0, quantity: 0.5 }).ok).toBe(false);
+});
+
+test.each([
+  ['brio-14', 14, 0],
+  ['nord-10', 10, 0],
+  ['pier-300', 300, 12],
+  ['haven-1000', 1_000, 22],
+])('5.1.2 shares of %s cost shares x %i; each adds %i of passive income', (card, price, dividend) => {
+  const stage = createStage(['judge']);
+  stage.books(0).cash = 10_000;
+  stage.deal(card);
+  stage.take({ kind: 'buy', seat: 0, quantity: 7 });
+  expect(stage.books(0).cash).toBe(10_000 - 7 * price);
+  expect(stage.figures(0).passiveIncome).toBe(7 * dividend);
+});
+
+test('5.1.2 buying the same symbol at the same price adds to the holding; another price opens another', () => {
+  const stage = createStage(['judge']);
+  stage.books(0).cash = 10_000;
+  for (const [card, quantity] of [
+    ['brio-14', 10],
+    ['brio-14', 5],
+    ['brio-7', 3],
+  ] as const) {
+    stage.deal(card);
+    if (stage.state.pending.kind === 'window') stage.take({ kind: 'pass', seat: 0 });
+    stage.take({ kind: 'buy', seat: 0, quantity });
+    stage.take({ kind: 'end', seat: 0 });
+  }
+  expect(stage.books(0).assets).toMatchObject([
+    { type: 'BRIO', price: 14, shares: 15, cost: 210 },
+    { type: 'BRIO', price: 7, shares: 3, cost: 21 },
+  ]);
+});
+
+test('5.1.2 a split doubles the shares of every holder and moves no cash', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(0, 'brio-14', 10);
+  stage.own(1, 'brio-7', 3);
+  stage.own(1, 'tide-4', 5);
+  stage.deal('brio-split');
+  expect(stage.books(0)).toMatchObject({ cash: 600, assets: [{ shares: 20, cost: 140 }] });
+  expect(stage.books(1)).toMatchObject({ cash: 600, assets: [{ shares: 6, cost: 21 }, { shares: 5 }] });
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+});
+
+test.each([
+  [10, [5]],
+  [11, [5]],
+  [3, [1]],
+  [1, []],
+])('5.1.2 a reverse split of a lot of %i floors it to %j; a lot of 0 disappears', (shares, left) => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'brio-14', shares);
+  stage.deal('brio-merge');
+  expect(stage.books(0).assets.map((asset) => 'shares' in asset && asset.shares)).toEqual(left);
+  expect(stage.books(0).cash).toBe(600);
+});
+
+test('5.1.2 a reverse split floors each lot by itself', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'brio-14', 3);
+  stage.own(0, 'brio-7', 3);
+  stage.deal('brio-merge');
+  expect(stage.books(0).assets.map((asset) => 'shares' in asset && asset.shares)).toEqual([1, 1]);
+});
+
+test('5.1.2 coins add up, bring no cash flow, and can be sold only to an offer', () => {
+  const stage = createStage(['judge']);
+  stage.books(0).cash = 10_000;
+  for (const quantity of [2, 3]) {
+    stage.deal('crane-attic');
+    stage.take({ kind: 'buy', seat: 0, quantity });
+    stage.take({ kind: 'end', seat: 0 });
+  }
+  expect(stage.books(0)).toMatchObject({
+    cash: 8_500,
+    assets: [{ type: 'silver-crane', quantity: 5, cost: 1_500 }],
+  });
+  expect(stage.figures(0).passiveIncome).toBe(0);
+  stage.deal('crane-attic');
+  expect(stage.state.pending.kind).toBe('deal');
+  stage.take({ kind: 'decline', seat: 0 });
+  stage.take({ kind: 'end', seat: 0 });
+  stage.offer('buyer-crane-museum');
+  expect(stage.state.pending.kind).toBe('window');
+});
+
+test('5.1.2 no more coins than the card has', () => {
+  const stage = createStage(['judge']);
+  stage.deal('seal-market');
+  expect(stage.take({ kind: 'buy', seat: 0, quantity: 5 })).toBe('bad_quantity');
+  expect(stage.take({ kind: 'buy', seat: 0, quantity: 4 })).toBeNull();
+});
+
+test.each([
+  // down payment 3,000: cash, loan, payment, left
+  [3_000, null, 0, 0],
+  [2_999, 1_000, 100, 999],
+  [2_000, 1_000, 100, 0],
+  [1_999, 2_000, 200, 999],
+  [0, 3_000, 300, 0],
+])(
+  '5.1.3 with %i in hand a purchase of 3,000 borrows %j at %i a month and leaves %i',
+  (cash, loan, payment, left) => {
+    const stage = createStage(['street-cleaner']);
+    stage.books(0).cash = cash;
+    stage.deal('mill-cottage');
+    stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+    expect(stage.books(0).cash).toBe(left);
+    const loans = stage.books(0).liabilities.filter(({ category }) => category === 'bank-loan');
+    expect(loans.map(({ balance, payment: due }) => [balance, due])).toEqual(
+      loan === null ? [] : [[loan, payment]],
+    );
+    expect(stage.figures(0).totalExpenses).toBe(950 + payment);
+  },
+);
+
+test('5.1.3 the automatic loan is a line of its own in the log, before the purchase', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.deal('mill-cottage');
+  stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+  expect(stage.events.map(({ kind }) => kind)).toEqual(['borrowed', 'bought']);
+  // 3,000 - 600 = 2,400, rounded up to 3,000.
+  expect(stage.told('borrowed')[0]).toMatchObject({
+    forced: true,
+    delta: 3_000,
+    liability: { payment: 300 },
+  });
+});
+
+test('5.1.3 every automatic loan is a row of its own', () => {
+  const stage = createStage(['street-cleaner'], { savings: 'none' });
+  for (const card of ['mill-cottage', 'canal-house']) {
+    stage.deal(card);
+    stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+    stage.take({ kind: 'end', seat: 0 });
+  }
+  const loans = stage.books(0).liabilities.filter(({ category }) => category === 'bank-loan');
+  expect(loans.map(({ balance }) => balance)).toEqual([3_000, 4_000]);
+});
+
+test.each([
+  'mill-cottage',
+  'attic-flat',
+  'twin-lanterns',
+  'six-doors',
+  'hospital-fourplex',
+  'mill-eightplex',
+  'brick-apartments',
+])('5.1.4 damage to rentals is due from the owner of %s', (card) => {
+  const stage = createStage(['judge']);
+  stage.own(0, card);
+  stage.deal('burst-pipe');
+  expect(stage.state.pending).toMatchObject({ kind: 'bill', amount: 700 });
+  expect(cashflow.legal(stage.state, 0)).toEqual([{ action: { kind: 'pay', seat: 0 } }]);
+});
+
+test.each([[null], ['reed-field'], ['corner-laundry'], ['solar-share']])(
+  '5.1.4 damage to rentals does not touch the owner of %s: nothing is due, and the log says so',
+  (card) => {
+    const stage = createStage(['judge']);
+    if (card !== null) stage.own(0, card);
+    stage.deal('burst-pipe');
+    expect(stage.told('nothing-happened')).toEqual([
+      { kind: 'nothing-happened', seat: 0, card: 'burst-pipe' },
+    ]);
+    expect(stage.books(0).cash).toBe(600);
+    expect(stage.state.pending).toEqual({ kind: 'end' });
+    expect(stage.state.decks['small-deals'].discard).toEqual(['burst-pipe']);
+  },
+);
+
+test.each([
+  ['mill-eightplex', true],
+  ['hospital-fourplex', false],
+  ['mill-cottage', false],
+])('5.1.4 damage to an 8-plex touches the owner of %s: %j', (card, touched) => {
+  const stage = createStage(['judge']);
+  stage.own(0, card);
+  stage.deal('eightplex-lift', 'big-deals');
+  expect(stage.state.pending.kind).toBe(touched ? 'bill' : 'end');
+});
+
+test('5.1.4 damage has to be paid, with a loan where cash does not reach', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'mill-cottage');
+  stage.deal('broken-boiler');
+  stage.take({ kind: 'pay', seat: 0 });
+  // 1,100 - 600 = 500 missing: 1,000 are lent, 500 are left.
+  expect(stage.told('paid')).toEqual([
+    { kind: 'paid', seat: 0, bill: 'damage', card: 'broken-boiler', delta: -1_100 },
+  ]);
+  expect(stage.books(0).cash).toBe(500);
+});
+
+test('5.1.4 somebody else’s rental is not the drawer’s damage', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(1, 'mill-cottage');
+  stage.deal('burst-pipe');
+  expect(stage.told('nothing-happened')).toHaveLength(1);
+});
+
+test('an empty deck with nothing to reshuffle gives no card and no event', () => {
+  const stage = createStage(['street-cleaner']);
+  Object.assign(stage.state.decks['small-deals'], { draw: [], discard: [] });
+  stage.place(0);
+  stage.roll(2);
+  stage.take({ kind: 'draw', seat: 0, deck: 'small-deals' });
+  expect(stage.events).toEqual([{ kind: 'no-card', seat: 0, deck: 'small-deals' }]);
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+});

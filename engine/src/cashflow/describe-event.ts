@@ -1,0 +1,193 @@
+import type { Seat } from '../core/game.ts';
+import type { Language } from '../core/text.ts';
+import type { Event } from './event.ts';
+import { DEBT_NAMES } from './statement.ts';
+import { cardName, money, people, squareName } from './wording.ts';
+
+const BILL_NAMES = {
+  doodad: { en: 'a doodad', zh: '意外支出' },
+  damage: { en: 'repairs', zh: '维修' },
+  downsizing: { en: 'the months without work', zh: '失业期间的开支' },
+  penalty: { en: 'the penalty', zh: '罚款' },
+} as const;
+
+const DECK_NAMES = {
+  'small-deals': { en: 'small deals', zh: '小机会' },
+  'big-deals': { en: 'big deals', zh: '大机会' },
+  offers: { en: 'offers', zh: '市场' },
+  doodads: { en: 'doodads', zh: '意外支出' },
+} as const;
+
+const FINISH_NAMES = {
+  dream: { en: 'a dream came true', zh: '梦想成真' },
+  'all-bankrupt': { en: 'everybody is bankrupt', zh: '全员破产' },
+  'round-limit': { en: 'the agreed rounds are played', zh: '约定的轮数已满' },
+} as const;
+
+/** One sentence for a line of the log. */
+export function describeEvent(event: Event, language: Language, name: (seat: Seat) => string): string {
+  const who = 'seat' in event ? name(event.seat) : '';
+  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}.` : `${who}${zh}。`);
+  const tell = (en: string, zh: string): string => (language === 'en' ? `${en}.` : `${zh}。`);
+  const card = 'card' in event && event.card !== null ? cardName(event.card, language) : '';
+  const cash = 'delta' in event ? money(Math.abs(event.delta)) : '';
+  switch (event.kind) {
+    case 'turn-began':
+      return say(`begins turn ${event.turn}`, `开始第 ${event.turn} 回合`);
+    case 'turn-skipped':
+      return say(`sits this turn out, ${event.left} more to go`, `停走一回合，还剩 ${event.left} 回合`);
+    case 'rolled':
+      return say(`rolls ${event.dice.join(' + ')}`, `掷出 ${event.dice.join(' + ')}`);
+    case 'moved':
+      return say(
+        `moves from square ${event.from} to ${event.to}`,
+        `从第 ${event.from} 格走到第 ${event.to} 格`,
+      );
+    case 'payday':
+      return event.delta < 0
+        ? say(
+            `pays ${cash} for ${event.count} negative payday(s)`,
+            `${event.count} 次发薪日入不敷出，支付 ${cash}`,
+          )
+        : say(`is paid ${cash} for ${event.count} payday(s)`, `经过 ${event.count} 次发薪日，领取 ${cash}`);
+    case 'drawn':
+      return say(`draws “${card}”`, `抽到「${card}」`);
+    case 'passed-over':
+      return say(`has no child, so “${card}” is passed over`, `没有孩子，跳过「${card}」`);
+    case 'reshuffled': {
+      const deck = DECK_NAMES[event.deck];
+      return tell(
+        `The ${event.count} discarded ${deck.en} are shuffled`,
+        `${event.count} 张${deck.zh}弃牌重新洗牌`,
+      );
+    }
+    case 'no-card': {
+      const deck = DECK_NAMES[event.deck];
+      return say(
+        `finds no card among the ${deck.en}; nothing happens`,
+        `在${deck.zh}牌堆里无牌可抽，什么也没发生`,
+      );
+    }
+    case 'window-opened':
+      return tell(
+        `“${card}” is open; asked to sell: ${people(event.asked, language, name)}; nothing to sell: ${people(event.passing, language, name)}`,
+        `「${card}」开放卖出；询问：${people(event.asked, language, name)}；无可卖：${people(event.passing, language, name)}`,
+      );
+    case 'passed':
+      return say('is done selling', '不再卖出');
+    case 'bought':
+      return say(
+        `buys ${event.quantity} × “${card}” for ${cash}`,
+        `以 ${cash} 买入「${card}」× ${event.quantity}`,
+      );
+    case 'declined':
+      return say(`does not buy “${card}”`, `不买「${card}」`);
+    case 'sold': {
+      const what = cardName(event.name, language);
+      return event.forced
+        ? say(`has to sell “${what}” and gets ${cash}`, `被迫卖出「${what}」，得到 ${cash}`)
+        : say(
+            `sells ${event.quantity} × “${what}” and gets ${cash}`,
+            `卖出「${what}」× ${event.quantity}，得到 ${cash}`,
+          );
+    }
+    case 'shares-sold':
+      return say(
+        `sells ${event.quantity} ${event.symbol} at ${money(event.price)} and gets ${cash}`,
+        `以 ${money(event.price)} 卖出 ${event.quantity} 股 ${event.symbol}，得到 ${cash}`,
+      );
+    case 'split': {
+      const shares = event.lots.reduce((sum, lot) => sum + lot.shares, 0);
+      return say(`now holds ${shares} ${event.symbol}`, `现持有 ${shares} 股 ${event.symbol}`);
+    }
+    case 'improved':
+      return say(
+        `earns ${money(event.by)} a month more with “${card}”`,
+        `因「${card}」每月多收 ${money(event.by)}`,
+      );
+    case 'foreclosed': {
+      const what = cardName(event.name, language);
+      return say(`loses “${what}”`, `失去「${what}」`);
+    }
+    case 'nothing-happened':
+      return say(`is not touched by “${card}”`, `不受「${card}」影响`);
+    case 'paid': {
+      const bill = BILL_NAMES[event.bill];
+      return say(
+        `pays ${cash} for ${card === '' ? bill.en : `“${card}”`}`,
+        `为${card === '' ? bill.zh : `「${card}」`}支付 ${cash}`,
+      );
+    }
+    case 'debt-added':
+      return say(
+        `owes ${money(event.liability.balance)} more, ${money(event.liability.payment)} a month`,
+        `新增负债 ${money(event.liability.balance)}，月供 ${money(event.liability.payment)}`,
+      );
+    case 'borrowed':
+      return event.forced
+        ? say(`is lent ${cash} by the bank to be able to pay`, `现金不足，银行自动放贷 ${cash}`)
+        : say(`borrows ${cash}`, `向银行借款 ${cash}`);
+    case 'repaid': {
+      const debt = DEBT_NAMES[event.category];
+      return say(
+        `repays ${cash} (${debt.en}), ${money(event.balance)} left`,
+        `偿还 ${cash}（${debt.zh}），尚欠 ${money(event.balance)}`,
+      );
+    }
+    case 'donated':
+      return say(
+        `gives ${cash} and rolls one die more for three turns`,
+        `捐出 ${cash}，接下来三次多掷一颗骰子`,
+      );
+    case 'not-donated':
+      return event.why === 'funds'
+        ? say('cannot afford to give', '现金不足，未能捐款')
+        : say('gives nothing', '没有捐款');
+    case 'child-born':
+      return say(
+        `has a child, the ${event.children}. one, for ${money(event.cost)} a month`,
+        `迎来第 ${event.children} 个孩子，每月多支出 ${money(event.cost)}`,
+      );
+    case 'no-more-children':
+      return say('has three children already', '已有三个孩子，不再增加');
+    case 'downsized':
+      return say(`is laid off and sits out ${event.skipTurns} turns`, `被裁员，停走 ${event.skipTurns} 回合`);
+    case 'entered-fast-track':
+      return say(
+        `enters the fast track with ${cash}; the target is ${money(event.target)} a month`,
+        `带着 ${cash} 进入快车道，目标是每月 ${money(event.target)}`,
+      );
+    case 'venture-gained': {
+      const place = squareName(event.asset.square, language);
+      return say(
+        `gains ${place}: ${money(event.asset.cashflow)} a month`,
+        `获得${place}，每月 ${money(event.asset.cashflow)}`,
+      );
+    }
+    case 'liquidated': {
+      const place = squareName(event.square, language);
+      return say(`sells ${place} to the bank for ${cash}`, `把${place}卖给银行，得到 ${cash}`);
+    }
+    case 'went-bankrupt':
+      return say(
+        `is ${money(event.short)} short and out of the game`,
+        `还差 ${money(event.short)}，破产出局`,
+      );
+    case 'dream-shot':
+      return say(
+        `passes the dream with ${money(event.passiveIncome)} of ${money(event.target)} a month`,
+        `来到梦想格，月收入 ${money(event.passiveIncome)}，目标 ${money(event.target)}`,
+      );
+    case 'dream-reached':
+      return say('reaches the dream', '实现了梦想');
+    case 'refused-entry':
+      return say(
+        `: the bank’s books cannot hold ${money(Math.abs(event.amount))} more; the entry is void`,
+        `：银行账簿记不下 ${money(Math.abs(event.amount))}，此笔作废`,
+      );
+    case 'finished': {
+      const why = FINISH_NAMES[event.reason];
+      return tell(`The game is over: ${why.en}`, `游戏结束：${why.zh}`);
+    }
+  }
+}

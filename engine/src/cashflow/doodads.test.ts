@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createStage } from './stage.ts';
+
+// Street cleaner: expenses 950, payday 650, savings 600.
+
+test('5.2 a doodad for children is discarded by who has none, and the next is drawn', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.stack('doodads', 'braces', 'birthday', 'toothache');
+  stage.place(8);
+  stage.roll(1);
+  expect(stage.told('passed-over').map(({ card }) => card)).toEqual(['braces', 'birthday']);
+  expect(stage.state.pending).toMatchObject({ kind: 'bill', card: 'toothache', amount: 340 });
+  expect(stage.state.decks.doodads.discard).toEqual(['braces', 'birthday']);
+});
+
+test('5.2 with a child the doodad for children is due', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.books(0).children = 1;
+  stage.doodad('birthday');
+  stage.take({ kind: 'pay', seat: 0 });
+  expect(stage.books(0).cash).toBe(600 - 210);
+});
+
+test('5.2 when the deck runs out without a card that fits, nothing happens', () => {
+  const stage = createStage(['street-cleaner']);
+  Object.assign(stage.state.decks.doodads, { draw: ['braces'], discard: ['birthday', 'school-trip'] });
+  stage.place(8);
+  stage.roll(1);
+  expect(stage.told('passed-over')).toHaveLength(3);
+  expect(stage.told('no-card')).toEqual([{ kind: 'no-card', seat: 0, deck: 'doodads' }]);
+  expect(stage.books(0).cash).toBe(600);
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.decks.doodads.discard.toSorted()).toEqual(['birthday', 'braces', 'school-trip']);
+});
+
+test('5.2 each card is looked at once at most, also across a reshuffle', () => {
+  const stage = createStage(['street-cleaner']);
+  Object.assign(stage.state.decks.doodads, { draw: ['braces'], discard: ['toothache'] });
+  stage.place(8);
+  stage.roll(1);
+  expect(stage.events.map(({ kind }) => kind).slice(2)).toEqual(['passed-over', 'reshuffled', 'drawn']);
+  expect(stage.told('reshuffled')).toEqual([{ kind: 'reshuffled', deck: 'doodads', count: 1 }]);
+});
+
+test.each([
+  ['toothache', 600, 340],
+  ['pickpocket', 600, 60],
+  ['pickpocket', 604, 60],
+  ['pickpocket', 605, 61],
+  ['pickpocket', 0, 0],
+  ['friend-in-need', 1_000_006, 80_000],
+])('5.2 %s with %i in hand costs %i: its price, or its share of the cash', (card, cash, cost) => {
+  const stage = createStage(['street-cleaner']);
+  stage.books(0).cash = cash;
+  stage.doodad(card);
+  stage.take({ kind: 'pay', seat: 0 });
+  expect(stage.told('paid')).toEqual([{ kind: 'paid', seat: 0, bill: 'doodad', card, delta: 0 - cost }]);
+  expect(stage.books(0).cash).toBe(cash - cost);
+});
+
+test.each([
+  [1_200, [], 0],
+  [1_199, [1_000], 999],
+  [200, [1_000], 0],
+  [199, [2_000], 999],
+])('5.2 a doodad of 1,200 with %i in hand borrows %j and leaves %i', (cash, loans, left) => {
+  const stage = createStage(['street-cleaner']);
+  stage.books(0).cash = cash;
+  stage.doodad('sofa');
+  stage.take({ kind: 'pay', seat: 0 });
+  expect(stage.told('borrowed').map(({ delta }) => delta)).toEqual(loans);
+  expect(stage.books(0).cash).toBe(left);
+});
+
+test('5.2 a doodad with a loan adds the debt and raises the expenses by its payment', () => {
+  const stage = createStage(['street-cleaner'], { savings: 'salary' });
+  stage.doodad('motorboat');
+  stage.take({ kind: 'pay', seat: 0 });
+  expect(stage.books(0).cash).toBe(600);
+  expect(stage.books(0).liabilities.at(-1)).toMatchObject({
+    category: 'consumer-loan',
+    balance: 9_000,
+    payment: 180,
+  });
+  expect(stage.figures(0)).toMatchObject({ totalExpenses: 950 + 180, payday: 650 - 180 });
+});
+
+test('5.2 the bill waits for Pay and for nothing else', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.doodad('toothache');
+  expect(stage.take({ kind: 'end', seat: 0 })).toBe('not_now');
+  expect(stage.take({ kind: 'decline', seat: 0 })).toBe('not_now');
+  expect(stage.take({ kind: 'pay', seat: 0 })).toBeNull();
+  expect(stage.state.decks.doodads.discard).toEqual(['toothache']);
+});

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { cashflow } from './game.ts';
+import { createStage, type Stage } from './stage.ts';
+
+// Every seat begins with the savings of its profession: cleaner 600, courier 700, judge 600.
+
+const sell = (stage: Stage, seat: number, index = 0, quantity = 1): string | null =>
+  stage.take({ kind: 'sell', seat, asset: stage.books(seat).assets[index]?.id ?? 0, quantity });
+
+test('5.3.1 a sell offer may be declined', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'mill-cottage');
+  stage.offer('buyer-young-couple');
+  stage.take({ kind: 'pass', seat: 0 });
+  expect(stage.books(0)).toMatchObject({ cash: 600, assets: [{ card: 'mill-cottage' }] });
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+});
+
+test.each([
+  ['better-business', 'corner-laundry', 1_300, 250],
+  ['better-company', 'queue-app', 0, 250],
+  ['export-company', 'queue-app', 0, 400],
+])('5.3.1 %s raises the cash flow of %s from %i by %i', (offer, card, flow, by) => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(1, card);
+  stage.offer(offer);
+  expect(stage.figures(1).passiveIncome).toBe(flow + by);
+});
+
+test('5.3.1 an improvement reaches every matching asset of everybody, and nothing else', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(0, 'queue-app');
+  stage.own(0, 'spice-tins');
+  stage.own(0, 'corner-laundry');
+  stage.own(1, 'wooden-toys');
+  stage.offer('better-company');
+  expect(stage.figures(0).passiveIncome).toBe(0 + 250 + 110 + 250 + 1_300);
+  expect(stage.figures(1).passiveIncome).toBe(40 + 250);
+});
+
+test('5.3.1 a forced sale of partnerships pays twice the cash put in and asks nobody', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(0, 'theatre-share');
+  stage.own(1, 'solar-share');
+  stage.own(1, 'mill-cottage');
+  stage.offer('partnership-wound-up');
+  expect(stage.books(0)).toMatchObject({ cash: 600 + 40_000, assets: [] });
+  expect(stage.books(1)).toMatchObject({ cash: 600 + 50_000, assets: [{ card: 'mill-cottage' }] });
+  expect(stage.told('sold').map(({ forced, delta }) => [forced, delta])).toEqual([
+    [true, 40_000],
+    [true, 50_000],
+  ]);
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+});
+
+test('5.3.1 foreclosure takes the drawer’s oldest matching asset and pays nothing', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(0, 'attic-flat');
+  stage.own(0, 'mill-cottage');
+  stage.own(0, 'canal-house');
+  stage.own(1, 'orchard-house');
+  stage.offer('foreclosed-cottage');
+  expect(stage.books(0).assets).toMatchObject([{ card: 'attic-flat' }, { card: 'canal-house' }]);
+  expect(stage.books(0).cash).toBe(600);
+  expect(stage.books(1).assets).toHaveLength(1);
+});
+
+test('5.3.1 an event that touches nobody is logged', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.offer('partnership-wound-up');
+  expect(stage.told('nothing-happened')).toEqual([
+    { kind: 'nothing-happened', seat: 0, card: 'partnership-wound-up' },
+  ]);
+});
+
+test.each([
+  // sale price, mortgage, settlement
+  ['mill-cottage', 'buyer-young-couple', 75_000, 49_000, 26_000],
+  ['lake-house', 'buyer-young-couple', 75_000, 98_000, 0],
+  ['hospital-fourplex', 'buyer-cooperative', 4 * 55_000, 178_000, 42_000],
+  ['twin-lanterns', 'buyer-cooperative', 2 * 55_000, 65_000, 45_000],
+  ['brick-apartments', 'buyer-insurer', 12 * 45_000, 440_000, 100_000],
+  ['reed-field', 'buyer-highway', 5 * 4_000, 0, 20_000],
+  ['corner-laundry', 'buyer-laundry', 95_000, 40_000, 55_000],
+  ['queue-app', 'buyer-app-giant', 40_000, 0, 40_000],
+  ['theatre-share', 'buyer-partnership', 65_000, 0, 65_000],
+])(
+  '5.3.2 %s sold to %s: %i less the mortgage %i, never below 0, is %i',
+  (card, offer, price, mortgage, settlement) => {
+    const stage = createStage(['street-cleaner']);
+    stage.own(0, card);
+    stage.offer(offer);
+    sell(stage, 0);
+    expect(stage.told('sold')[0]).toMatchObject({ price, mortgage, delta: settlement });
+    expect(stage.books(0).cash).toBe(600 + settlement);
+  },
+);
+
+test('5.3.3 players are asked from the current one on, in turn order, and each sale settles at once', () => {
+  const stage = createStage(['street-cleaner', 'courier', 'judge']);
+  stage.state.current = 1;
+  for (const seat of [0, 1, 2]) stage.own(seat, 'mill-cottage');
+  stage.offer('buyer-young-couple');
+  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [1, 2, 0], passing: [] });
+  expect(cashflow.actors(stage.state)).toEqual([1]);
+  sell(stage, 1);
+  expect(stage.books(1)).toMatchObject({ cash: 700 + 26_000, assets: [] });
+  expect(cashflow.actors(stage.state)).toEqual([2]);
+  stage.take({ kind: 'pass', seat: 2 });
+  expect(cashflow.actors(stage.state)).toEqual([0]);
+  sell(stage, 0);
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.current).toBe(1);
+});
+
+test('5.3.3 any number of matching assets may be sold, and which is the seller’s choice', () => {
+  const stage = createStage(['street-cleaner']);
+  for (const card of ['mill-cottage', 'canal-house', 'orchard-house', 'attic-flat']) stage.own(0, card);
+  stage.offer('buyer-returning-son');
+  expect(cashflow.legal(stage.state, 0).map(({ action }) => action.kind)).toEqual([
+    'sell',
+    'sell',
+    'sell',
+    'pass',
+  ]);
+  sell(stage, 0, 1);
+  sell(stage, 0, 1);
+  expect(stage.books(0).assets).toMatchObject([{ card: 'mill-cottage' }, { card: 'attic-flat' }]);
+  expect(stage.state.pending.kind).toBe('window');
+  stage.take({ kind: 'pass', seat: 0 });
+  // 90,000 - 56,000 and 90,000 - 63,000.
+  expect(stage.books(0).cash).toBe(600 + 34_000 + 27_000);
+});
+
+test('5.3.3 what is sold leaves the assets, and its cash flow the passive income', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'mill-cottage');
+  stage.own(0, 'garden-flat');
+  expect(stage.figures(0).passiveIncome).toBe(180 + 200);
+  stage.offer('buyer-young-couple');
+  sell(stage, 0);
+  expect(stage.figures(0)).toMatchObject({ passiveIncome: 200, payday: 650 + 200 });
+});
+
+test('5.3.3 who holds nothing that fits passes without being asked, and the log says so', () => {
+  const stage = createStage(['street-cleaner', 'courier', 'judge']);
+  stage.own(2, 'mill-cottage');
+  stage.offer('buyer-young-couple');
+  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [2], passing: [0, 1] });
+  expect(stage.take({ kind: 'pass', seat: 0 })).toBe('not_your_turn');
+});
+
+test('5.3.3 where nobody holds anything the window closes by itself', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  stage.offer('buyer-young-couple');
+  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [], passing: [0, 1] });
+  expect(stage.state.pending).toEqual({ kind: 'end' });
+});
+
+test('5.3.3 the fast track and the bankrupt are not asked; who skips turns is', () => {
+  const stage = createStage(['street-cleaner', 'courier', 'judge', 'dentist']);
+  for (const seat of [1, 2, 3]) stage.own(seat, 'mill-cottage');
+  stage.books(1).track = 'fast-track';
+  stage.books(2).status = 'bankrupt';
+  stage.books(3).skipTurns = 2;
+  stage.offer('buyer-young-couple');
+  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [3], passing: [0] });
+});
+
+test('a private buyer asks the drawer only', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  stage.own(0, 'mill-cottage');
+  stage.own(1, 'mill-cottage');
+  stage.offer('buyer-neighbour');
+  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [0], passing: [] });
+});
+
+test('an asset the offer does not speak of, one of somebody else and one that is not there are refused', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  stage.own(0, 'mill-cottage');
+  stage.own(0, 'garden-flat');
+  const other = stage.own(1, 'canal-house');
+  stage.offer('buyer-young-couple');
+  expect(sell(stage, 0, 1)).toBe('not_matching');
+  expect(stage.take({ kind: 'sell', seat: 0, asset: other.id, quantity: 1 })).toBe('no_such_asset');
+  expect(stage.take({ kind: 'sell', seat: 0, asset: 99_999, quantity: 1 })).toBe('no_such_asset');
+  expect(stage.take({ kind: 'sell-shares', seat: 0, quantity: 1 })).toBe('not_now');
+});
+
+test.each([
+  [6, 'bad_quantity', 600, 5],
+  [5, null, 600 + 4_500, 0],
+  [2, null, 600 + 1_800, 3],
+  [0, 'bad_quantity', 600, 5],
+])('of five coins %i can be sold: %j', (quantity, code, cash, left) => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'crane-attic', 5);
+  stage.offer('buyer-crane-museum');
+  expect(sell(stage, 0, 0, quantity)).toBe(code);
+  expect(stage.books(0).cash).toBe(cash);
+  expect(stage.books(0).assets).toMatchObject(left === 0 ? [] : [{ quantity: left, cost: left * 300 }]);
+});
+
+test('5.4 when a price appears, other players may sell what they hold at that price', () => {
+  const stage = createStage(['street-cleaner', 'courier', 'judge']);
+  stage.own(1, 'brio-2', 100);
+  stage.own(2, 'brio-7', 40);
+  stage.deal('brio-38');
+  stage.take({ kind: 'sell-shares', seat: 1, quantity: 60 });
+  expect(stage.books(1)).toMatchObject({ cash: 700 + 60 * 38, assets: [{ shares: 40, cost: 80 }] });
+  stage.take({ kind: 'pass', seat: 1 });
+  stage.take({ kind: 'sell-shares', seat: 2, quantity: 40 });
+  expect(stage.books(2)).toMatchObject({ cash: 600 + 40 * 38, assets: [] });
+  expect(stage.state.pending).toEqual({ kind: 'deal', deck: 'small-deals', card: 'brio-38' });
+});
+
+test('5.4 the right to buy stays with the current player', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  stage.own(1, 'brio-2', 1);
+  stage.deal('brio-38');
+  expect(cashflow.legal(stage.state, 1).map(({ action }) => action.kind)).toEqual(['sell-shares', 'pass']);
+});
+
+test('5.4 shares are sold from the oldest lot on', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'brio-14', 10);
+  stage.own(0, 'brio-2', 10);
+  stage.deal('brio-26');
+  stage.take({ kind: 'sell-shares', seat: 0, quantity: 12 });
+  expect(stage.books(0).assets).toMatchObject([{ price: 2, shares: 8, cost: 16 }]);
+  expect(stage.told('shares-sold')[0]?.lots.map(({ shares }) => shares)).toEqual([0, 8]);
+});
+
+test.each([
+  [21, 'bad_quantity'],
+  [20, null],
+  [0, 'bad_quantity'],
+  [-1, 'bad_quantity'],
+])('of twenty shares in two lots %i can be sold: %j', (quantity, code) => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'brio-14', 10);
+  stage.own(0, 'brio-2', 10);
+  stage.deal('brio-26');
+  expect(stage.take({ kind: 'sell-shares', seat: 0, quantity })).toBe(code);
+});
+
+test('selling preferred stock ends its dividends', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'pier-250', 5);
+  expect(stage.figures(0).passiveIncome).toBe(60);
+  stage.deal('pier-360');
+  stage.take({ kind: 'sell-shares', seat: 0, quantity: 2 });
+  expect(stage.figures(0).passiveIncome).toBe(36);
+  expect(stage.books(0).cash).toBe(600 + 720);
+});

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { makeConfig } from './config.ts';
+import { cashflow } from './game.ts';
+import { createStage } from './stage.ts';
+
+test('3.1 setup gives every player a profession, a dream and the first square, and every deck its cards', () => {
+  const state = cashflow.setup(makeConfig(6), 'any');
+  expect(new Set(state.players.map(({ profession }) => profession)).size).toBe(6);
+  expect(new Set(state.players.map(({ dream }) => dream)).size).toBe(6);
+  expect(state.players.map(({ position, track }) => [position, track])).toEqual(
+    Array.from({ length: 6 }, () => [0, 'rat-race']),
+  );
+  expect(Object.values(state.decks).map(({ draw, discard }) => [draw.length, discard.length])).toEqual([
+    [55, 0],
+    [41, 0],
+    [44, 0],
+    [46, 0],
+  ]);
+});
+
+test('3.1 a chosen profession and dream are given, and not dealt to anybody else', () => {
+  for (let n = 0; n < 50; n++) {
+    const { players } = cashflow.setup(
+      makeConfig(6, {
+        players: [
+          ...Array.from({ length: 5 }, () => ({ profession: null, dream: null })),
+          { profession: 'judge', dream: 'bread' },
+        ],
+      }),
+      `${n}`,
+    );
+    expect(players[5]).toMatchObject({ profession: 'judge', dream: 'bread' });
+    expect(players.filter(({ profession }) => profession === 'judge')).toHaveLength(1);
+  }
+});
+
+test('3.1 the game is finished when somebody wins or all are out', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  for (const seat of [0, 1]) Object.assign(stage.books(seat), { track: 'fast-track', cash: 0, position: 19 });
+  stage.roll(1);
+  expect(cashflow.outcome(stage.state)).toBeNull();
+  stage.roll(1);
+  expect(cashflow.outcome(stage.state)).toEqual({ ranks: [2, 2], scores: [0, 0], reason: 'all-bankrupt' });
+  expect(cashflow.actors(stage.state)).toEqual([]);
+});
+
+test('3.2.1 who has turns to skip loses one, is told so, and the turn is over', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  stage.books(1).skipTurns = 2;
+  stage.place(20);
+  stage.roll(1);
+  stage.take({ kind: 'end', seat: 0 });
+  expect(stage.told('turn-skipped')).toEqual([{ kind: 'turn-skipped', seat: 1, left: 1 }]);
+  expect(stage.state).toMatchObject({ current: 0, round: 2, pending: { kind: 'roll' } });
+});
+
+test('3.2.1 alone at the table the skipped turns tick one after the other, each logged', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.place(18);
+  stage.roll(1);
+  stage.take({ kind: 'end', seat: 0 });
+  expect(stage.told('turn-skipped').map(({ left }) => left)).toEqual([2, 1, 0]);
+  expect(stage.state).toMatchObject({ turn: 5, round: 5, pending: { kind: 'roll' } });
+});
+
+test('3.2.2 each throw uses up one throw of charity', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.books(0).charityTurns = 1;
+  stage.place(0);
+  stage.roll(1, 1);
+  expect(stage.told('rolled')).toEqual([{ kind: 'rolled', seat: 0, dice: [1, 1], charityLeft: 0 }]);
+  expect(stage.books(0)).toMatchObject({ charityTurns: 0, position: 2 });
+});
+
+test('3.2.3 a move on the fast track wraps after 40 squares', () => {
+  const stage = createStage(['street-cleaner']);
+  Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 60_000, cash: 9_000, position: 38 });
+  stage.roll(5);
+  expect(stage.books(0).position).toBe(3);
+});
+
+test('3.2.4 nothing but PAYCHECK happens on the squares passed', () => {
+  const stage = createStage(['street-cleaner'], { dice: 'quick' });
+  stage.place(8);
+  stage.roll(2, 4);
+  // Passed: LIABILITY 9, CHILD 11, PAYCHECK 13; arrived on OPPORTUNITY 14.
+  expect(stage.books(0)).toMatchObject({ children: 0, cash: 600 + 650 });
+  expect(stage.state.pending.kind).toBe('opportunity');
+});
+
+test.each([
+  [2, 'opportunity'],
+  [7, 'end'],
+  [9, 'bill'],
+  [5, 'end'],
+  [3, 'charity'],
+  [11, 'end'],
+  [19, 'end'],
+])('3.2.5 landing on square %i leads to the pending state %s', (square, kind) => {
+  const stage = createStage(['street-cleaner']);
+  stage.stack('offers', 'better-company');
+  stage.stack('doodads', 'toothache');
+  stage.place(square - 1);
+  stage.roll(1);
+  expect(stage.state.pending.kind).toBe(kind);
+});
+
+test('3.2.6 at an opportunity one chooses Small or Big, then buys or not', () => {
+  const stage = createStage(['street-cleaner']);
+  stage.place(0);
+  stage.roll(2);
+  expect(cashflow.legal(stage.state, 0).map(({ action }) => action)).toEqual([
+    { kind: 'draw', seat: 0, deck: 'small-deals' },
+    { kind: 'draw', seat: 0, deck: 'big-deals' },
+  ]);
+  stage.stack('big-deals', 'auction-house');
+  stage.take({ kind: 'draw', seat: 0, deck: 'big-deals' });
+  expect(cashflow.legal(stage.state, 0).map(({ action }) => action.kind)).toEqual(['buy', 'decline']);
+});
+
+test('3.2.6 at the end of a turn in the rat race one may borrow, repay or end', () => {
+  const stage = createStage(['street-cleaner'], { savings: 'double-salary' });
+  stage.place(20);
+  stage.roll(1);
+  const kinds = cashflow.legal(stage.state, 0).map(({ action }) => action.kind);
+  // Cash 3,850: the card (2,000) and the store (1,000) can be paid off, the car (4,000) cannot, the home never.
+  expect(kinds).toEqual(['end', 'borrow', 'repay', 'repay']);
+});
+
+test('3.2.6 only the rat race has a bank: a turn on the fast track ends by itself', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 60_000, cash: 0, position: 1 });
+  stage.roll(1);
+  expect(stage.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
+  expect(stage.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('not_your_turn');
+});
+
+test('3.2.7 at the end of the turn the next player is on, past those who are out', () => {
+  const stage = createStage(['street-cleaner', 'courier', 'judge']);
+  stage.books(1).status = 'bankrupt';
+  stage.place(20);
+  stage.roll(1);
+  stage.take({ kind: 'end', seat: 0 });
+  expect(stage.state).toMatchObject({ current: 2, turn: 2, round: 1 });
+});
+
+test('3.2.7 who has met the condition may enter the fast track, before the roll and at the end of the turn', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  expect(stage.take({ kind: 'enter', seat: 0 })).toBe('not_unlocked');
+  stage.own(0, 'theatre-share');
+  const kinds = (): string[] => cashflow.legal(stage.state, 0).map(({ action }) => action.kind);
+  expect(kinds()).toEqual(['roll', 'enter']);
+  stage.place(20);
+  stage.roll(1);
+  expect(kinds()).toContain('enter');
+  stage.take({ kind: 'enter', seat: 0 });
+  expect(stage.books(0).track).toBe('fast-track');
+  expect(stage.state.current).toBe(1);
+});
+
+test('nobody but the one who is asked may act, and nothing out of its phase', () => {
+  const stage = createStage(['street-cleaner', 'courier']);
+  expect(stage.take({ kind: 'roll', seat: 1 })).toBe('not_your_turn');
+  expect(stage.take({ kind: 'end', seat: 0 })).toBe('not_now');
+  expect(stage.take({ kind: 'buy', seat: 0, quantity: 1 })).toBe('not_now');
+  expect(stage.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('not_now');
+  expect(stage.events).toEqual([]);
+});
+
+test('after the agreed rounds the game ends, ranked by track, score and cash', () => {
+  const stage = createStage(['street-cleaner', 'courier', 'judge'], { roundLimit: 1 });
+  Object.assign(stage.books(1), { track: 'fast-track', fastIncome: 60_000 });
+  stage.books(2).status = 'bankrupt';
+  stage.state.current = 1;
+  stage.books(1).position = 1;
+  stage.roll(1);
+  // Courier: 60,000 + 30,000 from the venture. Cleaner: 0 - 950. Judge: 0 - 6,570, and out.
+  expect(cashflow.outcome(stage.state)).toEqual({
+    ranks: [2, 1, 3],
+    scores: [-950, 90_000, -6_570],
+    reason: 'round-limit',
+  });
+  expect(stage.take({ kind: 'roll', seat: 0 })).toBe('game_over');
+});

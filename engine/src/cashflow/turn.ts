@@ -1,0 +1,53 @@
+import type { Seat } from '../core/game.ts';
+import type { Deck } from './content/card.ts';
+import { discard } from './decks.ts';
+import type { Emit } from './event.ts';
+import { type Finish, player, type State } from './state.ts';
+
+export function finish(state: State, reason: Finish, winner: Seat | null, emit: Emit): void {
+  state.pending = { kind: 'finished', reason, winner };
+  emit({ kind: 'finished', reason, winner });
+}
+
+/**
+ * Passes the turn to the next player who can take it. A player who has turns to sit out has the counter lowered and is
+ * passed over, alone at the table as often as it takes; the bankrupt are not asked at all.
+ */
+export function endTurn(state: State, emit: Emit): void {
+  if (state.players.every(({ status }) => status === 'bankrupt')) {
+    finish(state, 'all-bankrupt', null, emit);
+    return;
+  }
+  const { roundLimit } = state.config;
+  for (;;) {
+    const next = (state.current + 1) % state.players.length;
+    if (next <= state.current) state.round++;
+    state.current = next;
+    if (roundLimit !== null && state.round > roundLimit) {
+      finish(state, 'round-limit', null, emit);
+      return;
+    }
+    const books = player(state, next);
+    if (books.status === 'bankrupt') continue;
+    state.turn++;
+    emit({ kind: 'turn-began', seat: next, turn: state.turn, round: state.round });
+    if (books.skipTurns === 0) {
+      state.pending = { kind: 'roll' };
+      return;
+    }
+    books.skipTurns--;
+    emit({ kind: 'turn-skipped', seat: next, left: books.skipTurns });
+  }
+}
+
+/** What follows a landing: the end-of-turn window in the rat race; the fast track has no bank to visit. */
+export function closeLanding(state: State, emit: Emit): void {
+  if (player(state, state.current).track === 'rat-race') state.pending = { kind: 'end' };
+  else endTurn(state, emit);
+}
+
+/** The card is done with. */
+export function settleCard(state: State, deck: Deck, card: string, emit: Emit): void {
+  discard(state, deck, card);
+  closeLanding(state, emit);
+}
