@@ -1,0 +1,51 @@
+import type { Bot } from '../core/bot.ts';
+import { playGame } from '../core/play.ts';
+import type { Action } from './action.ts';
+import { makeConfig } from './config.ts';
+import { PROFESSIONS } from './content/professions.ts';
+import { cashflow } from './game.ts';
+import type { View } from './view.ts';
+
+/** How long one profession takes: rounds to the fast track, over all players who had it. */
+export interface Pace {
+  readonly profession: string;
+  readonly players: number;
+  /** Share of those who got there within the round limit. */
+  readonly arrived: number;
+  /** Rounds; who did not arrive counts as later than all who did. Infinity where most did not. */
+  readonly median: number;
+}
+
+const middle = (sorted: readonly number[]): number =>
+  sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
+
+/**
+ * Lets the bot play alone, each profession equally often: at a table the game ends with the first dream, and the slow
+ * would be cut off before they are measured.
+ */
+export function measurePace(bot: Bot<View, Action>, games: number, seed: string, rounds = 200): Pace[] {
+  const arrivals = new Map<string, number[]>(PROFESSIONS.map(({ id }) => [id, []]));
+  for (let game = 0; game < games; game++) {
+    const profession = PROFESSIONS[game % PROFESSIONS.length]?.id ?? null;
+    const config = makeConfig(1, { players: [{ profession, dream: null }], roundLimit: rounds });
+    let round = 1;
+    let arrival = Number.POSITIVE_INFINITY;
+    playGame(cashflow, config, `${seed}/${game}`, [bot], 1_000_000, (event) => {
+      if (event.kind === 'turn-began') round = event.round;
+      if (event.kind === 'entered-fast-track') arrival = round;
+    });
+    arrivals.get(profession ?? '')?.push(arrival);
+  }
+  return [...arrivals].map(([profession, all]) => {
+    const sorted = all.sort((a, b) => a - b);
+    const there = sorted.filter(Number.isFinite).length;
+    return { profession, players: all.length, arrived: there / all.length, median: middle(sorted) };
+  });
+}
+
+/** The median over the professions, and how many times as long as that the slowest takes. */
+export function spread(paces: readonly Pace[]): { readonly median: number; readonly slowest: number } {
+  const medians = paces.map(({ median }) => median).sort((a, b) => a - b);
+  const median = middle(medians);
+  return { median, slowest: (medians.at(-1) ?? median) / median };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { playGame } from '../core/play.ts';
+import { measurePace, spread } from './balance.ts';
+import { plannerBot } from './bots/planner.ts';
+import { BOTS } from './bots.ts';
+import { makeConfig } from './config.ts';
+import { cashflow } from './game.ts';
+
+const LONG = process.env.TYCOON_LONG === '1';
+
+/** For a machine that is busy with other things. */
+const PATIENCE_MS = LONG ? 600_000 : 120_000;
+
+test(
+  'every bot plays whole games by the rules, alone and at full tables, with any settings',
+  () => {
+    for (const [index, bot] of BOTS.entries()) {
+      for (const players of [1, 2, 6]) {
+        for (const settings of [{}, { smallDeals: false }, { bigDeals: false, dice: 'quick' as const }]) {
+          const config = makeConfig(players, { ...settings, roundLimit: 150 });
+          const bots = config.players.map((_, seat) => BOTS[(index + seat) % BOTS.length] ?? bot);
+          expect(playGame(cashflow, config, `${bot.id} ${players}`, bots).outcome).not.toBeNull();
+        }
+      }
+    }
+  },
+  PATIENCE_MS,
+);
+
+test('the four bots have names in both languages and ids of their own', () => {
+  expect(BOTS.map(({ id }) => id)).toEqual(['cautious', 'trader', 'landlord', 'planner']);
+  for (const { name } of BOTS) expect(name.en !== '' && name.zh !== '').toBe(true);
+});
+
+test(
+  'the planner leaves the rat race sooner than the cautious bot in every profession',
+  () => {
+    const cautious = measurePace(BOTS[0] ?? plannerBot, LONG ? 3_200 : 800, 'race');
+    const planner = measurePace(plannerBot, LONG ? 3_200 : 800, 'race');
+    for (const [index, { profession, median }] of planner.entries()) {
+      expect([profession, median < (cautious[index]?.median ?? 0)]).toEqual([profession, true]);
+    }
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'for the planner no profession is more than twice as slow as the median',
+  () => {
+    const paces = measurePace(plannerBot, LONG ? 6_400 : 1_600, 'balance');
+    for (const { arrived } of paces) expect(arrived).toBeGreaterThan(0.8);
+    const { median, slowest } = spread(paces);
+    expect(median).toBeLessThan(80);
+    expect(slowest).toBeLessThan(2);
+  },
+  PATIENCE_MS,
+);
+
+test('the spread is the slowest median over the middle one', () => {
+  const pace = (median: number) => ({ profession: 'x', players: 1, arrived: 1, median });
+  expect(spread([pace(40), pace(30), pace(75)])).toEqual({ median: 40, slowest: 75 / 40 });
+});

@@ -1,0 +1,101 @@
+import type { Action } from '../action.ts';
+import type { HoldingCard } from '../content/card.ts';
+import type { PlayerView } from '../view.ts';
+import { createBot, type Policy } from './policy.ts';
+import { payOffDebt, repayLoan } from './repayment.ts';
+import { meanOffer, meanPrice } from './worth.ts';
+
+/** What a dollar put into deals brings a month, roughly: the yardstick for everything else. */
+const YIELD = 0.06;
+/** Papers and collectibles are worth their mean price less the wait for a buyer. */
+const PATIENCE = 0.6;
+
+/** A loan may not push the payday below this share of the expenses: a month without work costs all of them. */
+const MARGIN = 0.2;
+
+/** The three quantities that decide how far the fast track is. */
+interface Plan {
+  /** Expenses not yet covered by passive income. */
+  readonly gap: number;
+  readonly cash: number;
+  readonly payday: number;
+}
+
+const planOf = ({ figures, cash }: PlayerView): Plan => ({
+  gap: figures.totalExpenses - figures.passiveIncome,
+  cash,
+  payday: figures.payday,
+});
+
+/** Paydays until the gap can be bought shut: what still has to be saved, over what a payday saves on the way there. */
+export function distance({ gap, cash, payday }: Plan): number {
+  if (gap <= 0) return 0;
+  const missing = Math.max(gap / YIELD - cash, 0);
+  // Income grows while one invests: on average half of the gap has been closed.
+  const pace = payday + gap / 2;
+  return pace <= 0 ? Number.MAX_SAFE_INTEGER : (missing + 1) / pace;
+}
+
+/** The plan after paying `cost`, with the loan that takes, for `flow` a month. */
+function invest(plan: Plan, cost: number, flow: number): Plan {
+  const loan = Math.max(0, Math.ceil((cost - plan.cash) / 1_000) * 1_000);
+  const net = flow - loan / 10;
+  return {
+    gap: plan.gap - net,
+    cash: plan.cash - cost + loan - 10 * loan * YIELD,
+    payday: plan.payday + net,
+  };
+}
+
+/** What a holding without enough income is worth to somebody who waits for its buyer. */
+function resale(card: HoldingCard): number {
+  const offer = meanOffer(card.category, card.type, card.units);
+  return offer === null ? 0 : Math.max(0, offer - card.mortgage) * 0.25;
+}
+
+const policy: Policy = {
+  id: 'planner',
+  name: { en: 'Planner', zh: '规划者' },
+  deck: (me) => (me.cash >= 8_000 ? 'big-deals' : 'small-deals'),
+  buy(me, card, max) {
+    const plan = planOf(me);
+    if (card.kind === 'holding') {
+      const after = invest(plan, card.downPayment, card.cashflow);
+      const kept = { ...after, cash: after.cash + resale(card) };
+      const owing = card.downPayment > me.cash;
+      if (owing && after.payday < MARGIN * me.figures.totalExpenses)
+        return after.payday > plan.payday ? 1 : 0;
+      return distance(kept) < distance(plan) ? 1 : 0;
+    }
+    const affordable = Math.min(max, Math.floor(me.cash / card.price));
+    if (card.kind === 'shares' && card.dividend > YIELD * card.price) return affordable;
+    const fair = card.kind === 'coins' ? (meanOffer('coins', card.coin, 0) ?? 0) : meanPrice(card.symbol);
+    return card.price < PATIENCE * fair ? affordable : 0;
+  },
+  sell(me, asset, price, max) {
+    if (!('invested' in asset)) return max;
+    const plan = planOf(me);
+    const { gap, cash, payday } = plan;
+    const after = {
+      gap: gap + asset.cashflow,
+      cash: cash + Math.max(0, price - asset.mortgage),
+      payday: payday - asset.cashflow,
+    };
+    return distance(after) < distance(plan) ? 1 : 0;
+  },
+  sellShares: (_me, card, max) =>
+    card.dividend === 0 && card.price >= PATIENCE * meanPrice(card.symbol) * 1.2 ? max : 0,
+  /** A die more is worth about one payday in three turns. */
+  donate: (me, amount) => me.figures.payday > amount,
+  bank(me, choices): Action | null {
+    const loan = repayLoan(me, choices, 0);
+    if (loan !== null) return loan;
+    // Other debts cost less than deals bring, unless paying them off opens the fast track at once.
+    const closable = me.liabilities
+      .filter(({ category, balance }) => category !== 'home-mortgage' && balance <= me.cash)
+      .reduce((sum, { payment }) => sum + payment, 0);
+    return planOf(me).gap <= closable ? payOffDebt(me, choices, 0) : null;
+  },
+};
+
+export const plannerBot = createBot(policy);

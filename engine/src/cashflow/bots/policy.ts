@@ -1,0 +1,112 @@
+import type { Bot } from '../../core/bot.ts';
+import type { Choice, Seat } from '../../core/game.ts';
+import type { Text } from '../../core/text.ts';
+import type { Action } from '../action.ts';
+import type { Asset } from '../asset.ts';
+import type { CoinsCard, DealDeck, HoldingCard, SaleCard, SharesCard } from '../content/card.ts';
+import { cardOf } from '../content/catalog.ts';
+import type { PlayerView, View } from '../view.ts';
+
+/** The decisions of a strategy, each from the player's own books and what lies open. */
+export interface Policy {
+  readonly id: string;
+  readonly name: Text;
+  /** The deck to draw from where both are on. */
+  deck(me: PlayerView): DealDeck;
+  /** How many to buy of at most `max`; 0 declines. */
+  buy(me: PlayerView, card: SharesCard | HoldingCard | CoinsCard, max: number): number;
+  /** How many to sell of at most `max` at `price` each; 0 keeps them. */
+  sell(me: PlayerView, asset: Asset, price: number, max: number): number;
+  /** How many shares to sell of at most `max`. */
+  sellShares(me: PlayerView, card: SharesCard, max: number): number;
+  donate(me: PlayerView, amount: number): boolean;
+  /** Something to do with the bank before the turn ends, or null. */
+  bank(me: PlayerView, choices: readonly Choice<Action>[]): Action | null;
+}
+
+type Choices = readonly Choice<Action>[];
+
+const pick = <Kind extends Action['kind']>(
+  choices: Choices,
+  kind: Kind,
+): Choice<Action & { readonly kind: Kind }> | undefined =>
+  choices.find((choice): choice is Choice<Action & { readonly kind: Kind }> => choice.action.kind === kind);
+
+const greatest = (choice: Choice<Action>): number => choice.amounts?.quantity?.max ?? 1;
+
+function inDeal(policy: Policy, me: PlayerView, id: string, choices: Choices, seat: Seat): Action {
+  const offer = pick(choices, 'buy');
+  const card = cardOf(id);
+  if (offer && (card.kind === 'shares' || card.kind === 'holding' || card.kind === 'coins')) {
+    const quantity = policy.buy(me, card, greatest(offer));
+    if (quantity > 0) return { kind: 'buy', seat, quantity };
+  }
+  return { kind: 'decline', seat };
+}
+
+const priceFor = (card: SaleCard, asset: Asset): number =>
+  card.offerPerUnit !== null && 'units' in asset && asset.units > 0
+    ? asset.units * card.offerPerUnit
+    : (card.offer ?? 0);
+
+function inMarket(policy: Policy, me: PlayerView, id: string, choices: Choices, seat: Seat): Action {
+  const card = cardOf(id);
+  const paper = pick(choices, 'sell-shares');
+  if (paper && card.kind === 'shares') {
+    const quantity = policy.sellShares(me, card, greatest(paper));
+    if (quantity > 0) return { kind: 'sell-shares', seat, quantity };
+  }
+  if (card.kind === 'sale') {
+    for (const choice of choices) {
+      if (choice.action.kind !== 'sell') continue;
+      const { asset: number } = choice.action;
+      const asset = me.assets.find(({ id: own }) => own === number) as Asset;
+      const quantity = policy.sell(me, asset, priceFor(card, asset), greatest(choice));
+      if (quantity > 0) return { kind: 'sell', seat, asset: number, quantity };
+    }
+  }
+  return { kind: 'pass', seat };
+}
+
+/** The venture that earns least but is enough by itself, or else the one that earns most: fewest are lost that way. */
+function cheapestWay(me: PlayerView, amount: number, seat: Seat): Action {
+  const ventures = me.assets
+    .filter((asset) => asset.category === 'venture')
+    .sort((a, b) => a.cashflow - b.cashflow);
+  const enough = ventures.find(({ cashflow }) => me.cash + cashflow >= amount) ?? ventures.at(-1);
+  return { kind: 'liquidate', seat, asset: enough?.id ?? 0 };
+}
+
+/** A bot that follows the policy. Leaving the rat race is never put off: everybody is faster on the fast track. */
+export const createBot = (policy: Policy): Bot<View, Action> => ({
+  id: policy.id,
+  name: policy.name,
+  choose({ pending, players, config, current }, choices) {
+    const seat = pending.kind === 'window' ? (pending.queue[0] as Seat) : current;
+    const me = players[seat] as PlayerView;
+    switch (pending.kind) {
+      case 'roll':
+        return { kind: pick(choices(), 'enter') ? 'enter' : 'roll', seat };
+      case 'opportunity':
+        if (!config.smallDeals) return { kind: 'draw', seat, deck: 'big-deals' };
+        return { kind: 'draw', seat, deck: config.bigDeals ? policy.deck(me) : 'small-deals' };
+      case 'deal':
+        return inDeal(policy, me, pending.card, choices(), seat);
+      case 'window':
+        return inMarket(policy, me, pending.card, choices(), seat);
+      case 'charity':
+        return {
+          kind: me.cash >= pending.amount && policy.donate(me, pending.amount) ? 'donate' : 'skip',
+          seat,
+        };
+      case 'bill':
+        return { kind: 'pay', seat };
+      case 'raise':
+        return cheapestWay(me, pending.amount, seat);
+      default: {
+        const open = choices();
+        return pick(open, 'enter')?.action ?? policy.bank(me, open) ?? { kind: 'end', seat };
+      }
+    }
+  },
+});
