@@ -22,7 +22,7 @@ export interface Distribution {
   squares: number;
   min: number;
   max: number;
-  /** How often each value occurred, values rounded to two significant digits once they exceed 100. */
+  /** How often each value occurred, values rounded to three significant digits. */
   readonly histogram: Record<string, number>;
 }
 
@@ -38,7 +38,8 @@ export const emptyDistribution = (): Distribution => ({
 function bucket(value: number): number {
   const size = Math.abs(value);
   if (size <= 100) return Math.round(value * 10) / 10;
-  const unit = 10 ** (Math.floor(Math.log10(size)) - 1);
+  if (size <= 1000) return Math.round(value);
+  const unit = 10 ** (Math.floor(Math.log10(size)) - 2);
   return Math.round(value / unit) * unit;
 }
 

@@ -3,13 +3,13 @@ import { playGame } from '../core/play.ts';
 import { createSearch } from '../core/search.ts';
 import { seedRandom } from '../core/seed.ts';
 import { emptyTally, report, simulate } from '../core/simulate.ts';
-import { bots } from './bots.ts';
+import { BOTS } from './bots.ts';
 import { parseConfig } from './config.ts';
 import { merit } from './game.ts';
 import type { State } from './state.ts';
 
 const bot = (id: string) => {
-  const found = bots.find((one) => one.id === id);
+  const found = BOTS.find((one) => one.id === id);
   if (found === undefined) throw new Error(id);
   return found;
 };
@@ -106,7 +106,7 @@ test('the planner beats the others at one table, and co-operates to win where on
 
 test('every bot plays whole games with three and four players', () => {
   for (const roles of [['farmer', 'merchant', 'official'], ['merchant', 'official', 'monk'], undefined]) {
-    for (const one of bots) {
+    for (const one of BOTS) {
       for (let n = 0; n < 20; n++) {
         const config = configOf({ ...(roles && { roles }), openingBeings: n % 3, rotateStart: n % 2 === 0 });
         const { outcome } = playGame(merit, config, `${n}`, Array(4).fill(one), 1000);

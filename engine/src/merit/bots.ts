@@ -161,7 +161,7 @@ const selfish: Bot<View, Action> = {
   },
 };
 
-export const bots: readonly Bot<View, Action>[] = [
+export const BOTS: readonly Bot<View, Action>[] = [
   randomBot as Bot<View, Action>,
   selfish,
   ruleBot('altruist', 'Altruist', '利他', altruist),

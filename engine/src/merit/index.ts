@@ -1,6 +1,6 @@
 export * from './action.ts';
 export * from './being.ts';
-export { bots } from './bots.ts';
+export { BOTS } from './bots.ts';
 export { type Config, isReachable } from './config.ts';
 export * from './event-card.ts';
 export { merit } from './game.ts';

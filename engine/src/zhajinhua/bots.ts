@@ -117,7 +117,7 @@ const oddsBot: Bot<View, Action> = {
 };
 
 /** From the loosest to the tightest, then the one that calculates. */
-export const bots: readonly Bot<View, Action>[] = [
+export const BOTS: readonly Bot<View, Action>[] = [
   randomBot as Bot<View, Action>,
   ...STYLES.map(styleBot),
   oddsBot,

@@ -1,5 +1,5 @@
 export * from './action.ts';
-export { bots } from './bots.ts';
+export { BOTS } from './bots.ts';
 export * from './card.ts';
 export type { Config } from './config.ts';
 export { zhajinhua } from './game.ts';

@@ -5,7 +5,7 @@ import { createMatch } from '../core/match.ts';
 import { playGame } from '../core/play.ts';
 import { isCommitted } from '../core/seed.ts';
 import type { Action, Code, Event } from './action.ts';
-import { bots } from './bots.ts';
+import { BOTS } from './bots.ts';
 import { parseCard } from './card.ts';
 import { type Config, parseConfig } from './config.ts';
 import { zhajinhua } from './game.ts';
@@ -335,10 +335,10 @@ test('alone at the table one has won', () => {
 test('every bot plays whole matches with any number of players, with and without chips', () => {
   for (let players = 2; players <= 6; players++) {
     for (const startingChips of [null, 200]) {
-      for (let first = 0; first < bots.length; first++) {
+      for (let first = 0; first < BOTS.length; first++) {
         const seated = Array.from(
           { length: players },
-          (_, i) => bots[(first + i) % bots.length] as (typeof bots)[0],
+          (_, i) => BOTS[(first + i) % BOTS.length] as (typeof BOTS)[0],
         );
         const { outcome } = playGame(
           zhajinhua,

@@ -1,0 +1,67 @@
+import type { Bot } from './core/bot.ts';
+import type { BaseAction, BaseEvent, Game } from './core/game.ts';
+import type { Text } from './core/text.ts';
+
+/** A game whose own types are not known to the caller: what it takes and gives is JSON all the same. */
+export type AnyGame = Game<unknown, unknown, BaseAction, BaseEvent, unknown, string>;
+export type AnyBot = Bot<unknown, BaseAction>;
+
+/** A game with its bots, loaded. */
+export interface LoadedGame {
+  readonly game: AnyGame;
+  /** Weakest first. */
+  readonly bots: readonly AnyBot[];
+}
+
+/** A game in the catalogue; its code is fetched only when it is asked for. */
+export interface GameEntry {
+  readonly id: string;
+  readonly name: Text;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  /** The smallest config for so many players, as `parseConfig` takes it. */
+  config(players: number): Readonly<Record<string, unknown>>;
+  load(): Promise<LoadedGame>;
+}
+
+const ROLES = ['farmer', 'merchant', 'official', 'monk'] as const;
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    id: 'zhajinhua',
+    name: { en: 'Zhajinhua', zh: '炸金花' },
+    minPlayers: 2,
+    maxPlayers: 6,
+    config: (players) => ({ players }),
+    load: async () => {
+      const { BOTS, zhajinhua } = await import('./zhajinhua/index.ts');
+      return { game: zhajinhua, bots: BOTS };
+    },
+  },
+  {
+    id: 'merit',
+    name: { en: 'Merit', zh: '功德轮回' },
+    minPlayers: 3,
+    maxPlayers: 4,
+    // Of three players one is the monk, so that no phase of the game is missing.
+    config: (players) => ({ roles: players === 3 ? ['farmer', 'merchant', 'monk'] : ROLES }),
+    load: async () => {
+      const { BOTS, merit } = await import('./merit/index.ts');
+      return { game: merit, bots: BOTS };
+    },
+  },
+  {
+    id: 'monopoly',
+    name: { en: 'World Trip Monopoly', zh: '环游世界大富翁' },
+    minPlayers: 2,
+    maxPlayers: 6,
+    config: (players) => ({ players: Array.from({ length: players }, (_, seat) => `P${seat + 1}`) }),
+    load: async () => {
+      const { BOTS, monopoly } = await import('./monopoly/index.ts');
+      return { game: monopoly, bots: BOTS };
+    },
+  },
+];
+
+/** The entry with that id, or null. */
+export const findGame = (id: string): GameEntry | null => GAMES.find((entry) => entry.id === id) ?? null;

@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { findGame, GAMES } from '@tycoon/engine/games';
+import { Complaint, run } from './src/complaint.ts';
+import { runInWorkers } from './src/simulation/pool.ts';
+import { createRunner, type Job, resultOf } from './src/simulation/run.ts';
+import { formatReport } from './src/simulation/table.ts';
+
+const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [options]
+
+  --games N         how many games, 1000 unless told otherwise
+  --bots a,b,c      bots by their ids, seated in this order and again from the first; all of the game's unless told otherwise
+  --players N       how many players
+  --difficulty D    an option of the game; the same as --set difficulty=D
+  --set key=value   any option of the game, as JSON or plain text; may be given several times
+  --seed S          the same seed gives the same games
+  --keep-seats      bots keep their seats; otherwise they change them from game to game
+  --max-moves N     break a game off after so many moves, 100,000 unless told otherwise
+  --workers N       threads, as many as there are processors unless told otherwise
+  --json            print the figures as JSON`;
+
+const OPTIONS = {
+  games: { type: 'string', default: '1000' },
+  bots: { type: 'string' },
+  players: { type: 'string' },
+  difficulty: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  seed: { type: 'string', default: 'tycoon' },
+  'keep-seats': { type: 'boolean', default: false },
+  'max-moves': { type: 'string', default: '100000' },
+  workers: { type: 'string', default: `${availableParallelism()}` },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new Complaint(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+function count(text: string, option: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new Complaint(`--${option} ${text} is not a whole number above 0.`, USAGE);
+  return value;
+}
+
+/** `key=value`, the value as JSON where it is that, else as text. */
+function setting(text: string): [string, unknown] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new Complaint(`--set ${text} is not of the form key=value.`, USAGE);
+  const value = text.slice(at + 1);
+  try {
+    return [text.slice(0, at), JSON.parse(value)];
+  } catch {
+    return [text.slice(0, at), value];
+  }
+}
+
+/** A bar on a terminal; elsewhere nothing, since the figures come at the end. */
+function progressBar(games: number): { update(done: number): void; end(): void } {
+  const width = 30;
+  if (!process.stderr.isTTY) return { update: () => {}, end: () => {} };
+  return {
+    update(done) {
+      const filled = Math.round((done / games) * width);
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
+      process.stderr.write(
+        `\r${bar} ${done.toLocaleString('en-US')} of ${games.toLocaleString('en-US')} games `,
+      );
+    },
+    end: () => process.stderr.write('\n'),
+  };
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parse();
+  const entry = findGame(positionals[0] ?? '');
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  if (entry === null) throw new Complaint(`There is no game "${positionals[0] ?? ''}".`, USAGE);
+  const available = (await entry.load()).bots.map(({ id }) => id);
+  const bots = values.bots?.split(',') ?? available;
+  const players = values.players
+    ? count(values.players, 'players')
+    : Math.min(entry.maxPlayers, Math.max(entry.minPlayers, bots.length));
+  const job: Job = {
+    game: entry.id,
+    config: {
+      ...entry.config(players),
+      ...(values.difficulty && { difficulty: values.difficulty }),
+      ...Object.fromEntries((values.set ?? []).map(setting)),
+    },
+    bots,
+    seed: values.seed,
+    rotate: !values['keep-seats'],
+    maxMoves: count(values['max-moves'], 'max-moves'),
+  };
+  await createRunner(job);
+  const games = count(values.games, 'games');
+  const workers = count(values.workers, 'workers');
+  const bar = progressBar(games);
+  const start = performance.now();
+  const tally = await runInWorkers(job, games, workers, bar.update);
+  const seconds = (performance.now() - start) / 1000;
+  bar.end();
+  const result = resultOf(job, tally, workers, Math.round(seconds * 1000) / 1000);
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  } else {
+    const rate = Math.round(games / seconds).toLocaleString('en-US');
+    process.stdout.write(
+      `${entry.name.en} ${entry.name.zh}, seed ${job.seed}, ${rate} games/s in ${workers} threads\n`,
+    );
+    process.stdout.write(`options ${JSON.stringify(job.config)}\n\n${formatReport(result)}\n`);
+  }
+  return 0;
+}
+
+await run(main);

@@ -1,0 +1,74 @@
+import { type Report, report, simulate, type Tally } from '@tycoon/engine/core';
+import { type AnyBot, findGame, GAMES } from '@tycoon/engine/games';
+import { Complaint } from '../complaint.ts';
+
+/** What to simulate, as plain data: every worker builds the same from it. */
+export interface Job {
+  readonly game: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly rotate: boolean;
+  readonly maxMoves: number;
+}
+
+/** A part of the games of a job: `games` of them from number `from` on. */
+export interface Part {
+  readonly from: number;
+  readonly games: number;
+}
+
+/** Loads the game and plays a part of the job. */
+export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
+  const entry = findGame(job.game);
+  if (entry === null) {
+    throw new Complaint(
+      `There is no game "${job.game}".`,
+      `Choose one of ${GAMES.map(({ id }) => id).join(', ')}.`,
+    );
+  }
+  const { game, bots } = await entry.load();
+  const config = game.parseConfig(job.config);
+  if (!config.ok) {
+    throw new Complaint(
+      `The option ${config.problem.path} ${config.problem.message}.`,
+      'Change it and run again.',
+    );
+  }
+  const seats = game.seats(game.setup(config.value, job.seed));
+  const named = job.bots.map((id): AnyBot => {
+    const bot = bots.find((candidate) => candidate.id === id);
+    if (bot === undefined) {
+      throw new Complaint(
+        `${job.game} has no bot "${id}".`,
+        `Choose from ${bots.map((one) => one.id).join(', ')}.`,
+      );
+    }
+    return bot;
+  });
+  const seated = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as AnyBot);
+  return ({ from, games }) =>
+    simulate(game, {
+      config: config.value,
+      bots: seated,
+      seed: job.seed,
+      from,
+      games,
+      rotate: job.rotate,
+      maxMoves: job.maxMoves,
+    });
+}
+
+/** What is printed as JSON: what was asked for and what came out. */
+export interface Result extends Report {
+  readonly job: Job;
+  readonly workers: number;
+  readonly seconds: number;
+}
+
+export const resultOf = (job: Job, tally: Tally, workers: number, seconds: number): Result => ({
+  job,
+  workers,
+  seconds,
+  ...report(tally),
+});
