@@ -1,0 +1,115 @@
+import { FREE, type GasCost } from './gas.ts';
+import { type Digest, makeDigest } from './hash.ts';
+import { CheckpointRecordBcs, recordFromBcs, recordToBcs, type TransactionRecord } from './record.ts';
+import { CheckpointContentsBcs, CheckpointSummaryBcs } from './schemas.ts';
+
+/** A sealed piece of history: transactions in order, chained to the checkpoint before. */
+export interface Checkpoint {
+  readonly sequenceNumber: number;
+  readonly digest: Digest;
+  readonly previousDigest: Digest | undefined;
+  readonly contentDigest: Digest;
+  readonly timestampMs: number;
+  /** Transactions since genesis, this checkpoint's included. */
+  readonly totalTransactions: bigint;
+  readonly epochGas: GasCost;
+  readonly summaryBytes: Uint8Array;
+  readonly contentsBytes: Uint8Array;
+  readonly transactions: readonly TransactionRecord[];
+}
+
+/** What a checkpoint carries on from the one before. */
+export type CheckpointHead = Pick<
+  Checkpoint,
+  'sequenceNumber' | 'digest' | 'timestampMs' | 'totalTransactions' | 'epochGas'
+>;
+
+/** Chains transactions to the checkpoint before them. Time never runs backwards. */
+export function sealCheckpoint(
+  previous: CheckpointHead | undefined,
+  transactions: readonly TransactionRecord[],
+  timestampMs: number,
+): Checkpoint {
+  const contentsBytes = CheckpointContentsBcs.serialize({
+    V1: {
+      transactions: transactions.map((record) => ({
+        transaction: record.digest,
+        effects: record.effectsDigest,
+      })),
+      userSignatures: transactions.map((record) => [...record.signatures]),
+    },
+  }).toBytes();
+  const contentDigest = makeDigest('CheckpointContents', contentsBytes);
+  const sequenceNumber = previous ? previous.sequenceNumber + 1 : 0;
+  const totalTransactions = (previous?.totalTransactions ?? 0n) + BigInt(transactions.length);
+  const epochGas = transactions.reduce((sum, record) => addGas(sum, record), previous?.epochGas ?? FREE);
+  const time = Math.max(timestampMs, previous?.timestampMs ?? 0);
+  const summaryBytes = CheckpointSummaryBcs.serialize({
+    epoch: 0,
+    sequenceNumber,
+    networkTotalTransactions: totalTransactions,
+    contentDigest,
+    previousDigest: previous?.digest ?? null,
+    epochRollingGasCostSummary: epochGas,
+    timestampMs: time,
+    checkpointCommitments: [],
+    endOfEpochData: null,
+    versionSpecificData: [],
+  }).toBytes();
+  return {
+    sequenceNumber,
+    digest: makeDigest('CheckpointSummary', summaryBytes),
+    previousDigest: previous?.digest,
+    contentDigest,
+    timestampMs: time,
+    totalTransactions,
+    epochGas,
+    summaryBytes,
+    contentsBytes,
+    transactions,
+  };
+}
+
+function addGas(sum: GasCost, { effects: { gasUsed } }: TransactionRecord): GasCost {
+  return {
+    computationCost: sum.computationCost + BigInt(gasUsed.computationCost),
+    storageCost: sum.storageCost + BigInt(gasUsed.storageCost),
+    storageRebate: sum.storageRebate + BigInt(gasUsed.storageRebate),
+    nonRefundableStorageFee: sum.nonRefundableStorageFee + BigInt(gasUsed.nonRefundableStorageFee),
+  };
+}
+
+export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
+  return CheckpointRecordBcs.serialize(
+    {
+      summary: checkpoint.summaryBytes,
+      contents: checkpoint.contentsBytes,
+      transactions: checkpoint.transactions.map(recordToBcs),
+    },
+    { initialSize: 4096, maxSize: 256 * 1024 * 1024 },
+  ).toBytes();
+}
+
+export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
+  const stored = CheckpointRecordBcs.parse(bytes);
+  const summaryBytes = Uint8Array.from(stored.summary);
+  const summary = CheckpointSummaryBcs.parse(summaryBytes);
+  const gas = summary.epochRollingGasCostSummary;
+  return {
+    sequenceNumber: Number(summary.sequenceNumber),
+    digest: makeDigest('CheckpointSummary', summaryBytes),
+    previousDigest: summary.previousDigest ?? undefined,
+    contentDigest: summary.contentDigest,
+    timestampMs: Number(summary.timestampMs),
+    totalTransactions: BigInt(summary.networkTotalTransactions),
+    epochGas: {
+      computationCost: BigInt(gas.computationCost),
+      storageCost: BigInt(gas.storageCost),
+      storageRebate: BigInt(gas.storageRebate),
+      nonRefundableStorageFee: BigInt(gas.nonRefundableStorageFee),
+    },
+    summaryBytes,
+    contentsBytes: Uint8Array.from(stored.contents),
+    transactions: stored.transactions.map(recordFromBcs),
+  };
+}

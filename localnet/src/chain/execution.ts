@@ -1,0 +1,139 @@
+import type { Address } from './address.ts';
+import { type BalanceChange, balanceChanges } from './balance-change.ts';
+import { least } from './bigint.ts';
+import { effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
+import { encodeEvents, eventsDigest, type MoveEvent } from './event.ts';
+import { computationCost, type GasCost, unitsOf } from './gas.ts';
+import type { Digest } from './hash.ts';
+import type { LoadedInputs } from './input.ts';
+import { typeOf } from './object.ts';
+import { balanceOf } from './object-index.ts';
+import type { CommandOutput, Environment, Runner, RunResult, UnitMeter } from './runner.ts';
+import { settle, settleBudget } from './settlement.ts';
+import { ExecutionError, type ExecutionStatus, SUCCESS } from './status.ts';
+import type { ObjectStore } from './store.ts';
+import type { UserTransaction } from './transaction.ts';
+
+/** All that a transaction did, ready to be recorded or shown. */
+export interface Outcome {
+  readonly digest: Digest;
+  readonly status: ExecutionStatus;
+  readonly gasUsed: GasCost;
+  readonly effectsBytes: Uint8Array;
+  readonly effectsDigest: Digest;
+  readonly events: readonly MoveEvent[];
+  readonly eventsBytes: Uint8Array | undefined;
+  readonly eventsDigest: Digest | undefined;
+  readonly changes: readonly ObjectChange[];
+  readonly balanceChanges: readonly BalanceChange[];
+  readonly outputs: readonly CommandOutput[];
+}
+
+export interface ExecutionRequest {
+  readonly store: ObjectStore;
+  readonly environment: Environment;
+  readonly transaction: UserTransaction;
+  readonly inputs: LoadedInputs;
+  readonly runner: Runner;
+  readonly inspect: boolean;
+  readonly wantsOutputs: boolean;
+}
+
+/** Runs a transaction whose inputs are loaded. It always has an outcome: a failure is recorded and paid for. */
+export function executeTransaction(request: ExecutionRequest): Outcome {
+  const { transaction, inputs, store, environment, runner, inspect, wantsOutputs } = request;
+  const price = BigInt(transaction.gasData.price);
+  const budget = BigInt(transaction.gasData.budget);
+  const meter: UnitMeter = { limit: unitsOf(budget, price), used: 0n };
+  const lamportVersion = lamportOf(inputs);
+  const [gasObject] = inputs.gas;
+  const paid = inputs.gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
+  const account = { transaction, inputs, lamportVersion, gasObject, budget };
+  let result: RunResult | undefined;
+  let status = SUCCESS;
+  let events: readonly MoveEvent[] = [];
+  let outputs: readonly CommandOutput[] = [];
+  try {
+    const gasCoin = gasObject && { id: gasObject.id, balance: paid - budget };
+    const run = {
+      store,
+      environment,
+      transaction,
+      inputs,
+      gasCoin,
+      lamportVersion,
+      meter,
+      inspect,
+      wantsOutputs,
+    };
+    result = runner(run);
+    ({ events, outputs } = result);
+  } catch (error) {
+    if (!(error instanceof ExecutionError)) throw error;
+    status = error.status;
+  }
+  const outOfUnits = meter.used >= meter.limit && status !== SUCCESS;
+  const computation = outOfUnits ? budget : least(computationCost(meter.used, price), budget);
+  let settled = settle(account, result, computation, paid);
+  if (!settled) {
+    if (status === SUCCESS) status = { Failure: { error: { InsufficientGas: true }, command: null } };
+    events = [];
+    settled = settle(account, undefined, computation, paid) ?? settleBudget(account, paid);
+  }
+  const eventsBytes = events.length > 0 ? encodeEvents(events) : undefined;
+  const eventsHash = eventsBytes && eventsDigest(eventsBytes);
+  const effectsBytes = encodeEffects({
+    status,
+    epoch: environment.epoch,
+    gasUsed: settled.cost,
+    transactionDigest: transaction.digest,
+    gasObject: gasObject?.id,
+    eventsDigest: eventsHash,
+    dependencies: dependenciesOf(inputs, settled.changes),
+    lamportVersion,
+    changes: settled.changes,
+    readOnly: inputs.objects.flatMap((input) =>
+      input?.kind === 'shared' && !input.mutable ? [input.object] : [],
+    ),
+  });
+  return {
+    digest: transaction.digest,
+    status,
+    gasUsed: settled.cost,
+    effectsBytes,
+    effectsDigest: effectsDigest(effectsBytes),
+    events,
+    eventsBytes,
+    eventsDigest: eventsHash,
+    changes: settled.changes,
+    balanceChanges: balanceChanges(settled.changes),
+    outputs: status === SUCCESS ? outputs : [],
+  };
+}
+
+/** One above every Move object that goes in, so that versions only grow along any path of use. */
+function lamportOf(inputs: LoadedInputs): bigint {
+  let most = 0n;
+  for (const input of inputs.objects) if (input && input.object.version > most) most = input.object.version;
+  for (const coin of inputs.gas) if (coin.version > most) most = coin.version;
+  return most + 1n;
+}
+
+/** The transactions that wrote what this one used. */
+function dependenciesOf(inputs: LoadedInputs, changes: readonly ObjectChange[]): Digest[] {
+  const digests = new Set<Digest>();
+  for (const input of inputs.objects) if (input) digests.add(input.object.previousTransaction);
+  for (const object of [...inputs.gas, ...inputs.packages]) digests.add(object.previousTransaction);
+  for (const { before } of changes) if (before) digests.add(before.previousTransaction);
+  return [...digests];
+}
+
+/** The type of every object that effects name. */
+export function objectTypesOf(changes: readonly ObjectChange[]): Map<Address, string> {
+  const types = new Map<Address, string>();
+  for (const { id, before, after } of changes) {
+    const object = after ?? before;
+    if (object) types.set(id, typeOf(object));
+  }
+  return types;
+}

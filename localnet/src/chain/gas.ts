@@ -1,0 +1,76 @@
+import { least } from './bigint.ts';
+import type { Draft } from './object.ts';
+import { moveTypeBytes } from './object.ts';
+
+/** What a transaction cost, in MIST, as effects report it. */
+export interface GasCost {
+  readonly computationCost: bigint;
+  readonly storageCost: bigint;
+  /** What comes back for objects that were replaced or deleted. */
+  readonly storageRebate: bigint;
+  readonly nonRefundableStorageFee: bigint;
+}
+
+export const FREE: GasCost = {
+  computationCost: 0n,
+  storageCost: 0n,
+  storageRebate: 0n,
+  nonRefundableStorageFee: 0n,
+};
+
+export const REFERENCE_GAS_PRICE = 1000n;
+export const MAX_GAS_PRICE = 100_000n;
+export const MAX_GAS_BUDGET = 50_000_000_000n;
+export const MAX_GAS_PAYMENT_OBJECTS = 256;
+/** Units that every transaction pays for, and so the least a budget has to cover. */
+export const BASE_UNITS = 1000n;
+
+const STORAGE_PRICE = 76n;
+const UNITS_PER_STORED_BYTE = 100n;
+const REBATE_BASIS_POINTS = 9900n;
+
+/** Computation is charged in steps, so that a small change of code rarely changes a price. */
+const BUCKETS = [1_000n, 5_000n, 10_000n, 20_000n, 50_000n, 200_000n, 1_000_000n, 5_000_000n] as const;
+export const MAX_UNITS = BUCKETS[BUCKETS.length - 1]!;
+
+/** VM units (about one bytecode instruction) that make one gas unit of the bucket table. */
+export const INSTRUCTIONS_PER_UNIT = 20;
+
+/** Price of computation: the bucket that holds the units, times the gas price. */
+export function computationCost(units: bigint, price: bigint): bigint {
+  const bucket = BUCKETS.find((limit) => units <= limit) ?? MAX_UNITS;
+  return bucket * price;
+}
+
+/** Gas units that a budget buys at a price. */
+export function unitsOf(budget: bigint, price: bigint): bigint {
+  return least(budget / price, MAX_UNITS);
+}
+
+/** The deposit for an object; it is the object's storage rebate as long as it lives. */
+export const storageDeposit = (object: Draft): bigint =>
+  BigInt(meteredSize(object)) * UNITS_PER_STORED_BYTE * STORAGE_PRICE;
+
+/** What of a deposit comes back, and what stays in the storage fund. */
+export function refund(deposits: bigint): { readonly rebate: bigint; readonly kept: bigint } {
+  const rebate = (deposits * REBATE_BASIS_POINTS + 5000n) / 10_000n;
+  return { rebate, kept: deposits - rebate };
+}
+
+/** What the payer loses; negative when rebates exceed costs. */
+export const netCost = (cost: GasCost): bigint =>
+  cost.computationCost + cost.storageCost - cost.storageRebate;
+
+/** Size of an owner, a digest and the rebate itself in memory of a node. */
+const METADATA_SIZE = 80;
+
+/** Bytes an object is charged for. */
+export function meteredSize({ data }: Draft): number {
+  if (data.kind === 'move') {
+    return METADATA_SIZE + data.contents.length + moveTypeBytes(data.type).length + 1 + 8;
+  }
+  let size = METADATA_SIZE;
+  for (const [name, code] of data.modules) size += name.length + code.length;
+  for (const origin of data.typeOrigins) size += origin.moduleName.length + origin.datatypeName.length + 32;
+  return size + data.linkage.size * (32 + 32 + 8);
+}

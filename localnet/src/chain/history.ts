@@ -1,0 +1,112 @@
+import { type Checkpoint, type CheckpointHead, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
+import type { Digest } from './hash.ts';
+import type { CheckpointLog } from './log.ts';
+import type { TransactionRecord } from './record.ts';
+
+const DECODED = 512;
+
+/** Where a transaction stands in history. */
+export interface Position {
+  readonly checkpoint: Checkpoint;
+  readonly index: number;
+  readonly record: TransactionRecord;
+}
+
+/** Checkpoints by number and digest, transactions by digest. Old ones are read back from the log when asked for. */
+export class History {
+  readonly #log: CheckpointLog;
+  readonly #checkpointOf = new Map<Digest, number>();
+  readonly #numberOf = new Map<Digest, number>();
+  readonly #decoded = new Map<number, Checkpoint>();
+  #head: CheckpointHead | undefined;
+
+  constructor(log: CheckpointLog) {
+    this.#log = log;
+  }
+
+  get head(): CheckpointHead | undefined {
+    return this.#head;
+  }
+
+  get log(): CheckpointLog {
+    return this.#log;
+  }
+
+  get transactionCount(): number {
+    return this.#checkpointOf.size;
+  }
+
+  /** Writes a checkpoint to the log and indexes it. */
+  append(checkpoint: Checkpoint): void {
+    this.#log.append(encodeCheckpoint(checkpoint));
+    this.index(checkpoint);
+    this.#remember(checkpoint);
+  }
+
+  /** Indexes a checkpoint that the log holds already. */
+  index(checkpoint: Checkpoint): void {
+    for (const { digest } of checkpoint.transactions)
+      this.#checkpointOf.set(digest, checkpoint.sequenceNumber);
+    this.#numberOf.set(checkpoint.digest, checkpoint.sequenceNumber);
+    this.#head = checkpoint;
+  }
+
+  /** Indexes what a snapshot knows of a checkpoint without reading it. */
+  restore(
+    head: CheckpointHead,
+    digests: Iterable<[Digest, number]>,
+    checkpoints: Iterable<[Digest, number]>,
+  ): void {
+    for (const [digest, number] of digests) this.#checkpointOf.set(digest, number);
+    for (const [digest, number] of checkpoints) this.#numberOf.set(digest, number);
+    this.#head = head;
+  }
+
+  /** Forgets every checkpoint from a number on. */
+  truncate(length: number): void {
+    this.#log.truncate(length);
+    for (const index of [this.#checkpointOf, this.#numberOf]) {
+      for (const [digest, number] of index) if (number >= length) index.delete(digest);
+    }
+    this.#decoded.clear();
+    this.#head = this.checkpoint(length - 1);
+  }
+
+  transactions(): Iterable<[Digest, number]> {
+    return this.#checkpointOf;
+  }
+
+  checkpoints(): Iterable<[Digest, number]> {
+    return this.#numberOf;
+  }
+
+  checkpoint(sequenceNumber: number): Checkpoint | undefined {
+    if (!Number.isSafeInteger(sequenceNumber) || sequenceNumber < 0 || sequenceNumber >= this.#log.length)
+      return undefined;
+    const known = this.#decoded.get(sequenceNumber);
+    if (known) return known;
+    const checkpoint = decodeCheckpoint(this.#log.read(sequenceNumber));
+    this.#remember(checkpoint);
+    return checkpoint;
+  }
+
+  numberOf(digest: Digest): number | undefined {
+    return this.#numberOf.get(digest);
+  }
+
+  transaction(digest: Digest): Position | undefined {
+    const sequenceNumber = this.#checkpointOf.get(digest);
+    if (sequenceNumber === undefined) return undefined;
+    const checkpoint = this.checkpoint(sequenceNumber);
+    const index = checkpoint?.transactions.findIndex((record) => record.digest === digest) ?? -1;
+    const record = checkpoint?.transactions[index];
+    return checkpoint && record && { checkpoint, index, record };
+  }
+
+  #remember(checkpoint: Checkpoint): void {
+    this.#decoded.set(checkpoint.sequenceNumber, checkpoint);
+    if (this.#decoded.size <= DECODED) return;
+    const [oldest] = this.#decoded.keys();
+    if (oldest !== undefined) this.#decoded.delete(oldest);
+  }
+}

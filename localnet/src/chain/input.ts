@@ -1,0 +1,162 @@
+import type { Address } from './address.ts';
+import { CLOCK_ID } from './address.ts';
+import {
+  BASE_UNITS,
+  MAX_GAS_BUDGET,
+  MAX_GAS_PAYMENT_OBJECTS,
+  MAX_GAS_PRICE,
+  REFERENCE_GAS_PRICE,
+} from './gas.ts';
+import { isMove, isPackage, type LedgerObject, type MoveObject, type PackageObject } from './object.ts';
+import { balanceOf } from './object-index.ts';
+import { invalid } from './refusal.ts';
+import type { ObjectStore } from './store.ts';
+import type { UserTransaction } from './transaction.ts';
+import { GAS_COIN_TYPE } from './type-tag.ts';
+
+export interface ObjectRef {
+  readonly objectId: Address;
+  readonly version: string | number | bigint;
+  readonly digest: string;
+}
+
+/** An object that a transaction names, and what it may do with it. */
+export type InputObject =
+  | { readonly kind: 'owned' | 'immutable'; readonly object: MoveObject }
+  | { readonly kind: 'shared'; readonly object: MoveObject; readonly mutable: boolean }
+  | { readonly kind: 'receiving'; readonly object: MoveObject };
+
+/** Everything a transaction may touch, looked up and checked against its references. */
+export interface LoadedInputs {
+  /** By input index; `undefined` for pure values. */
+  readonly objects: readonly (InputObject | undefined)[];
+  readonly gas: readonly MoveObject[];
+  readonly packages: readonly PackageObject[];
+}
+
+/** How strict loading is: `execute` as a validator; `inspect` asks neither for payment nor for ownership. */
+export type CheckMode = 'execute' | 'inspect';
+
+/** Looks up what a transaction names and refuses it where a node would, before anything runs. */
+export function loadInputs(store: ObjectStore, transaction: UserTransaction, mode: CheckMode): LoadedInputs {
+  const { programmable, sender, gasData } = transaction;
+  const seen = new Set<Address>();
+  const once = (id: Address) => {
+    if (seen.has(id)) throw invalid(`Mutable object ${id} cannot appear more than one in one transaction`);
+    seen.add(id);
+  };
+  const gas = gasData.payment.map((reference) => {
+    once(reference.objectId);
+    return loadOwned(store, reference, gasData.owner);
+  });
+  const objects = programmable.inputs.map((input): InputObject | undefined => {
+    if (input.FundsWithdrawal) throw invalid('Address balance withdrawals are not supported by this network');
+    if (!input.Object) return undefined;
+    const { ImmOrOwnedObject, SharedObject, Receiving } = input.Object;
+    if (SharedObject) {
+      once(SharedObject.objectId);
+      return loadShared(store, SharedObject);
+    }
+    const reference = (Receiving ?? ImmOrOwnedObject)!;
+    once(reference.objectId);
+    if (Receiving) return { kind: 'receiving', object: loadReferenced(store, Receiving) };
+    const owner = mode === 'execute' ? sender : undefined;
+    const object = loadOwned(store, reference, owner);
+    return { kind: object.owner.kind === 'immutable' ? 'immutable' : 'owned', object };
+  });
+  if (mode === 'execute') checkGas(transaction, gas);
+  return { objects, gas, packages: loadPackages(store, transaction) };
+}
+
+function loadOwned(store: ObjectStore, reference: ObjectRef, owner: Address | undefined): MoveObject {
+  const object = loadReferenced(store, reference);
+  if (object.owner.kind === 'immutable') return object;
+  if (object.owner.kind === 'object') {
+    throw invalid(
+      `Object ${object.id} is owned by object ${object.owner.parent}; child objects cannot be used as inputs`,
+    );
+  }
+  if (object.owner.kind === 'shared') {
+    throw invalid(`Shared object ${object.id} is not supported as an owned input`);
+  }
+  if (owner !== undefined && object.owner.address !== owner) {
+    throw invalid(
+      `Transaction was not signed by the correct sender: Object ${object.id} is owned by account address ${object.owner.address}, but given owner/signer address is ${owner}`,
+    );
+  }
+  return object;
+}
+
+/** The object of an exact reference. */
+function loadReferenced(store: ObjectStore, { objectId, version, digest }: ObjectRef): MoveObject {
+  const object = store.object(objectId);
+  if (!object) throw invalid(`Could not find the referenced object ${objectId} at version ${version}`);
+  if (!isMove(object)) throw invalid(`Move package as object: ${objectId}`);
+  if (object.version !== BigInt(version)) {
+    throw invalid(
+      `Transaction needs to be rebuilt because object ${objectId} version ${version} (${digest}) is unavailable for consumption, current version: ${object.version}`,
+    );
+  }
+  if (object.digest !== digest) {
+    throw invalid(`Invalid Object digest for object ${objectId}. Expected digest : ${object.digest}`);
+  }
+  return object;
+}
+
+interface SharedRef {
+  readonly objectId: Address;
+  readonly initialSharedVersion: string | number | bigint;
+  readonly mutable: boolean;
+}
+
+function loadShared(store: ObjectStore, reference: SharedRef): InputObject {
+  const { objectId, mutable } = reference;
+  const object: LedgerObject | undefined = store.object(objectId);
+  if (!isMove(object)) throw invalid(`Could not find the referenced object ${objectId} at version None`);
+  if (object.owner.kind !== 'shared') throw invalid(`Object ${objectId} is used as shared but is not shared`);
+  if (object.owner.initialVersion !== BigInt(reference.initialSharedVersion)) {
+    throw invalid(
+      `Shared object ${objectId} starts at version ${object.owner.initialVersion}, not ${reference.initialSharedVersion}`,
+    );
+  }
+  if (mutable && objectId === CLOCK_ID) throw invalid('The Clock cannot be used as a mutable input');
+  return { kind: 'shared', object, mutable };
+}
+
+function loadPackages(store: ObjectStore, { programmable }: UserTransaction): PackageObject[] {
+  const ids = new Set<Address>();
+  for (const { MoveCall, Publish, Upgrade } of programmable.commands) {
+    if (MoveCall) ids.add(MoveCall.package);
+    for (const id of (Publish ?? Upgrade)?.dependencies ?? []) ids.add(id);
+    if (Upgrade) ids.add(Upgrade.package);
+  }
+  return [...ids].map((id) => {
+    const object = store.object(id);
+    if (!object) throw invalid(`Dependent package not found on-chain: ${id}`);
+    if (!isPackage(object)) throw invalid(`Move object is not a package: ${id}`);
+    return object;
+  });
+}
+
+function checkGas({ gasData }: UserTransaction, gas: readonly MoveObject[]): void {
+  const price = BigInt(gasData.price);
+  const budget = BigInt(gasData.budget);
+  if (price < REFERENCE_GAS_PRICE) {
+    throw invalid(`Gas price ${price} under reference gas price (RGP) ${REFERENCE_GAS_PRICE}`);
+  }
+  if (price >= MAX_GAS_PRICE) throw invalid(`Gas price cannot exceed ${MAX_GAS_PRICE} mist`);
+  if (budget > MAX_GAS_BUDGET) throw invalid(`Gas budget: ${budget} is higher than max: ${MAX_GAS_BUDGET}`);
+  if (budget < BASE_UNITS * price) {
+    throw invalid(`Gas budget: ${budget} is lower than min: ${BASE_UNITS * price}`);
+  }
+  if (gas.length === 0) throw invalid('No gas payment: address balances are not supported by this network');
+  if (gas.length > MAX_GAS_PAYMENT_OBJECTS) throw invalid(`more than ${MAX_GAS_PAYMENT_OBJECTS} gas objects`);
+  for (const { id, data, owner } of gas) {
+    if (data.type !== GAS_COIN_TYPE) throw invalid(`Gas object ${id} is not a SUI coin`);
+    if (owner.kind !== 'address') throw invalid(`Gas object ${id} is not an owned object`);
+  }
+  const balance = gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
+  if (balance < budget) {
+    throw invalid(`Balance of gas object ${balance} is lower than the needed amount: ${budget}`);
+  }
+}

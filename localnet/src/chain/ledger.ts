@@ -1,0 +1,294 @@
+import { toBase58 } from '@mysten/bcs';
+import type { Address } from './address.ts';
+import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
+import { executeTransaction, type Outcome } from './execution.ts';
+import { REFERENCE_GAS_PRICE } from './gas.ts';
+import { blake2b256, type Digest } from './hash.ts';
+import { History, type Position } from './history.ts';
+import { type CheckMode, loadInputs } from './input.ts';
+import type { CheckpointLog } from './log.ts';
+import type { LedgerObject } from './object.ts';
+import { ObjectIndex } from './object-index.ts';
+import type { TransactionRecord } from './record.ts';
+import { recordOf } from './recording.ts';
+import { invalid } from './refusal.ts';
+import type { Environment, Runner } from './runner.ts';
+import { type SignatureVerifier, verifySignatures } from './signature.ts';
+import { type ObjectStore, Overlay } from './store.ts';
+import { clockTime, renewRandomness, tickClock } from './system.ts';
+import type { NetworkTime } from './time.ts';
+import { decodeTransaction, type UserTransaction } from './transaction.ts';
+
+export interface LedgerOptions {
+  readonly log: CheckpointLog;
+  readonly runner: Runner;
+  readonly time: (notBefore: number) => NetworkTime;
+  readonly randomBytes: () => Uint8Array;
+  readonly verifySignature: SignatureVerifier;
+  /** The Clock is set before a transaction when its time is older than this. */
+  readonly tickMs: number;
+  /** How long a checkpoint stays invisible after its transactions were answered, as on a public node. */
+  readonly delayMs: number;
+}
+
+export const PROTOCOL_VERSION = 116n;
+
+/** A state to come back to. */
+export interface LedgerSnapshot {
+  readonly objects: readonly LedgerObject[];
+  readonly checkpoints: number;
+}
+
+/**
+ * The network's state and its history. Transactions run one after the other, each is sealed in a checkpoint and written
+ * to the log; readers see a checkpoint when the log would survive a crash.
+ */
+export class Ledger {
+  readonly #options: LedgerOptions;
+  readonly #history: History;
+  readonly #view = new ObjectIndex();
+  /** What is executed but not yet visible. */
+  #pending = new Overlay(this.#view);
+  #visible: CheckpointHead | undefined;
+  #time: NetworkTime;
+  readonly #listeners = new Set<(checkpoint: Checkpoint) => void>();
+
+  constructor(options: LedgerOptions) {
+    this.#options = options;
+    this.#history = new History(options.log);
+    this.#time = options.time(0);
+  }
+
+  /** Begins a network. */
+  start(genesis: Checkpoint): void {
+    this.#commit(genesis);
+    this.#publish(genesis);
+    this.#time = this.#options.time(genesis.timestampMs);
+  }
+
+  /** Continues a network from what its log and snapshot hold. */
+  resume(load: (index: ObjectIndex, history: History) => void): void {
+    load(this.#view, this.#history);
+    this.#visible = this.#history.head;
+    this.#time = this.#options.time(this.head.timestampMs);
+  }
+
+  get chainId(): Digest {
+    return this.#history.checkpoint(0)!.digest;
+  }
+
+  get time(): NetworkTime {
+    return this.#time;
+  }
+
+  /** The newest checkpoint that readers may see. */
+  get head(): CheckpointHead {
+    if (!this.#visible) throw new Error('the network has not begun');
+    return this.#visible;
+  }
+
+  /** Objects as of {@link head}. */
+  get objects(): ObjectIndex {
+    return this.#view;
+  }
+
+  /** Objects as the next transaction finds them, whether readers see them yet or not. */
+  get executed(): ObjectStore {
+    return this.#pending;
+  }
+
+  get history(): History {
+    return this.#history;
+  }
+
+  get environment(): Environment {
+    const genesis = this.#history.checkpoint(0)!;
+    return {
+      epoch: 0n,
+      epochStartMs: BigInt(genesis.timestampMs),
+      referenceGasPrice: REFERENCE_GAS_PRICE,
+      protocolVersion: PROTOCOL_VERSION,
+    };
+  }
+
+  checkpoint(sequenceNumber: number): Checkpoint | undefined {
+    return sequenceNumber <= this.head.sequenceNumber ? this.#history.checkpoint(sequenceNumber) : undefined;
+  }
+
+  transaction(digest: Digest): Position | undefined {
+    const position = this.#history.transaction(digest);
+    return position && position.checkpoint.sequenceNumber <= this.head.sequenceNumber ? position : undefined;
+  }
+
+  /** An older version of an object, found by walking back through the transactions that wrote it. */
+  objectAt(id: Address, version: bigint): LedgerObject | undefined {
+    let object = this.#view.object(id);
+    while (object && object.version > version) {
+      const writer = this.#history.transaction(object.previousTransaction)?.record;
+      const prior = writer?.prior.get(id);
+      object =
+        prior === undefined
+          ? undefined
+          : this.#history.transaction(prior)?.record.written.find((written) => written.id === id);
+    }
+    return object?.version === version ? object : undefined;
+  }
+
+  /** Called with every checkpoint as it becomes visible. Returns how to stop. */
+  subscribe(listener: (checkpoint: Checkpoint) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Verifies, runs and seals a signed transaction. The same transaction again gets the same answer. */
+  async execute(bytes: Uint8Array, signatures: readonly Uint8Array[]): Promise<TransactionRecord> {
+    const transaction = decodeTransaction(bytes);
+    await verifySignatures(transaction, signatures, this.#options.verifySignature);
+    const known = this.#history.transaction(transaction.digest)?.record;
+    const record = known ?? this.#executeNow(transaction, signatures);
+    await this.#settled();
+    return record;
+  }
+
+  /** Runs a transaction on what readers see, and forgets it. */
+  simulate(transaction: UserTransaction, mode: CheckMode, store: ObjectStore = this.#view): Outcome {
+    const inputs = loadInputs(store, transaction, mode);
+    this.#checkExpiration(transaction);
+    const { runner } = this.#options;
+    const { environment } = this;
+    const inspect = mode === 'inspect';
+    return executeTransaction({
+      store,
+      environment,
+      transaction,
+      inputs,
+      runner,
+      inspect,
+      wantsOutputs: true,
+    });
+  }
+
+  /** Seals a checkpoint that holds nothing but the tick of the Clock and fresh randomness. */
+  async heartbeat(): Promise<Checkpoint> {
+    const checkpoint = this.#seal([], true);
+    await this.#settled();
+    return checkpoint;
+  }
+
+  /** Turns the network's clock forward. */
+  async advanceClock(milliseconds: number): Promise<Checkpoint> {
+    this.#time.advance(milliseconds);
+    return this.heartbeat();
+  }
+
+  snapshot(): LedgerSnapshot {
+    return { objects: [...this.#view.all()], checkpoints: this.head.sequenceNumber + 1 };
+  }
+
+  /** Forgets everything after a snapshot of this ledger. */
+  revert({ objects, checkpoints }: LedgerSnapshot): void {
+    this.#history.truncate(checkpoints);
+    this.#view.replace(objects);
+    this.#pending = new Overlay(this.#view);
+    this.#visible = this.#history.head;
+    this.#time = this.#options.time(this.head.timestampMs);
+  }
+
+  /** One digest for all live objects and the history that led to them. */
+  stateHash(): Digest {
+    const lines = [...this.#view.all()].map(({ id, digest }) => `${id} ${digest}\n`).sort();
+    return toBase58(blake2b256(new TextEncoder().encode(`${this.head.digest}\n${lines.join('')}`)));
+  }
+
+  #executeNow(transaction: UserTransaction, signatures: readonly Uint8Array[]): TransactionRecord {
+    this.#checkExpiration(transaction);
+    // Refused before anything moves: a transaction that is turned down leaves no trace.
+    loadInputs(this.#pending, transaction, 'execute');
+    const ticks = this.#ticks(false);
+    const records = [...ticks];
+    try {
+      const record = this.#run(transaction, signatures);
+      this.#pending.apply(record);
+      records.push(record);
+      return record;
+    } finally {
+      // Should running it be refused or break, the ticks still have happened.
+      if (records.length > 0) this.#commit(sealCheckpoint(this.#history.head, records, this.#time.now()));
+    }
+  }
+
+  #run(transaction: UserTransaction, signatures: readonly Uint8Array[]): TransactionRecord {
+    const store = this.#pending;
+    const inputs = loadInputs(store, transaction, 'execute');
+    const { runner } = this.#options;
+    const { environment } = this;
+    const flags = { inspect: false, wantsOutputs: false };
+    return recordOf(
+      transaction,
+      signatures,
+      executeTransaction({ store, environment, transaction, inputs, runner, ...flags }),
+    );
+  }
+
+  #seal(records: readonly TransactionRecord[], force: boolean): Checkpoint {
+    const checkpoint = sealCheckpoint(
+      this.#history.head,
+      [...this.#ticks(force), ...records],
+      this.#time.now(),
+    );
+    this.#commit(checkpoint);
+    return checkpoint;
+  }
+
+  /** The system's own transactions, when they are due; a clock that stands still does not tick by itself. */
+  #ticks(force: boolean): TransactionRecord[] {
+    const now = this.#time.now();
+    const last = clockTime(this.#pending);
+    if (!force && (this.#time.mode === 'frozen' || now - last < this.#options.tickMs)) return [];
+    const round = (this.#history.head?.sequenceNumber ?? 0) + 1;
+    const clock = tickClock(this.#pending, round, Math.max(now, last));
+    const random = renewRandomness(this.#pending, this.#options.randomBytes());
+    this.#pending.apply(clock);
+    this.#pending.apply(random);
+    return [clock, random];
+  }
+
+  #commit(checkpoint: Checkpoint): void {
+    this.#history.append(checkpoint);
+  }
+
+  /** Waits until everything sealed so far is safe, then lets readers see it. */
+  async #settled(): Promise<void> {
+    const last = this.#history.head!.sequenceNumber;
+    await this.#options.log.flush();
+    if (this.#options.delayMs > 0) setTimeout(() => this.#publishThrough(last), this.#options.delayMs);
+    else this.#publishThrough(last);
+  }
+
+  #publishThrough(last: number): void {
+    for (let next = this.head.sequenceNumber + 1; next <= last; next++) {
+      this.#publish(this.#history.checkpoint(next)!);
+    }
+  }
+
+  #publish(checkpoint: Checkpoint): void {
+    for (const record of checkpoint.transactions) {
+      this.#view.apply(record);
+      this.#pending.settle(record);
+    }
+    this.#visible = checkpoint;
+    for (const listener of this.#listeners) listener(checkpoint);
+  }
+
+  #checkExpiration({ expiration }: UserTransaction): void {
+    const window = expiration.ValidDuring ?? expiration.Validity;
+    if (!window) return;
+    if (window.chain !== this.chainId)
+      throw invalid(`Transaction is for chain ${window.chain}, this is ${this.chainId}`);
+    const epochs = Number(window.minEpoch ?? 0) <= 0;
+    const now = BigInt(this.#time.now());
+    const early = window.minTimestamp != null && now < BigInt(window.minTimestamp);
+    const late = window.maxTimestamp != null && now > BigInt(window.maxTimestamp);
+    if (!epochs || early || late) throw invalid('Transaction Expired');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Address } from './address.ts';
+
+/** Who may use an object. `object` owners are parents: dynamic fields, and children of dynamic object fields. */
+export type Owner =
+  | { readonly kind: 'address'; readonly address: Address }
+  | { readonly kind: 'object'; readonly parent: Address }
+  | { readonly kind: 'shared'; readonly initialVersion: bigint }
+  | { readonly kind: 'immutable' };
+
+export const IMMUTABLE: Owner = { kind: 'immutable' };
+
+/** The shape that the SDK's BCS schema takes. */
+export type OwnerBcs =
+  | { AddressOwner: string }
+  | { ObjectOwner: string }
+  | { Shared: { initialSharedVersion: string | bigint | number } }
+  | { Immutable: true };
+
+export function ownerToBcs(owner: Owner): OwnerBcs {
+  switch (owner.kind) {
+    case 'address':
+      return { AddressOwner: owner.address };
+    case 'object':
+      return { ObjectOwner: owner.parent };
+    case 'shared':
+      return { Shared: { initialSharedVersion: owner.initialVersion } };
+    case 'immutable':
+      return { Immutable: true };
+  }
+}
+
+/** What the SDK's BCS schema gives; only the variants this network writes occur. */
+export interface ParsedOwner {
+  readonly AddressOwner?: string | undefined;
+  readonly ObjectOwner?: string | undefined;
+  readonly Shared?: { readonly initialSharedVersion: string } | undefined;
+}
+
+export function ownerFromBcs(owner: ParsedOwner): Owner {
+  if (owner.AddressOwner) return { kind: 'address', address: owner.AddressOwner };
+  if (owner.ObjectOwner) return { kind: 'object', parent: owner.ObjectOwner };
+  if (owner.Shared) return { kind: 'shared', initialVersion: BigInt(owner.Shared.initialSharedVersion) };
+  return IMMUTABLE;
+}

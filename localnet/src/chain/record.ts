@@ -1,0 +1,86 @@
+import { bcs } from '@mysten/sui/bcs';
+import type { Address } from './address.ts';
+import type { BalanceChange } from './balance-change.ts';
+import { decodeEffects, effectsDigest, type ParsedEffects } from './effects.ts';
+import { decodeEvents, eventsDigest, type MoveEvent } from './event.ts';
+import type { Digest } from './hash.ts';
+import { decodeObject, type LedgerObject } from './object.ts';
+import { transactionDigest } from './transaction.ts';
+
+/** An executed transaction as it is kept: its bytes, what it did, and what is needed to show it again. */
+export interface TransactionRecord {
+  readonly digest: Digest;
+  readonly data: Uint8Array;
+  readonly signatures: readonly Uint8Array[];
+  readonly effectsBytes: Uint8Array;
+  readonly effects: ParsedEffects;
+  readonly effectsDigest: Digest;
+  readonly eventsBytes: Uint8Array | undefined;
+  readonly events: readonly MoveEvent[];
+  readonly eventsDigest: Digest | undefined;
+  readonly balanceChanges: readonly BalanceChange[];
+  /** Type of every object in the effects. */
+  readonly objectTypes: ReadonlyMap<Address, string>;
+  readonly written: readonly LedgerObject[];
+  readonly removed: readonly Address[];
+  /** Of every replaced or removed object: the transaction that wrote the version before. */
+  readonly prior: ReadonlyMap<Address, Digest>;
+}
+
+const RecordBcs = bcs.struct('TransactionRecord', {
+  data: bcs.byteVector(),
+  signatures: bcs.vector(bcs.byteVector()),
+  effects: bcs.byteVector(),
+  events: bcs.option(bcs.byteVector()),
+  balanceChanges: bcs.vector(
+    bcs.struct('BalanceChange', { address: bcs.Address, coinType: bcs.string(), amount: bcs.string() }),
+  ),
+  objectTypes: bcs.vector(bcs.tuple([bcs.Address, bcs.string()])),
+  written: bcs.vector(bcs.byteVector()),
+  removed: bcs.vector(bcs.Address),
+  prior: bcs.vector(bcs.tuple([bcs.Address, bcs.ObjectDigest])),
+});
+
+/** What the journal and the history hold for one checkpoint. */
+export const CheckpointRecordBcs = bcs.struct('CheckpointRecord', {
+  summary: bcs.byteVector(),
+  contents: bcs.byteVector(),
+  transactions: bcs.vector(RecordBcs),
+});
+
+type RecordInput = typeof RecordBcs.$inferInput;
+type RecordOutput = typeof RecordBcs.$inferType;
+
+export const recordToBcs = (record: TransactionRecord): RecordInput => ({
+  data: record.data,
+  signatures: [...record.signatures],
+  effects: record.effectsBytes,
+  events: record.eventsBytes ?? null,
+  balanceChanges: record.balanceChanges.map((change) => ({ ...change, amount: `${change.amount}` })),
+  objectTypes: [...record.objectTypes],
+  written: record.written.map((object) => object.bytes),
+  removed: [...record.removed],
+  prior: [...record.prior],
+});
+
+export function recordFromBcs(stored: RecordOutput): TransactionRecord {
+  const data = Uint8Array.from(stored.data);
+  const effectsBytes = Uint8Array.from(stored.effects);
+  const eventsBytes = stored.events ? Uint8Array.from(stored.events) : undefined;
+  return {
+    digest: transactionDigest(data),
+    data,
+    signatures: stored.signatures.map((signature) => Uint8Array.from(signature)),
+    effectsBytes,
+    effects: decodeEffects(effectsBytes),
+    effectsDigest: effectsDigest(effectsBytes),
+    eventsBytes,
+    events: eventsBytes ? decodeEvents(eventsBytes) : [],
+    eventsDigest: eventsBytes ? eventsDigest(eventsBytes) : undefined,
+    balanceChanges: stored.balanceChanges.map((change) => ({ ...change, amount: BigInt(change.amount) })),
+    objectTypes: new Map(stored.objectTypes),
+    written: stored.written.map((bytes) => decodeObject(Uint8Array.from(bytes))),
+    removed: stored.removed,
+    prior: new Map(stored.prior),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Address } from './address.ts';
+import type { MoveEvent } from './event.ts';
+import type { LoadedInputs } from './input.ts';
+import type { LedgerObject, MoveData, PackageData } from './object.ts';
+import type { Owner } from './owner.ts';
+import type { ObjectStore } from './store.ts';
+import type { UserTransaction } from './transaction.ts';
+import type { TypeText } from './type-tag.ts';
+
+/** What a transaction may know of the network it runs in. */
+export interface Environment {
+  readonly epoch: bigint;
+  readonly epochStartMs: bigint;
+  readonly referenceGasPrice: bigint;
+  readonly protocolVersion: bigint;
+}
+
+/** Everything a programmable transaction runs on. */
+export interface Run {
+  readonly store: ObjectStore;
+  readonly environment: Environment;
+  readonly transaction: UserTransaction;
+  readonly inputs: LoadedInputs;
+  /** The payment, smashed into one coin, its budget set aside. */
+  readonly gasCoin: { readonly id: Address; readonly balance: bigint } | undefined;
+  /** The version of everything that is written. */
+  readonly lamportVersion: bigint;
+  readonly meter: UnitMeter;
+  /** Lets any function be called with any bytes. */
+  readonly inspect: boolean;
+  /** Whether to say what every command returned. */
+  readonly wantsOutputs: boolean;
+}
+
+/** Gas units spent and allowed; the runner counts, the price is made of it afterwards. */
+export interface UnitMeter {
+  readonly limit: bigint;
+  used: bigint;
+}
+
+export interface WrittenObject {
+  readonly owner: Owner;
+  readonly data: MoveData | PackageData;
+  /** Packages carry their own version. */
+  readonly version?: bigint;
+}
+
+export interface CommandValue {
+  readonly type: TypeText;
+  readonly bytes: Uint8Array;
+}
+
+/** What one command gave back, for simulations. */
+export interface CommandOutput {
+  readonly returned: readonly CommandValue[];
+  readonly mutated: readonly (CommandValue & { readonly argument: number })[];
+}
+
+/** What a run that did not fail leaves to be written. */
+export interface RunResult {
+  readonly written: ReadonlyMap<Address, WrittenObject>;
+  readonly created: ReadonlySet<Address>;
+  readonly deleted: ReadonlySet<Address>;
+  /** Objects that were taken out of the store besides the inputs and are to be replaced or removed: child objects. */
+  readonly taken: ReadonlyMap<Address, LedgerObject>;
+  /** Balance and owner of the gas coin at the end, budget still set aside. */
+  readonly gasCoin: { readonly balance: bigint; readonly owner: Owner } | undefined;
+  readonly received: ReadonlySet<Address>;
+  /** Input objects that were taken by value: unless written or deleted again they are inside another object now. */
+  readonly consumed: ReadonlySet<Address>;
+  readonly events: readonly MoveEvent[];
+  readonly outputs: readonly CommandOutput[];
+}
+
+/** Runs the commands of a transaction; throws an ExecutionError when one fails. */
+export type Runner = (run: Run) => RunResult;

@@ -1,0 +1,73 @@
+import { toBase58 } from '@mysten/bcs';
+import { bcs } from '@mysten/sui/bcs';
+import type { Address } from './address.ts';
+import { blake2b256, type Digest, makeDigest } from './hash.ts';
+import { invalid } from './refusal.ts';
+
+/** TransactionData V1 in the SDK's shape, with a programmable kind: the only one users send. */
+type ParsedV1 = NonNullable<(typeof bcs.TransactionData.$inferType)['V1']>;
+export type Programmable = NonNullable<ParsedV1['kind']['ProgrammableTransaction']>;
+export type CallArg = Programmable['inputs'][number];
+export type Command = Programmable['commands'][number];
+export type Argument = NonNullable<Command['SplitCoins']>['coin'];
+export type GasData = ParsedV1['gasData'];
+export type Expiration = ParsedV1['expiration'];
+
+/** A user's transaction, decoded, with the bytes it came from. */
+export interface UserTransaction {
+  readonly bytes: Uint8Array;
+  readonly digest: Digest;
+  readonly sender: Address;
+  readonly gasData: GasData;
+  readonly expiration: Expiration;
+  readonly programmable: Programmable;
+}
+
+const MAX_TRANSACTION_BYTES = 128 * 1024;
+const MAX_COMMANDS = 1024;
+const MAX_INPUTS = 2048;
+
+/** Decodes and checks the form of a transaction; what it refers to is checked when its inputs are loaded. */
+export function decodeTransaction(bytes: Uint8Array): UserTransaction {
+  if (bytes.length > MAX_TRANSACTION_BYTES) {
+    throw invalid(
+      `Size limit exceeded: serialized transaction size exceeded maximum of ${MAX_TRANSACTION_BYTES}`,
+    );
+  }
+  const data = parseStrictly(bytes);
+  const programmable = data.kind.ProgrammableTransaction;
+  if (!programmable) throw invalid('Only programmable transactions are accepted from users');
+  if (programmable.commands.length > MAX_COMMANDS) throw invalid(`more than ${MAX_COMMANDS} commands`);
+  if (programmable.inputs.length > MAX_INPUTS) throw invalid(`more than ${MAX_INPUTS} inputs`);
+  if (programmable.commands.length === 0) throw invalid('Empty command input: a transaction needs a command');
+  return {
+    bytes,
+    digest: transactionDigest(bytes),
+    sender: data.sender,
+    gasData: data.gasData,
+    expiration: data.expiration,
+    programmable,
+  };
+}
+
+export const transactionDigest = (bytes: Uint8Array): Digest => makeDigest('TransactionData', bytes);
+
+/** The SDK's reader forgives trailing bytes and loose numbers; the bytes that were signed are taken literally. */
+function parseStrictly(bytes: Uint8Array): ParsedV1 {
+  let data: ParsedV1;
+  try {
+    const parsed = bcs.TransactionData.parse(bytes);
+    if (!parsed.V1) throw new Error('unknown version');
+    data = parsed.V1;
+  } catch (error) {
+    throw invalid(`invalid transaction BCS: ${(error as Error).message}`);
+  }
+  const again = bcs.TransactionData.serialize({ V1: data }).toBytes();
+  if (again.length !== bytes.length || !again.every((byte, i) => byte === bytes[i])) {
+    throw invalid('invalid transaction BCS: not in canonical form');
+  }
+  return data;
+}
+
+/** A digest for transactions that are only tried out. */
+export const inspectionDigest = (bytes: Uint8Array): Digest => toBase58(blake2b256(bytes));
