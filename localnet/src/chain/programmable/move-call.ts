@@ -1,0 +1,123 @@
+import type { FunctionName, FunctionSignature, Type, Argument as VmArgument } from '../../vm/index.ts';
+import { argumentError, ExecutionError } from '../status.ts';
+import type { Command } from '../transaction.ts';
+import { ArgumentReader } from './arguments.ts';
+import type { CommandResult } from './command.ts';
+import { failureOf } from './failure.ts';
+import { namedType } from './objects.ts';
+import { isFramework } from './pure.ts';
+import { guarded, packageOf, transactionContext, type Workspace } from './workspace.ts';
+
+type MoveCall = NonNullable<Command['MoveCall']>;
+
+/** Functions whose type parameter only the module that defines the type may fill in. */
+const INTERNAL_FUNCTIONS = new Set([
+  'transfer::transfer',
+  'transfer::party_transfer',
+  'transfer::freeze_object',
+  'transfer::share_object',
+  'transfer::receive',
+  'event::emit',
+  'event::emit_authenticated',
+]);
+
+const isTxContext = (type: Type): boolean =>
+  type.kind === 'reference' && isFramework(type.to, '2::tx_context::TxContext');
+
+/** Calls a function with the visibility and entry rules of Sui. */
+export function moveCall(workspace: Workspace, command: MoveCall): CommandResult {
+  const { run, host, session } = workspace;
+  const { inspect } = run;
+  const found = packageOf(workspace, command.package);
+  if (!found) throw new ExecutionError({ FunctionNotFound: true });
+  const typeArgs = command.typeArguments.map((text, i) => namedType(workspace, text, i));
+  const name: FunctionName = {
+    package: command.package,
+    module: command.module,
+    function: command.function,
+    typeArgs,
+  };
+  const signature = guarded(workspace, () => host.vm.describe(name));
+  checkSignature(signature, command, found.originalId, inspect);
+  const reader = new ArgumentReader(workspace);
+  const args = bind(workspace, reader, signature, command);
+  if (signature.isEntry && signature.visibility !== 'Public' && !inspect) {
+    const hot = reader.hotArgument();
+    if (hot !== undefined) throw argumentError(hot, { InvalidArgumentToPrivateEntryFunction: true });
+  }
+  const before = session.objects.events.length;
+  const result = host.vm.call(name, args.values, session);
+  if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm));
+  for (let i = before; i < session.objects.events.length; i++) {
+    workspace.emitters.push({ packageId: command.package, module: command.module });
+  }
+  const mutated = [...result.mutated].flatMap(([parameter, { type, value }]) => {
+    const argument = args.positions[parameter];
+    if (argument === undefined) return [];
+    args.writeBack[parameter]?.(value);
+    return [{ argument, type, value }];
+  });
+  const values = inspect
+    ? result.values.map(({ type, value }) => ({ type: type.kind === 'reference' ? type.to : type, value }))
+    : result.values;
+  return { reader, values, mutated };
+}
+
+function checkSignature(
+  { visibility, isEntry, returns }: FunctionSignature,
+  { module, function: name }: MoveCall,
+  originalId: string,
+  inspect: boolean,
+): void {
+  if (inspect) return;
+  const internal = /^0*2$/.test(originalId) && INTERNAL_FUNCTIONS.has(`${module}::${name}`);
+  if (internal || (visibility !== 'Public' && !isEntry))
+    throw new ExecutionError({ NonEntryFunctionInvoked: true });
+  const reference = returns.findIndex((type) => type.kind === 'reference');
+  if (reference >= 0) throw new ExecutionError({ InvalidPublicFunctionReturnType: { idx: reference } });
+}
+
+interface Bound {
+  readonly values: readonly VmArgument[];
+  /** Parameter -> index of the argument the caller gave; the context is nobody's argument. */
+  readonly positions: readonly (number | undefined)[];
+  /** How a mutated primitive gets back into its slot; other values change in place. */
+  readonly writeBack: readonly (((value: unknown) => void) | undefined)[];
+}
+
+function bind(
+  workspace: Workspace,
+  reader: ArgumentReader,
+  { parameters }: FunctionSignature,
+  command: MoveCall,
+): Bound {
+  const given = command.arguments;
+  const own = parameters.filter((type) => !isTxContext(type)).length;
+  if (given.length !== own) throw new ExecutionError({ ArityMismatch: true });
+  const values: VmArgument[] = [];
+  const positions: (number | undefined)[] = [];
+  const writeBack: Bound['writeBack'][number][] = [];
+  let next = 0;
+  for (const type of parameters) {
+    if (isTxContext(type)) {
+      const target = type.kind === 'reference' ? type.to : type;
+      values.push({ kind: 'value', value: transactionContext(workspace, target) });
+      positions.push(undefined);
+      writeBack.push(undefined);
+      continue;
+    }
+    const at = next++;
+    const argument = given[at]!;
+    values.push({ kind: 'value', value: reader.take(argument, at, type) });
+    positions.push(at);
+    const mutable = type.kind === 'reference' && type.mutable;
+    const slot = mutable ? reader.taken(argument, type.to) : undefined;
+    writeBack.push(
+      slot &&
+        ((value) => {
+          slot.value = value;
+        }),
+    );
+  }
+  return { values, positions, writeBack };
+}

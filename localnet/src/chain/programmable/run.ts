@@ -1,0 +1,211 @@
+import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwner } from '../../vm/index.ts';
+import { type Address, RANDOM_ID } from '../address.ts';
+import { least } from '../bigint.ts';
+import type { MoveEvent } from '../event.ts';
+import { INSTRUCTIONS_PER_UNIT } from '../gas.ts';
+import type { LedgerObject, MoveData } from '../object.ts';
+import { balanceOf } from '../object-index.ts';
+import type { Owner } from '../owner.ts';
+import { invalid } from '../refusal.ts';
+import type { CommandOutput, Run, Runner, RunResult, WrittenObject } from '../runner.ts';
+import { ExecutionError } from '../status.ts';
+import type { Command, Programmable } from '../transaction.ts';
+import { ABILITY, has } from './arguments.ts';
+import { entangle, join } from './cliques.ts';
+import { mergeCoins, splitCoins } from './coins.ts';
+import type { CommandResult } from './command.ts';
+import { createHost, type MoveHost } from './host.ts';
+import { moveCall } from './move-call.ts';
+import { makeVector, transferObjects } from './objects.ts';
+import { publish } from './publish.ts';
+import { makeSlot } from './slots.ts';
+import { upgrade } from './upgrade.ts';
+import { chargeUnits, createWorkspace, prefixed, type Workspace } from './workspace.ts';
+
+/** A runner over one VM. Whatever publishes code gets a VM of its own: it may fail, and then nothing of it stays. */
+export function createRunner(host: MoveHost): Runner {
+  return (run) => {
+    checkRandomRule(run.transaction.programmable);
+    const publishes = run.transaction.programmable.commands.some(
+      (command) => command.Publish ?? command.Upgrade,
+    );
+    return runCommands(run, publishes ? createHost() : host);
+  };
+}
+
+const COMMAND_COST = 100;
+
+function runCommands(run: Run, host: MoveHost): RunResult {
+  const workspace = createWorkspace(run, host);
+  const outputs: CommandOutput[] = [];
+  try {
+    run.transaction.programmable.commands.forEach((command, index) => {
+      try {
+        chargeUnits(workspace, COMMAND_COST);
+        outputs.push(keep(workspace, perform(workspace, command)));
+      } catch (error) {
+        throw error instanceof ExecutionError ? new ExecutionError(error.failure, index) : error;
+      }
+    });
+    if (!run.inspect) checkUnused(workspace);
+    return finish(workspace, outputs);
+  } finally {
+    const used = BigInt(Math.ceil(gasUsed(workspace.session.gas) / INSTRUCTIONS_PER_UNIT));
+    run.meter.used = least(used, run.meter.limit);
+  }
+}
+
+function perform(workspace: Workspace, command: Command): CommandResult {
+  if (command.MoveCall) return moveCall(workspace, command.MoveCall);
+  if (command.TransferObjects) return transferObjects(workspace, command.TransferObjects);
+  if (command.SplitCoins) return splitCoins(workspace, command.SplitCoins);
+  if (command.MergeCoins) return mergeCoins(workspace, command.MergeCoins);
+  if (command.MakeMoveVec) return makeVector(workspace, command.MakeMoveVec);
+  if (command.Publish) return publish(workspace, command.Publish);
+  return upgrade(workspace, command.Upgrade!);
+}
+
+/** Makes a command's values available to the next ones. */
+function keep(workspace: Workspace, { reader, values, mutated }: CommandResult): CommandOutput {
+  const clique = entangle(reader.members, reader.consumesShared);
+  workspace.results.push(
+    values.map(({ type, value }) => {
+      const hot = !has(type, ABILITY.drop) && !has(type, ABILITY.store);
+      return makeSlot('result', type, value, undefined, join(clique, hot));
+    }),
+  );
+  if (!workspace.run.wantsOutputs) return { returned: [], mutated: [] };
+  const { vm } = workspace.host;
+  const show = ({ type, value }: TypedValue) => ({
+    type: vm.formatType(type),
+    bytes: vm.encode(type, value),
+  });
+  return {
+    returned: values.map(show),
+    mutated: mutated.map((change) => ({ argument: change.argument, ...show(change) })),
+  };
+}
+
+/** Results without `drop` must have gone somewhere. */
+function checkUnused({ results }: Workspace): void {
+  results.forEach((values, resultIdx) => {
+    values.forEach((slot, secondaryIdx) => {
+      if (slot.value === undefined || has(slot.type, ABILITY.drop)) return;
+      // A copyable value counts as gone with its last use.
+      if (slot.used && has(slot.type, ABILITY.copy)) return;
+      throw new ExecutionError({ UnusedValueWithoutDrop: { resultIdx, secondaryIdx } });
+    });
+  });
+}
+
+/** After a call that sees randomness nothing may follow that could react to it. */
+function checkRandomRule({ inputs, commands }: Programmable): void {
+  const random = inputs.findIndex((input) => input.Object?.SharedObject?.objectId === RANDOM_ID);
+  if (random < 0) return;
+  const first = commands.findIndex((command) =>
+    command.MoveCall?.arguments.some((arg) => arg.Input === random),
+  );
+  if (first < 0) return;
+  for (const command of commands.slice(first + 1)) {
+    if (!command.TransferObjects && !command.MergeCoins) {
+      throw invalid('Commands following a command with Random can only be TransferObjects or MergeCoins');
+    }
+  }
+}
+
+function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunResult {
+  const { run, session, host } = workspace;
+  const effects = finishObjects(session.objects);
+  const written = new Map<Address, WrittenObject>(workspace.packages);
+  const taken = new Map<Address, LedgerObject>();
+  const consumed = new Set<Address>();
+  const data = (type: Type, contents: Uint8Array): MoveData => ({
+    kind: 'move',
+    type: host.vm.formatType(type),
+    hasPublicTransfer: has(type, ABILITY.store),
+    contents,
+  });
+  for (const slot of workspace.objects) {
+    if (slot?.input === undefined) continue;
+    const { object } = slot.input;
+    if (slot.value === undefined) consumed.add(object.id);
+    else if (slot.input.kind === 'owned' || (slot.input.kind === 'shared' && slot.input.mutable)) {
+      written.set(object.id, {
+        owner: object.owner,
+        data: data(slot.type, host.vm.encode(slot.type, slot.value)),
+      });
+    }
+  }
+  for (const child of effects.children) {
+    const id = prefixed(child.id);
+    const stored = run.store.object(id);
+    if (stored && stored.owner.kind === 'object') taken.set(id, stored);
+    if (child.kind === 'written') {
+      written.set(id, {
+        owner: { kind: 'object', parent: prefixed(child.parent) },
+        data: data(child.type, child.bytes),
+      });
+    }
+  }
+  let gasOwner: Owner | undefined = run.inputs.gas[0]?.owner;
+  let gasBytes =
+    workspace.gas?.value === undefined ? undefined : host.vm.encode(workspace.gas.type, workspace.gas.value);
+  for (const { id, owner, type, bytes } of effects.transfers) {
+    const address = prefixed(id);
+    const to = ownerOf(workspace, address, owner);
+    if (address === run.gasCoin?.id) {
+      gasOwner = to;
+      gasBytes = bytes;
+    } else written.set(address, { owner: to, data: data(type, bytes) });
+  }
+  const deleted = new Set(effects.deletedIds.map(prefixed));
+  const created = new Set([...effects.createdIds.map(prefixed), ...workspace.packages.keys()]);
+  checkShared(workspace, written, deleted, consumed);
+  return {
+    written,
+    created,
+    deleted,
+    taken,
+    consumed,
+    received: new Set(effects.received.map(prefixed)),
+    gasCoin: gasOwner && gasBytes && { balance: balanceOf(gasBytes), owner: gasOwner },
+    events: effects.events.map((event, i): MoveEvent => {
+      const emitter = workspace.emitters[i]!;
+      const sender = run.transaction.sender;
+      return { ...emitter, sender, type: host.vm.formatType(event.type), contents: event.bytes };
+    }),
+    outputs,
+  };
+}
+
+function ownerOf({ run }: Workspace, id: Address, owner: VmOwner): Owner {
+  switch (owner.kind) {
+    case 'address':
+      return { kind: 'address', address: prefixed(owner.address) };
+    case 'object':
+      return { kind: 'object', parent: prefixed(owner.id) };
+    case 'immutable':
+      return { kind: 'immutable' };
+    case 'shared': {
+      const before = run.store.object(id)?.owner;
+      return before?.kind === 'shared' ? before : { kind: 'shared', initialVersion: run.lamportVersion };
+    }
+    case 'consensus-address':
+      throw new ExecutionError({ FeatureNotYetSupported: true });
+  }
+}
+
+/** A shared object that was taken by value is either gone or shared again. */
+function checkShared(
+  { objects }: Workspace,
+  written: ReadonlyMap<Address, WrittenObject>,
+  deleted: ReadonlySet<Address>,
+  consumed: ReadonlySet<Address>,
+): void {
+  for (const slot of objects) {
+    if (slot?.input?.kind !== 'shared' || !consumed.has(slot.input.object.id)) continue;
+    const { id } = slot.input.object;
+    if (deleted.has(id) || written.get(id)?.owner.kind === 'shared') continue;
+    throw new ExecutionError({ SharedObjectOperationNotAllowed: true });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Type, Value } from '../../vm/index.ts';
+import type { InputObject } from '../input.ts';
+import { type Membership, newMembership } from './cliques.ts';
+
+/** A place that holds a value commands can use: the gas coin, an input, a result. */
+export interface Slot {
+  readonly kind: 'gas' | 'object' | 'pure' | 'receiving' | 'result';
+  readonly type: Type;
+  /** `undefined` once it was moved out. */
+  value: Value | undefined;
+  readonly input: InputObject | undefined;
+  member: Membership;
+  /** Whether a command used the value at all: results without `drop` have to be. */
+  used: boolean;
+}
+
+export const makeSlot = (
+  kind: Slot['kind'],
+  type: Type,
+  value: Value,
+  input?: InputObject,
+  member: Membership = newMembership(),
+): Slot => ({ kind, type, value, input, member, used: false });
+
+/** What one command holds of a slot: Move's borrow rules among the arguments of a single call. */
+export class Borrows {
+  readonly #shared = new Set<Slot>();
+  readonly #mutable = new Set<Slot>();
+  readonly #moved = new Set<Slot>();
+
+  isBorrowed(slot: Slot): boolean {
+    return this.#shared.has(slot) || this.#mutable.has(slot);
+  }
+
+  /** Whether a mutable borrow of the slot conflicts with what the command holds already. */
+  conflicts(slot: Slot, mutable: boolean): boolean {
+    return this.#mutable.has(slot) || (mutable && this.#shared.has(slot));
+  }
+
+  borrow(slot: Slot, mutable: boolean): void {
+    (mutable ? this.#mutable : this.#shared).add(slot);
+  }
+
+  move(slot: Slot): void {
+    this.#moved.add(slot);
+  }
+
+  get moved(): ReadonlySet<Slot> {
+    return this.#moved;
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  createGasMeter,
+  createSession,
+  MoveError,
+  type Package,
+  type Session,
+  type StoredObject,
+  type Type,
+  type Value,
+} from '../../vm/index.ts';
+import { type Address, addressBytes } from '../address.ts';
+import { encodeCoin } from '../coin.ts';
+import { INSTRUCTIONS_PER_UNIT } from '../gas.ts';
+import { deriveObjectId, parseDigest } from '../hash.ts';
+import { isMove } from '../object.ts';
+import type { Run, WrittenObject } from '../runner.ts';
+import { ExecutionError } from '../status.ts';
+import { GAS_COIN_TYPE } from '../type-tag.ts';
+import { failureOf } from './failure.ts';
+import type { MoveHost } from './host.ts';
+import { makeSlot, type Slot } from './slots.ts';
+
+/** Address as the VM writes it: without prefix. */
+export const bare = (address: Address): string => address.slice(2);
+export const prefixed = (address: string): Address => `0x${address}`;
+
+/** The state of one running transaction. */
+export interface Workspace {
+  readonly run: Run;
+  readonly host: MoveHost;
+  readonly session: Session;
+  readonly gas: Slot | undefined;
+  /** Object inputs by index. */
+  readonly objects: readonly (Slot | undefined)[];
+  /** Pure and receiving inputs, by index and type: bytes have no type of their own. */
+  readonly untyped: Map<string, Slot>;
+  readonly results: Slot[][];
+  /** Packages that this transaction published. */
+  readonly packages: Map<Address, WrittenObject>;
+  /** Package and module whose call emitted each event. */
+  readonly emitters: { readonly packageId: Address; readonly module: string }[];
+}
+
+export function createWorkspace(run: Run, host: MoveHost): Workspace {
+  const { transaction, inputs, environment, store } = run;
+  const { vm } = host;
+  const digest = parseDigest(transaction.digest)!;
+  const stored = (id: string): StoredObject | undefined => {
+    const object = store.object(prefixed(id));
+    if (!isMove(object)) return undefined;
+    host.typeOf(store, object.data.type);
+    return { type: object.data.type, bytes: object.data.contents };
+  };
+  const session = createSession({
+    context: {
+      sender: bare(transaction.sender),
+      sponsor: transaction.gasData.owner === transaction.sender ? undefined : bare(transaction.gasData.owner),
+      digest,
+      epoch: environment.epoch,
+      epochTimestampMs: environment.epochStartMs,
+      referenceGasPrice: environment.referenceGasPrice,
+      gasPrice: BigInt(transaction.gasData.price),
+      gasBudget: BigInt(transaction.gasData.budget),
+      idsCreated: 0n,
+    },
+    store: {
+      loadChild(parent, id) {
+        const object = store.object(prefixed(id));
+        return object?.owner.kind === 'object' && object.owner.parent === prefixed(parent)
+          ? stored(id)
+          : undefined;
+      },
+      receive(parent, id, version) {
+        const offered = inputs.objects.some(
+          (input) => input?.kind === 'receiving' && input.object.id === prefixed(id),
+        );
+        const object = store.object(prefixed(id));
+        if (!offered || object?.owner.kind !== 'address' || object.owner.address !== prefixed(parent))
+          return undefined;
+        return object.version === version ? stored(id) : undefined;
+      },
+    },
+    gas: createGasMeter(Number(run.meter.limit) * INSTRUCTIONS_PER_UNIT),
+  });
+  const objects = inputs.objects.map((input): Slot | undefined => {
+    if (!input || input.kind === 'receiving') return undefined;
+    const { data, id, owner } = input.object;
+    if (owner.kind === 'address')
+      session.objects.inputs.set(bare(id), { kind: 'address', address: bare(owner.address) });
+    else if (owner.kind !== 'object') session.objects.inputs.set(bare(id), { kind: owner.kind });
+    const type = host.typeOf(store, data.type);
+    return makeSlot('object', type, vm.decode(type, data.contents), input);
+  });
+  return {
+    run,
+    host,
+    session,
+    gas: gasSlot(run, host),
+    objects,
+    untyped: new Map(),
+    results: [],
+    packages: new Map(),
+    emitters: [],
+  };
+}
+
+function gasSlot({ gasCoin, store }: Run, host: MoveHost): Slot | undefined {
+  if (!gasCoin) return undefined;
+  const type = host.typeOf(store, GAS_COIN_TYPE);
+  return makeSlot('gas', type, host.vm.decode(type, encodeCoin(gasCoin.id, gasCoin.balance)));
+}
+
+/** An id for something the transaction creates without Move code. */
+export function freshId({ session }: Workspace): Address {
+  const id = deriveObjectId(session.context.digest, Number(session.context.idsCreated));
+  session.context.idsCreated += 1n;
+  session.objects.newIds.add(bare(id));
+  return id;
+}
+
+/** Pays for work that is not Move code. */
+export function chargeUnits({ session }: Workspace, instructions: number): void {
+  session.gas.remaining -= instructions;
+  if (session.gas.remaining <= 0) throw new ExecutionError({ InsufficientGas: true });
+}
+
+/** The fields of `TxContext` as the framework lays them out; its functions ask the session, not this. */
+export function transactionContext(workspace: Workspace, type: Type): Value {
+  const { sender, digest, epoch, epochTimestampMs, idsCreated } = workspace.session.context;
+  const bytes = new Uint8Array(32 + 33 + 24);
+  bytes.set(addressBytes(prefixed(sender)));
+  bytes[32] = 32;
+  bytes.set(digest, 33);
+  const view = new DataView(bytes.buffer);
+  [epoch, epochTimestampMs, idsCreated].forEach(
+    (value, i) => void view.setBigUint64(65 + 8 * i, value, true),
+  );
+  return workspace.host.vm.decode(type, bytes);
+}
+
+/** Turns what the VM throws into a failure on chain. */
+export function guarded<T>({ host }: Workspace, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof MoveError) throw new ExecutionError(failureOf(error, host.vm));
+    throw error;
+  }
+}
+
+/** A package that commands may call: one on chain. */
+export function packageOf({ host, run }: Workspace, id: Address): Package | undefined {
+  return host.load(run.store, id);
+}
