@@ -1,0 +1,145 @@
+import { bcs } from '@mysten/sui/bcs';
+import type { GrpcTypes as T } from '@mysten/sui/grpc';
+import { type Address, parseAddress } from '../chain/address.ts';
+import type { MoveEvent } from '../chain/event.ts';
+import { ownerFromBcs, type ParsedOwner } from '../chain/owner.ts';
+import type { TransactionRecord } from '../chain/record.ts';
+import { invalid } from '../chain/refusal.ts';
+import { formatType, parseStruct } from '../chain/type-tag.ts';
+import { requireAddress } from './parse.ts';
+import { isSystem } from './render/transaction.ts';
+
+/** Terms are alternatives; the literals of a term all have to hold. */
+interface Filter<Literal> {
+  readonly terms: readonly { readonly literals: readonly Literal[] }[];
+}
+
+const MAX_TERMS = 10;
+const MAX_LITERALS = 10;
+
+/** Makes one predicate of a filter. Without a filter everything matches. */
+function compile<Literal extends { readonly negated: boolean }, Item>(
+  filter: Filter<Literal> | undefined,
+  literal: (literal: Literal) => (item: Item) => boolean,
+): (item: Item) => boolean {
+  if (!filter || filter.terms.length === 0) return () => true;
+  if (filter.terms.length > MAX_TERMS) throw invalid(`invalid filter: more than ${MAX_TERMS} terms`);
+  const terms = filter.terms.map(({ literals }) => {
+    if (literals.length === 0) throw invalid('invalid filter: a term without literals');
+    if (literals.length > MAX_LITERALS) throw invalid(`invalid filter: more than ${MAX_LITERALS} literals`);
+    return literals.map((one) => {
+      const test = literal(one);
+      return one.negated ? (item: Item) => !test(item) : test;
+    });
+  });
+  return (item) => terms.some((tests) => tests.every((test) => test(item)));
+}
+
+export const compileEventFilter = (filter: T.EventFilter | undefined): ((event: MoveEvent) => boolean) =>
+  compile(filter, ({ predicate }: T.EventLiteral) => {
+    switch (predicate.oneofKind) {
+      case 'sender': {
+        const address = requireAddress(predicate.sender.address, 'sender');
+        return (event) => event.sender === address;
+      }
+      case 'emitModule':
+        return emitModule(predicate.emitModule.module);
+      case 'eventType':
+        return eventType(predicate.eventType.eventType);
+      default:
+        throw invalid('invalid filter: unsupported predicate');
+    }
+  });
+
+export const compileTransactionFilter = (
+  filter: T.TransactionFilter | undefined,
+): ((record: TransactionRecord) => boolean) =>
+  compile(filter, ({ predicate }: T.TransactionLiteral) => {
+    switch (predicate.oneofKind) {
+      case 'sender': {
+        const address = requireAddress(predicate.sender.address, 'sender');
+        return (record) => senderOf(record) === address;
+      }
+      case 'affectedAddress': {
+        const address = requireAddress(predicate.affectedAddress.address, 'affected_address');
+        return (record) => affectedAddresses(record).has(address);
+      }
+      case 'affectedObject': {
+        const id = requireAddress(predicate.affectedObject.objectId, 'object_id');
+        return (record) => record.effects.changedObjects.some(([changed]) => changed === id);
+      }
+      case 'moveCall':
+        return moveCall(predicate.moveCall.function);
+      case 'emitModule': {
+        const test = emitModule(predicate.emitModule.module);
+        return (record) => record.events.some(test);
+      }
+      case 'eventType': {
+        const test = eventType(predicate.eventType.eventType);
+        return (record) => record.events.some(test);
+      }
+      case 'packageWrite':
+        return (record) =>
+          record.effects.changedObjects.some(([, change]) => change.outputState.PackageWrite);
+      default:
+        throw invalid('invalid filter: unsupported predicate');
+    }
+  });
+
+/** `0xpkg[::module[::name]]`, its address canonical. */
+function parsePath(text: string | undefined, most: number): readonly string[] {
+  const [address = '', ...names] = (text ?? '').split('::');
+  const canonical = parseAddress(address);
+  if (!canonical || names.length >= most || names.some((name) => !/^\w+$/.test(name))) {
+    throw invalid(`invalid filter: "${text ?? ''}" is no Move path`);
+  }
+  return [canonical, ...names];
+}
+
+const startsWith = (path: readonly string[], prefix: readonly string[]) =>
+  prefix.every((part, i) => path[i] === part);
+
+function emitModule(text: string | undefined): (event: MoveEvent) => boolean {
+  const path = parsePath(text, 2);
+  return (event) => startsWith([event.packageId, event.module], path);
+}
+
+function eventType(text: string | undefined): (event: MoveEvent) => boolean {
+  const struct = parseStruct(text ?? '');
+  if (struct && struct.args.length > 0) {
+    const exact = formatType(struct);
+    return (event) => event.type === exact;
+  }
+  const path = parsePath(text, 3);
+  return (event) => startsWith((event.type.split('<', 1)[0] ?? '').split('::'), path);
+}
+
+function moveCall(text: string | undefined): (record: TransactionRecord) => boolean {
+  const path = parsePath(text, 3);
+  return ({ data }) => {
+    if (isSystem(data)) return false;
+    const commands = bcs.TransactionData.parse(data).V1?.kind.ProgrammableTransaction?.commands ?? [];
+    return commands.some(
+      ({ MoveCall: call }) => call && startsWith([call.package, call.module, call.function], path),
+    );
+  };
+}
+
+const senderOf = ({ data }: TransactionRecord): Address => {
+  if (isSystem(data)) return parseAddress('0x0')!;
+  return bcs.TransactionData.parse(data).V1!.sender;
+};
+
+/** Owners before and after of everything that changed. */
+function affectedAddresses({ effects }: TransactionRecord): Set<Address> {
+  const addresses = new Set<Address>();
+  const add = (owner: unknown) => {
+    const known = ownerFromBcs(owner as ParsedOwner);
+    if (known.kind === 'address') addresses.add(known.address);
+  };
+  for (const [, { inputState, outputState }] of effects.changedObjects) {
+    if (inputState.Exist) add(inputState.Exist[1]);
+    if (outputState.ObjectWrite) add(outputState.ObjectWrite[1]);
+  }
+  return addresses;
+}
