@@ -61,6 +61,17 @@ export const GAMES: readonly GameEntry[] = [
       return { game: monopoly, bots: BOTS };
     },
   },
+  {
+    id: 'cashflow',
+    name: { en: 'CashFlow', zh: '现金流' },
+    minPlayers: 1,
+    maxPlayers: 6,
+    config: (players) => ({ players: Array.from({ length: players }, () => ({})) }),
+    load: async () => {
+      const { BOTS, cashflow } = await import('./cashflow/index.ts');
+      return { game: cashflow, bots: BOTS };
+    },
+  },
 ];
 
 /** The entry with that id, or null. */

@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './asset.ts';
+export * from './balance.ts';
 export * from './bots.ts';
 export * from './config.ts';
 export * from './content/card.ts';
