@@ -49,6 +49,7 @@ fun index_of_is_the_length_where_nothing_is_found() {
     assert_eq!(s.index_of(&b"na".to_ascii_string()), 2);
     assert_eq!(s.index_of(&b"a".to_ascii_string()), 1);
     assert_eq!(s.index_of(&b"".to_ascii_string()), 0);
+    assert_eq!(b"bandana".to_ascii_string().index_of(&b"ana".to_ascii_string()), 4);
     assert_eq!(s.index_of(&b"nab".to_ascii_string()), 6);
     assert_eq!(s.index_of(&b"bananas".to_ascii_string()), 6);
 }

@@ -1,7 +1,9 @@
 module genesis_tests::derived_object_tests;
 
 use std::unit_test::assert_eq;
-use sui::derived_object;
+use sui::{derived_object, test_scenario as scenario};
+
+public struct Seat has key { id: UID }
 
 #[test]
 fun the_address_of_a_key_is_known_before() {
@@ -27,6 +29,18 @@ fun keys_of_different_types_have_different_addresses() {
         derived_object::derive_address(parent, 1u8) !=
         derived_object::derive_address(@0xB.to_id(), 1u8),
     );
+}
+
+#[test]
+fun a_derived_object_is_new_and_can_be_shared() {
+    let mut test = scenario::begin(@0xA);
+    let mut parent = test.new_object();
+    let id = derived_object::claim(&mut parent, b"seat");
+    let address = id.to_address();
+    transfer::share_object(Seat { id });
+    parent.delete();
+    assert_eq!(test.next_tx(@0xB).shared(), vector[address.to_id()]);
+    test.end();
 }
 
 #[test, expected_failure(abort_code = derived_object::EObjectAlreadyExists)]

@@ -103,6 +103,20 @@ fun fields_outlive_the_transaction() {
     test.end();
 }
 
+#[test]
+fun a_removed_field_is_deleted() {
+    let mut test = scenario::begin(@0xA);
+    let mut host = Host { id: test.new_object() };
+    field::add(&mut host.id, 0u8, 1u64);
+    transfer::share_object(host);
+    test.next_tx(@0xA);
+    let mut host = test.take_shared<Host>();
+    field::remove<u8, u64>(&mut host.id, 0);
+    scenario::return_shared(host);
+    assert_eq!(test.next_tx(@0xA).deleted().length(), 1);
+    test.end();
+}
+
 #[test, allow(deprecated_usage)]
 fun former_names_still_work() {
     let mut id = uid();

@@ -25,6 +25,14 @@ fun a_publisher_knows_its_package_and_module() {
 }
 
 #[test]
+fun a_module_of_the_same_name_in_another_package_is_another() {
+    let publisher = genesis_tests::clock::publisher(&mut tx_context::dummy());
+    assert_eq!(*publisher.module_(), b"clock".to_ascii_string());
+    assert!(!publisher.from_module<sui::clock::Clock>());
+    publisher.burn();
+}
+
+#[test]
 fun a_publisher_may_go_to_the_sender() {
     let mut test = scenario::begin(@0xA);
     package::claim_and_keep(create_one_time_witness<PACKAGE_TESTS>(), test.ctx());

@@ -184,6 +184,17 @@ fun a_round_does_not_come_again() {
     test.end();
 }
 
+#[test, expected_failure(abort_code = random::EInvalidRandomnessUpdate)]
+fun rounds_start_again_once_an_epoch() {
+    let mut test = begin();
+    renew(&mut test, 0, x"00");
+    test.next_epoch(@0x0);
+    renew(&mut test, 0, x"01");
+    test.next_tx(@0x0);
+    renew(&mut test, 0, x"02");
+    test.end();
+}
+
 #[test, expected_failure(abort_code = random::EInvalidRange)]
 fun a_range_is_not_upside_down() {
     stream().generate_u64_in_range(2, 1);

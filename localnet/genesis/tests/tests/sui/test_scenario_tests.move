@@ -384,6 +384,14 @@ fun time_does_not_run_back() {
 }
 
 #[test, expected_failure]
+fun the_start_of_an_epoch_does_not_run_back() {
+    let builder = scenario::ctx_builder_from_sender(ALICE).set_epoch_timestamp(3);
+    let mut test = scenario::begin_with_context(builder);
+    test.next_with_context(builder.set_epoch_timestamp(2));
+    test.end();
+}
+
+#[test, expected_failure]
 fun the_reference_price_stays_within_an_epoch() {
     let builder = scenario::ctx_builder_from_sender(ALICE);
     let mut test = scenario::begin_with_context(builder);

@@ -34,11 +34,14 @@ fun a_value_is_read_and_changed_by_its_key() {
 #[test]
 fun entries_are_taken_by_key_by_index_and_from_the_end() {
     let mut map = three();
-    let (key, value) = map.remove(&2);
-    assert_eq!(key + value, 22);
-    assert_eq!(map.keys(), vector[1, 3]);
-    let (key, value) = map.remove_entry_by_idx(0);
+    map.insert(4, 40);
+    let (key, value) = map.remove(&1);
     assert_eq!(key + value, 11);
+    assert_eq!(map.keys(), vector[2, 3, 4]);
+    let (key, value) = map.remove_entry_by_idx(0);
+    assert_eq!(key + value, 22);
+    assert_eq!(map.keys(), vector[3, 4]);
+    map.pop();
     let (key, value) = map.pop();
     assert_eq!(key + value, 33);
     assert!(map.is_empty());
