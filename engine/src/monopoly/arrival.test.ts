@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { silent } from '../core/apply.ts';
+import { arrive } from './arrival.ts';
 import { legal } from './legal.ts';
 import { play, refusal, stage } from './scene.ts';
 import { playerAt } from './state.ts';
@@ -26,7 +28,13 @@ test('three dice are given once, however often one comes', () => {
   expect(playerAt(state, 0).threeDice).toBe(true);
 });
 
-test('a pause is added to those one has', () => {
+test('pauses add up', () => {
+  const state = stage({ at: ['PAUSEPLAYER'], player: { pauses: 1 } });
+  arrive(state, silent);
+  expect(playerAt(state, 0).pauses).toBe(2);
+});
+
+test('a pause makes one sit out', () => {
   const state = stage({ at: ['9004'], dice: [2] });
   expect(play(state, roll)).toContainEqual({ kind: 'paused', seat: 0, pauses: 1 });
   expect(playerAt(state, 0).pauses).toBe(1);

@@ -161,6 +161,13 @@ test('with replacement every card is as likely each time', () => {
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150); // five deviations of 30
 });
 
+test('a real deck is drawn from its end', () => {
+  const state = stage({ config: { deckMode: 'deck' } });
+  state.decks.chest = [4, 8, 2];
+  expect([drawCard(state, 'chest'), drawCard(state, 'chest')]).toEqual([2, 8]);
+  expect(state.decks.chest).toEqual([4]);
+});
+
 test('a real deck shows each of its cards once before it is shuffled again', () => {
   const state = stage({ config: { deckMode: 'deck' } });
   for (let round = 0; round < 3; round++) {

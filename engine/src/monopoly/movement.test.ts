@@ -154,6 +154,15 @@ test('who could not pay for a single share is not asked', () => {
   expect([where(state), playerAt(state, 0).cash, state.current]).toEqual(['1001', 100, 1]);
 });
 
+test.each([
+  [600, 'shares'], // the cheapest share costs 600
+  [599, 'roll'],
+])('with %i after passing the start one is asked to %s', (passStartCash, kind) => {
+  const state = stage({ at: ['7003'], dice: [2], cash: [0, 0], config: { passStartCash } });
+  play(state, roll(1));
+  expect(state.step.kind).toBe(kind);
+});
+
 test('the start can be passed backwards too', () => {
   const state = stage({ at: ['1001'], direction: -1, dice: [2], cash: [0, 0], config: { passStartCash: 1 } });
   play(state, roll(1));

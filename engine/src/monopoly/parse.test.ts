@@ -105,6 +105,19 @@ test.each<[string, string, (state: State) => void]>([
       };
     },
   ],
+  [
+    'a purchase that could be paid at once',
+    'step',
+    (state) => {
+      playerAt(state, 0).space = 2;
+      state.step = {
+        kind: 'finance',
+        purchase: { kind: 'land', land: 1 },
+        price: 2600,
+        offer: { kind: 'offer', land: 1 },
+      };
+    },
+  ],
   ['a field that is not known', 'extra', (state) => ((state as unknown as Loose).extra = 1 as never)],
 ])('%s is refused', (_, path, spoil) => {
   const state = stage({ lands: { '1001': [0, 2] } });

@@ -50,6 +50,12 @@ test('a view does not change with the state', () => {
   expect(JSON.stringify(seen)).toBe(before);
 });
 
+test('decks are imagined in another order', () => {
+  const state = stage({ config: { deckMode: 'deck' } });
+  const orders = [0.1, 0.3, 0.5].map((n) => `${imagine(view(state), () => n).decks.chance}`);
+  expect(new Set([...orders, `${view(state).decks.chance}`]).size).toBe(4);
+});
+
 test('what is imagined agrees with the view, with another future', () => {
   const state = stage({ config: { deckMode: 'deck' } });
   let n = 0;

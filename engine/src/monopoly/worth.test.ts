@@ -24,7 +24,7 @@ test.each([
   [1000, 3],
   [2600, 7], // 7.8
 ])('selling a stock at %i is taxed with %i', (price, tax) => {
-  expect(transferTax(shareIndex('1001'), price)).toBe(tax);
+  for (const id of ['1001', '8003'] as const) expect(transferTax(shareIndex(id), price)).toBe(tax);
 });
 
 test.each([
@@ -35,7 +35,9 @@ test.each([
   [2000, 2],
   [2746, 2],
 ])('selling a fund at %i is taxed with %i', (price, tax) => {
-  expect(transferTax(shareIndex('0036'), price)).toBe(tax);
+  for (const id of ['0011', '0036', '0039'] as const) {
+    expect(transferTax(shareIndex(id), price)).toBe(tax);
+  }
 });
 
 test.each([
