@@ -61,7 +61,12 @@ test.each<[string, Bot<View, Action>, Scene, Action]>([
     { kind: 'buy', seat: 0 },
   ],
   ['the trader does not', trader, { ...offer, cash: [2600, 0] }, { kind: 'pass', seat: 0 }],
-  ['the balanced bot keeps a little', balanced, { ...offer, cash: [2799, 0] }, { kind: 'pass', seat: 0 }],
+  [
+    'the balanced bot keeps enough to build',
+    balanced,
+    { ...offer, cash: [4599, 0] },
+    { kind: 'pass', seat: 0 },
+  ],
   [
     'the landlord buys no shares',
     landlord,

@@ -32,18 +32,18 @@ export const landlord = bot(
   { land: 0, house: 0, share: NEVER, leastReturn: 0 },
 );
 
-/** Lives by shares: buys what it expects to rise, and lands only out of abundance. */
+/** Puts all it has into what it expects to rise; lands and houses only with cash to spare. */
 export const trader = bot(
   'trader',
   { en: 'Trader', zh: '炒手' },
-  { land: 6000, house: 6000, share: 0, leastReturn: -0.003 },
+  { land: 1200, house: 300, share: 0, leastReturn: 0.01 },
 );
 
-/** Lands first, houses with some cash in hand, and shares for what is left over. */
+/** Buys a land only if it can also build there, builds with all it has, and takes a share that promises much. */
 export const balanced = bot(
   'balanced',
   { en: 'Balanced', zh: '均衡' },
-  { land: 200, house: 600, share: 2500, leastReturn: 0.01 },
+  { land: 2000, house: 0, share: 2500, leastReturn: 0.05 },
 );
 
 export const BOTS: readonly MonopolyBot[] = [random, landlord, trader, balanced];
