@@ -129,12 +129,23 @@ test.each([
   expect(stage.books(0).cash).toBe(600);
 });
 
+test('5.1.2 a lot that a reverse split leaves empty is told as gone', () => {
+  const stage = createStage(['street-cleaner']);
+  const { id } = stage.own(0, 'brio-14', 1);
+  stage.deal('brio-merge');
+  expect(stage.told('split')[0]?.lots).toEqual([{ id, shares: 0, cost: 0 }]);
+});
+
 test('5.1.2 a reverse split floors each lot by itself', () => {
   const stage = createStage(['street-cleaner']);
   stage.own(0, 'brio-14', 3);
   stage.own(0, 'brio-7', 3);
   stage.deal('brio-merge');
   expect(stage.books(0).assets.map((asset) => 'shares' in asset && asset.shares)).toEqual([1, 1]);
+  expect(stage.told('split')[0]?.lots.map(({ shares, cost }) => [shares, cost])).toEqual([
+    [1, 42],
+    [1, 21],
+  ]);
 });
 
 test('5.1.2 coins add up, bring no cash flow, and can be sold only to an offer', () => {

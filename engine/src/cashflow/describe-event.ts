@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Language } from '../core/text.ts';
 import type { Event } from './event.ts';
 import { DEBT_NAMES } from './statement.ts';
-import { cardName, money, people, squareName } from './wording.ts';
+import { cardName, money, people, squareName, times } from './wording.ts';
 
 const BILL_NAMES = {
   doodad: { en: 'a doodad', zh: '意外支出' },
@@ -46,10 +46,13 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'payday':
       return event.delta < 0
         ? say(
-            `pays ${cash} for ${event.count} negative payday(s)`,
+            `pays ${cash} for ${times(event.count, 'negative payday')}`,
             `${event.count} 次发薪日入不敷出，支付 ${cash}`,
           )
-        : say(`is paid ${cash} for ${event.count} payday(s)`, `经过 ${event.count} 次发薪日，领取 ${cash}`);
+        : say(
+            `is paid ${cash} for ${times(event.count, 'payday')}`,
+            `经过 ${event.count} 次发薪日，领取 ${cash}`,
+          );
     case 'drawn':
       return say(`draws “${card}”`, `抽到「${card}」`);
     case 'passed-over':
@@ -145,7 +148,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         : say('gives nothing', '没有捐款');
     case 'child-born':
       return say(
-        `has a child, the ${event.children}. one, for ${money(event.cost)} a month`,
+        `has a child, now ${times(event.children, 'child', 'children')}, for ${money(event.cost)} a month more`,
         `迎来第 ${event.children} 个孩子，每月多支出 ${money(event.cost)}`,
       );
     case 'no-more-children':
@@ -182,8 +185,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       return say('reaches the dream', '实现了梦想');
     case 'refused-entry':
       return say(
-        `: the bank’s books cannot hold ${money(Math.abs(event.amount))} more; the entry is void`,
-        `：银行账簿记不下 ${money(Math.abs(event.amount))}，此笔作废`,
+        `is spared an entry of ${money(Math.abs(event.amount))}: the bank’s books cannot hold it`,
+        `的一笔 ${money(Math.abs(event.amount))} 作废：银行账簿记不下`,
       );
     case 'finished': {
       const why = FINISH_NAMES[event.reason];

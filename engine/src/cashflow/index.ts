@@ -9,6 +9,7 @@ export * from './content/dreams.ts';
 export * from './content/professions.ts';
 export * from './content/tracks.ts';
 export * from './event.ts';
+export * from './facts.ts';
 export * from './figures.ts';
 export * from './game.ts';
 export * from './ledger.ts';

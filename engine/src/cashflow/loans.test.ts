@@ -114,6 +114,20 @@ test('a forced payment past what the books can hold is void, told, and the game 
   stage.roll(1);
   expect(stage.told('borrowed')).toEqual([]);
   expect(stage.told('refused-entry')).toMatchObject([{ seat: 0, code: 'too_large' }]);
+  expect(stage.told('paid')).toEqual([]);
+  expect(stage.books(0).cash).toBe(0);
   expect(stage.state.pending).toEqual({ kind: 'end' });
   expect(cashflow.legal(stage.state, 0).map(({ action }) => action.kind)).toEqual(['end']);
+});
+
+test.each([
+  [3_000, null],
+  [2_999, 'too_large'],
+])('with no credit left and %i in hand a purchase of 3,000 gives %j', (cash, code) => {
+  const stage = createStage(['street-cleaner']);
+  Object.assign(stage.books(0).liabilities[0] ?? {}, { balance: LIMIT - 7_000 });
+  stage.books(0).cash = cash;
+  stage.deal('mill-cottage');
+  expect(stage.take({ kind: 'buy', seat: 0, quantity: 1 })).toBe(code);
+  expect(stage.told('borrowed')).toEqual([]);
 });

@@ -221,14 +221,38 @@ test('5.4 the right to buy stays with the current player', () => {
   expect(cashflow.legal(stage.state, 1).map(({ action }) => action.kind)).toEqual(['sell-shares', 'pass']);
 });
 
-test('5.4 shares are sold from the oldest lot on', () => {
+test.each([
+  [9, [1, 10]],
+  [10, [10]],
+  [11, [9]],
+  [12, [8]],
+])('5.4 shares are sold from the oldest lot on: %i of two lots of ten leave %j', (quantity, left) => {
   const stage = createStage(['street-cleaner']);
   stage.own(0, 'brio-14', 10);
   stage.own(0, 'brio-2', 10);
   stage.deal('brio-26');
-  stage.take({ kind: 'sell-shares', seat: 0, quantity: 12 });
-  expect(stage.books(0).assets).toMatchObject([{ price: 2, shares: 8, cost: 16 }]);
-  expect(stage.told('shares-sold')[0]?.lots.map(({ shares }) => shares)).toEqual([0, 8]);
+  stage.take({ kind: 'sell-shares', seat: 0, quantity });
+  expect(stage.books(0).assets.map((asset) => 'shares' in asset && asset.shares)).toEqual(left);
+  expect(stage.books(0).cash).toBe(600 + quantity * 26);
+  const [first] = stage.told('shares-sold')[0]?.lots ?? [];
+  expect(first).toMatchObject({ shares: Math.max(0, 10 - quantity), cost: Math.max(0, 140 - 14 * quantity) });
+});
+
+test('a lot that was split keeps its cost, and a part of it sold takes that part of the cost along', () => {
+  const stage = createStage(['street-cleaner']);
+  Object.assign(stage.own(0, 'brio-7', 10), { shares: 20 });
+  stage.deal('brio-26');
+  stage.take({ kind: 'sell-shares', seat: 0, quantity: 7 });
+  // 70 paid for what are now 20 shares: of 13 left, 70 x 13 / 20 = 45.5, floored.
+  expect(stage.books(0).assets).toMatchObject([{ shares: 13, cost: 45 }]);
+});
+
+test('a paper whose card does not call everybody may be sold by the drawer only', () => {
+  const stage = createStage(['street-cleaner', 'judge']);
+  stage.own(0, 'haven-1000', 2);
+  stage.own(1, 'haven-1000', 2);
+  stage.deal('haven-1050');
+  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [0], passing: [] });
 });
 
 test.each([

@@ -167,6 +167,18 @@ test('nobody but the one who is asked may act, and nothing out of its phase', ()
   expect(stage.events).toEqual([]);
 });
 
+test('with a limit of two rounds both are played to their end', () => {
+  const stage = createStage(['street-cleaner', 'courier'], { roundLimit: 2 });
+  const seats: number[] = [];
+  while (cashflow.outcome(stage.state) === null) {
+    seats.push(stage.state.current);
+    stage.place(20);
+    stage.roll(1);
+    stage.take({ kind: 'end', seat: stage.state.current });
+  }
+  expect(seats).toEqual([0, 1, 0, 1]);
+});
+
 test('after the agreed rounds the game ends, ranked by track, score and cash', () => {
   const stage = createStage(['street-cleaner', 'courier', 'judge'], { roundLimit: 1 });
   Object.assign(stage.books(1), { track: 'fast-track', fastIncome: 60_000 });

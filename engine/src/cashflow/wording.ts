@@ -7,6 +7,10 @@ import { FAST_TRACK } from './content/tracks.ts';
 export const money = (amount: number): string =>
   `${amount < 0 ? '-' : ''}$${`${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
+/** 1 payday, 2 paydays. */
+export const times = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 export const cardName = (id: string, language: Language): string => cardOf(id).name[language];
 
 export const squareName = (square: number, language: Language): string =>

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { COINS, LAND_TYPES, PARTNERSHIPS, TRADES, VENTURES } from './content/card.ts';
+import { CONTENT, cardOf } from './content/catalog.ts';
+import type { Event } from './event.ts';
+import { factsOf, typeName } from './facts.ts';
+import { cashflow } from './game.ts';
+import { money } from './wording.ts';
+
+test.each([
+  [0, '$0'],
+  [999, '$999'],
+  [1_000, '$1,000'],
+  [12_345_678, '$12,345,678'],
+  [-1_350, '-$1,350'],
+])('%i is written %s', (amount, text) => {
+  expect(money(amount)).toBe(text);
+});
+
+test.each<[Event, string, string]>([
+  [
+    { kind: 'payday', seat: 0, count: 2, each: 650, delta: 1_300 },
+    'Ada is paid $1,300 for 2 paydays.',
+    'Ada经过 2 次发薪日，领取 $1,300。',
+  ],
+  [
+    { kind: 'payday', seat: 0, count: 1, each: -50, delta: -50 },
+    'Ada pays $50 for 1 negative payday.',
+    'Ada1 次发薪日入不敷出，支付 $50。',
+  ],
+  [
+    { kind: 'window-opened', card: 'brio-38', asked: [1], passing: [0] },
+    '“Brio Robotics” is open; asked to sell: Bo; nothing to sell: Ada.',
+    '「布里奥机器人」开放卖出；询问：Bo；无可卖：Ada。',
+  ],
+  [
+    { kind: 'paid', seat: 1, bill: 'damage', card: 'burst-pipe', delta: -700 },
+    'Bo pays $700 for “A pipe bursts”.',
+    'Bo为「水管爆裂」支付 $700。',
+  ],
+  [
+    { kind: 'child-born', seat: 1, children: 2, cost: 112 },
+    'Bo has a child, now 2 children, for $112 a month more.',
+    'Bo迎来第 2 个孩子，每月多支出 $112。',
+  ],
+  [
+    { kind: 'venture-gained', seat: 0, asset: { id: 1, category: 'venture', square: 2, cashflow: 30_000 } },
+    'Ada gains Tea estate: $30,000 a month.',
+    'Ada获得茶园，每月 $30,000。',
+  ],
+  [
+    { kind: 'finished', reason: 'dream', winner: 0 },
+    'The game is over: a dream came true.',
+    '游戏结束：梦想成真。',
+  ],
+])('%j has a sentence in both languages', (event, en, zh) => {
+  const name = (seat: number): string => ['Ada', 'Bo'][seat] ?? '';
+  expect(cashflow.describe.event(event, 'en', name)).toBe(en);
+  expect(cashflow.describe.event(event, 'zh', name)).toBe(zh);
+});
+
+test('a card’s facts are its fields in words', () => {
+  const lines = (id: string): string[] =>
+    factsOf(cardOf(id)).map(({ label, value }) => `${label.en}: ${value.en}`);
+  expect(lines('twin-lanterns')).toEqual([
+    'kind: duplex',
+    'units: 2',
+    'cost: $70,000',
+    'down payment: $5,000',
+    'mortgage: $65,000',
+    'monthly cash flow: $310',
+  ]);
+  expect(lines('pier-300')).toEqual([
+    'paper: preferred stock',
+    'symbol: PIER',
+    'price: $300',
+    'dividend a share: $12',
+    'everyone may sell: yes',
+  ]);
+  expect(lines('camper')).toEqual(['cost: $2,000', 'debt: $14,000', 'monthly payment: $240']);
+  expect(lines('pickpocket')).toEqual(['cost: 10% of your cash']);
+  expect(lines('buyer-neighbour')).toEqual([
+    'buys: 3Br/2Ba',
+    'offer: $100,000',
+    'everyone may sell: no, the drawer only',
+  ]);
+});
+
+test('every card has facts in both languages, and every type a name', () => {
+  for (const card of Object.values(CONTENT).flat()) {
+    const facts = factsOf(card);
+    expect(facts.length).toBeGreaterThan(0);
+    for (const { label } of facts) expect(label.zh).toMatch(/[一-鿿]/);
+  }
+  const named = [
+    ...TRADES,
+    ...VENTURES,
+    ...PARTNERSHIPS,
+    ...COINS,
+    ...LAND_TYPES.filter((type) => !/\d/.test(type)),
+  ];
+  for (const type of named) expect(typeName(type).zh).toMatch(/[一-鿿]/);
+});
