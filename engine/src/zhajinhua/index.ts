@@ -5,6 +5,7 @@ export type { Config } from './config.ts';
 export { zhajinhua } from './game.ts';
 export * from './hand.ts';
 export { winShare } from './odds.ts';
+export { priceOf } from './price.ts';
 export { dealCards } from './round.ts';
 export type { Duel, HandResult, State, Status } from './state.ts';
 export { STATUSES } from './state.ts';
