@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from './server.ts';
+
+let root: string;
+let url: string;
+let close: () => void;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>table</title>');
+  writeFileSync(join(root, 'assets', 'app-1a2b.js'), `export const x = ${JSON.stringify('x'.repeat(5000))};`);
+  const server = await serve({ root, port: 0, connect: ['https://node.example'] });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.closeAllConnections();
+});
+
+afterAll(() => {
+  close();
+  rmSync(root, { recursive: true });
+});
+
+test.each(['/', '/table/abc', '/rules'])('the page answers %s and is never cached', async (path) => {
+  const response = await fetch(`${url}${path}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<title>table</title>');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('hashed files are cached for ever and sent compressed to those who take it', async () => {
+  const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(200);
+  expect(await response.text()).toContain('export const x');
+});
+
+test.each([
+  ['/assets/gone.js', 'GET', 404],
+  ['/../package.json', 'GET', 404],
+  ['/', 'POST', 405],
+])('%s by %s is %i', async (path, method, status) => {
+  expect((await fetch(`${url}${path}`, { method })).status).toBe(status);
+});
+
+test('scripts come from the page’s own origin only, and it may talk to the named one', async () => {
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toContain("connect-src 'self' https://node.example");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+const run = (args: readonly string[]) =>
+  spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url)), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
+const firstLine = (stream: NodeJS.ReadableStream | null): Promise<string> =>
+  new Promise((resolve) =>
+    stream?.once('data', (chunk: Buffer) => resolve(String(chunk).split('\n')[0] ?? '')),
+  );
+
+test('the command prints a ready line and stops when its parent disconnects', async () => {
+  const child = run(['--root', root, '--port', '0']);
+  expect(await firstLine(child.stdout)).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+$/);
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.disconnect();
+  expect(await exit).toBe(0);
+});
+
+test('a port in use is said in words, with the remedy', async () => {
+  const child = run(['--root', root, '--port', new URL(url).port]);
+  expect(await firstLine(child.stderr)).toBe(
+    `Port ${new URL(url).port} is taken. Choose another with --port or WEB_PORT.`,
+  );
+});

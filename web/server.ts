@@ -1,0 +1,182 @@
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Serves the built client: plain files, compressed once at the start, every unknown path the page itself. */
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.wasm', '.txt']);
+
+interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly size: number;
+  readonly isHashed: boolean;
+  readonly encoded: ReadonlyMap<string, Buffer>;
+}
+
+export interface ServeOptions {
+  /** The directory `vite build` wrote. */
+  readonly root: string;
+  readonly port: number;
+  readonly host?: string;
+  /** Origins the page may talk to besides its own, such as a node or an indexer. */
+  readonly connect?: readonly string[];
+}
+
+function readAsset(root: string, name: string): Asset {
+  const path = join(root, name);
+  const extension = extname(name);
+  const encoded = new Map<string, Buffer>();
+  if (COMPRESSIBLE.has(extension)) {
+    const body = readFileSync(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+    encoded.set('br', brotliCompressSync(body, quality));
+    encoded.set('gzip', gzipSync(body, { level: 7 }));
+  }
+  return {
+    path,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    size: statSync(path).size,
+    isHashed: name.startsWith('assets/'),
+    encoded,
+  };
+}
+
+function readAssets(root: string): ReadonlyMap<string, Asset> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true });
+  const assets = new Map<string, Asset>();
+  for (const file of files) {
+    if (!file.isFile()) continue;
+    const name = join(file.parentPath, file.name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/');
+    assets.set(`/${name}`, readAsset(root, name));
+  }
+  return assets;
+}
+
+/** Scripts, styles and workers come from here only; a page that is framed or sniffed is not ours. */
+const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    // React sets widths and places as style attributes; a stylesheet from elsewhere stays forbidden.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "worker-src 'self'",
+    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+});
+
+const encodingFor = (accept: string | undefined): readonly string[] =>
+  ['br', 'gzip'].filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(accept ?? ''));
+
+function send(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
+  const encoding = encodingFor(request.headers['accept-encoding']).find((each) => asset.encoded.has(each));
+  const body = encoding === undefined ? undefined : asset.encoded.get(encoding);
+  response.setHeader('Content-Type', asset.type);
+  response.setHeader('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body?.length ?? asset.size);
+  if (request.method === 'HEAD') response.end();
+  else if (body !== undefined) response.end(body);
+  else createReadStream(asset.path).pipe(response);
+}
+
+/** Answers one request. Exported pieces of it would be more surface than its tests need: they ask over HTTP. */
+function handler(assets: ReadonlyMap<string, Asset>, page: Asset, headers: Readonly<Record<string, string>>) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asset = assets.get(pathname);
+    if (asset !== undefined) send(request, response, asset);
+    // A path that names a file is a file that is not there; any other is a page of the client.
+    else if (extname(pathname) !== '')
+      response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('Not found');
+    else send(request, response, page);
+  };
+}
+
+/** Starts to serve; rejects with a sentence a person can act on. */
+export function serve({ root, port, host = '127.0.0.1', connect = [] }: ServeOptions): Promise<Server> {
+  if (!existsSync(join(root, 'index.html'))) {
+    return Promise.reject(
+      new Error(`There is no client in ${root}. Build it first: pnpm --filter @tycoon/web build`),
+    );
+  }
+  const assets = readAssets(root);
+  const page = assets.get('/index.html') as Asset;
+  const server = createServer(handler(assets, page, securityHeaders(connect)));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        new Error(taken ? `Port ${port} is taken. Choose another with --port or WEB_PORT.` : error.message, {
+          cause: error,
+        }),
+      );
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: process.env.WEB_PORT ?? '5173' },
+      host: { type: 'string', default: process.env.WEB_HOST ?? '127.0.0.1' },
+      root: { type: 'string', default: fileURLToPath(new URL('dist', import.meta.url)) },
+      connect: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is not a port.`);
+  const server = await serve({ root: values.root, port, host: values.host, connect: values.connect });
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  process.stdout.write(`ready http://${values.host === '0.0.0.0' ? 'localhost' : values.host}:${bound}\n`);
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,37 @@
+import './shell/shell.css';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Home } from './home/Home.tsx';
+import { Boundary } from './shell/Boundary.tsx';
+import { Lost } from './shell/Lost.tsx';
+import { Offline } from './shell/Offline.tsx';
+import { Waiting } from './shell/Waiting.tsx';
+
+const NewPage = lazy(() => import('./table/NewPage.tsx').then((m) => ({ default: m.NewPage })));
+const TablePage = lazy(() => import('./table/TablePage.tsx').then((m) => ({ default: m.TablePage })));
+const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })));
+const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => ({ default: m.SharedPage })));
+const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })));
+const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => ({ default: m.RulesPage })));
+
+export function App() {
+  return (
+    <Boundary>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new/:game">{({ game }) => <NewPage key={game} game={game} />}</Route>
+          <Route path="/table/:slot">{({ slot }) => <TablePage key={slot} slot={slot} />}</Route>
+          <Route path="/replay/:slot/:move?">
+            {({ slot, move }) => <ReplayPage key={slot} slot={slot} move={move} />}
+          </Route>
+          <Route path="/shared/:move?">{({ move }) => <SharedPage move={move} />}</Route>
+          <Route path="/history" component={HistoryPage} />
+          <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route component={Lost} />
+        </Switch>
+      </Suspense>
+      <Offline />
+    </Boundary>
+  );
+}

@@ -1,0 +1,18 @@
+import './style/tokens.css';
+import './style/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { mountSprite } from './art/sprite.ts';
+import { followSettings } from './settings/settings.ts';
+import { wakeSoundOnGesture } from './sound/sound.ts';
+
+followSettings();
+mountSprite();
+wakeSoundOnGesture();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import { useText } from '../text/text.ts';
+import { shellText } from './text.ts';
+
+/** Waiting says what for; it is never a bare spinner. */
+export function Waiting() {
+  const t = useText(shellText);
+  return (
+    <main className="waiting">
+      <p role="status">{t.loading}</p>
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import type { Store } from './store.ts';
+
+/** The store's value in a component, rendered again whenever it changes. */
+export const useStore = <T>(store: Pick<Store<T>, 'read' | 'watch'>): T =>
+  useSyncExternalStore(store.watch, store.read);
