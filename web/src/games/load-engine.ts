@@ -1,0 +1,13 @@
+import type { Engine } from './engines.ts';
+import type { GameId } from './ids.ts';
+
+const ENGINES: Partial<Record<GameId, () => Promise<{ readonly engine: Engine }>>> = {
+  zhajinhua: () => import('./zhajinhua/engine.ts'),
+};
+
+/** The rules of one game, fetched when its first match is set up. */
+export async function loadEngine(id: GameId): Promise<Engine> {
+  const load = ENGINES[id];
+  if (load === undefined) throw new Error(`${id} has no engine in this client`);
+  return (await load()).engine;
+}

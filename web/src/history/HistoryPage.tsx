@@ -1,0 +1,95 @@
+import './history.css';
+import { useEffect, useState } from 'react';
+import { TITLES } from '../games/ids.ts';
+import { Scroll } from '../shell/Scroll.tsx';
+import { Top } from '../shell/Top.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { useStore } from '../store/use-store.ts';
+import { tableClient } from '../table/client.ts';
+import { refreshSlots, slots } from '../table/slots.ts';
+import { number, percent, useLanguage, useText } from '../text/text.ts';
+import { ShelfRow } from './ShelfRow.tsx';
+import { figuresOf } from './statistics.ts';
+import { historyText } from './text.ts';
+
+export function HistoryPage() {
+  const t = useText(historyText);
+  const language = useLanguage();
+  const list = useStore(slots);
+  const [bad, setBad] = useState(false);
+  useTitle(t.title);
+  useEffect(() => void refreshSlots(), []);
+  const load = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const reply = await tableClient().ask({ kind: 'import', file });
+    setBad(!reply.ok);
+    await refreshSlots();
+  };
+  const figures = figuresOf(list ?? []);
+  return (
+    <>
+      <Top />
+      <main className="page history">
+        <h1>{t.title}</h1>
+        <section className="sheet">
+          <h2>{t.stats}</h2>
+          {figures.length === 0 ? (
+            <p className="prose">{t.statsEmpty}</p>
+          ) : (
+            <Scroll label={t.stats}>
+              <table>
+                <thead>
+                  <tr>
+                    <th>{t.game}</th>
+                    <th>{t.played}</th>
+                    <th>{t.won}</th>
+                    <th>{t.rate}</th>
+                    <th>{t.mean}</th>
+                    <th>{t.best}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {figures.map(({ game, played, won, best, meanRank }) => (
+                    <tr key={game}>
+                      <th>{TITLES[game][language]}</th>
+                      <td className="num">{played}</td>
+                      <td className="num">{won}</td>
+                      <td className="num">{percent(won / played, 0)}</td>
+                      <td className="num">{meanRank.toFixed(1)}</td>
+                      <td className="num">{number(best)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scroll>
+          )}
+        </section>
+        <section className="sheet">
+          <h2>{t.shelf}</h2>
+          {list === null ? null : list.length === 0 ? <p className="prose">{t.empty}</p> : null}
+          <ol>
+            {(list ?? []).map((slot) => (
+              <ShelfRow key={slot.id} slot={slot} />
+            ))}
+          </ol>
+          <p className="foot">
+            <label className="key quiet">
+              {t.load}
+              <input
+                className="sr"
+                type="file"
+                accept=".json,application/json"
+                onChange={({ currentTarget }) => {
+                  void load(currentTarget.files?.[0]);
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+            <span className="small quiet-text">{t.loadHint}</span>
+          </p>
+          {bad ? <p role="alert">{t.bad}</p> : null}
+        </section>
+      </main>
+    </>
+  );
+}

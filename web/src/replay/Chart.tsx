@@ -1,0 +1,69 @@
+import type { Player } from '../table/players.ts';
+import type { Course } from '../table/protocol.ts';
+import { number } from '../text/text.ts';
+
+const HEIGHT = 100;
+
+/** Round steps for the grid: at most five lines. */
+export function gridLines(low: number, high: number): readonly number[] {
+  const span = Math.max(high - low, 1);
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? 10 * power);
+  const lines: number[] = [];
+  for (let value = Math.ceil(low / step) * step; value <= high; value += step) lines.push(value);
+  return lines;
+}
+
+/** Every seat's worth over the moves. Its axis is the scrubber's: the playhead goes through both. */
+export function Chart({
+  course,
+  players,
+  at,
+  label,
+}: {
+  readonly course: Course;
+  readonly players: readonly Player[];
+  readonly at: number;
+  readonly label: string;
+}) {
+  const { worth } = course;
+  const last = Math.max(worth.length - 1, 1);
+  const all = worth.flat();
+  const low = Math.min(...all);
+  const high = Math.max(...all, low + 1);
+  const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
+  const path = (seat: number) =>
+    worth
+      .map((row, move) => `${move === 0 ? 'M' : 'L'}${(move / last) * 100} ${y(row[seat] ?? 0).toFixed(2)}`)
+      .join('');
+  return (
+    <div className="chart">
+      {gridLines(low, high).map((value) => (
+        <span key={value} className="grid-line" style={{ top: `${y(value)}%` }}>
+          <span className="mini">{number(value)}</span>
+        </span>
+      ))}
+      <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {[...players].reverse().map(({ seat, tone }) => (
+          <path key={seat} className={`curve ${tone}`} d={path(seat)} />
+        ))}
+        <rect
+          className="future"
+          x={(at / last) * 100}
+          y="-4"
+          width={100 - (at / last) * 100}
+          height={HEIGHT + 8}
+        />
+      </svg>
+      <span className="playhead" style={{ left: `${(at / last) * 100}%` }} />
+      {players.map(({ seat, tone }) => (
+        <span
+          key={seat}
+          className={`dot ${tone}`}
+          style={{ left: `${(at / last) * 100}%`, top: `${y(worth[at]?.[seat] ?? 0)}%` }}
+        />
+      ))}
+    </div>
+  );
+}

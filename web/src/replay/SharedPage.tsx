@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Lost } from '../shell/Lost.tsx';
+import { Top } from '../shell/Top.tsx';
+import { tableClient } from '../table/client.ts';
+import { useText } from '../text/text.ts';
+import { replayText } from './text.ts';
+
+/** A game that came in a link: checked, put on the shelf, then shown from the move the link names. */
+export function SharedPage({ move }: { readonly move: string | undefined }) {
+  const t = useText(replayText);
+  const [, navigate] = useLocation();
+  const [damaged, setDamaged] = useState(false);
+  const [packed] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    if (packed === '') return;
+    let left = false;
+    void tableClient()
+      .ask({ kind: 'unlink', text: packed })
+      .then((reply) => {
+        if (left) return;
+        if (reply.ok)
+          navigate(`/replay/${reply.value.id}${move === undefined ? '' : `/${move}`}`, { replace: true });
+        else setDamaged(true);
+      });
+    return () => {
+      left = true;
+    };
+  }, [packed, move, navigate]);
+  if (packed === '') return <Lost />;
+  return (
+    <>
+      <Top />
+      <main className="waiting">
+        <p role={damaged ? 'alert' : 'status'}>{damaged ? t.damaged : t.opening}</p>
+      </main>
+    </>
+  );
+}

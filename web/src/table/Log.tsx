@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { Medallion } from '../art/Medallion.tsx';
+import type { AnyGame } from '../games/engines.ts';
+import { useLanguage, useText } from '../text/text.ts';
+import type { GameKit } from './kit.ts';
+import type { Player } from './players.ts';
+import type { Line } from './protocol.ts';
+import { Sentence } from './Sentence.tsx';
+import { joinSentence, sentencesOf } from './sentence.ts';
+import { tableText } from './text.ts';
+
+/** How many of the last lines are drawn; older ones are in the replay. */
+const SHOWN = 60;
+
+/** A list that scrolls must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+interface Props {
+  readonly kit: GameKit;
+  readonly lines: readonly Line[];
+  readonly players: readonly Player[];
+  readonly title?: string;
+}
+
+/** The log as prose, the newest at the foot and in sight. */
+export function Log({ kit, lines, players, title }: Props) {
+  const t = useText(tableText);
+  const language = useLanguage();
+  const list = useRef<HTMLOListElement>(null);
+  const newest = lines.at(-1)?.seq;
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && newest !== undefined) element.scrollTop = element.scrollHeight;
+  }, [newest]);
+  return (
+    <section className="log">
+      <h2>{title ?? t.log}</h2>
+      {lines.length === 0 ? <p className="prose quiet-text">{t.logEmpty}</p> : null}
+      <ol ref={list} {...REACHABLE} aria-label={title ?? t.log}>
+        {lines.slice(-SHOWN).map((line) => {
+          const sentences = sentencesOf(kit.game, line, players, language);
+          const player = players[line.seat];
+          const chapter = kit.chapter(line);
+          if (sentences.length === 0 && chapter === null) return null;
+          return (
+            <li key={line.seq} id={`line-${line.seq}`}>
+              {chapter === null ? null : <h3>{chapter[language]}</h3>}
+              {sentences.length === 0 || player === undefined ? null : (
+                <div>
+                  <Medallion figure={player.figure} tone={player.tone} size="sm" />
+                  <p className="prose">
+                    {sentences.map((parts) => (
+                      <span key={joinSentence(parts)}>
+                        <Sentence parts={parts} />{' '}
+                      </span>
+                    ))}
+                  </p>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The last line, said aloud to those who do not see it happen. */
+export function Announcer({
+  game,
+  line,
+  players,
+}: {
+  readonly game: AnyGame;
+  readonly line: Line | undefined;
+  readonly players: readonly Player[];
+}) {
+  const language = useLanguage();
+  const text =
+    line === undefined ? '' : sentencesOf(game, line, players, language).map(joinSentence).join(' ');
+  return (
+    <p className="sr" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Medallion } from '../art/Medallion.tsx';
+import { number, useLanguage, useText } from '../text/text.ts';
+import { tableClient } from './client.ts';
+import type { GameKit } from './kit.ts';
+import type { Player } from './players.ts';
+import type { Frame } from './protocol.ts';
+import { tableText } from './text.ts';
+
+/** Who won and by what, and where to go from here. */
+export function OutcomeSheet({
+  kit,
+  frame,
+  players,
+  onAside,
+}: {
+  readonly kit: GameKit;
+  readonly frame: Frame;
+  readonly players: readonly Player[];
+  readonly onAside: () => void;
+}) {
+  const t = useText(tableText);
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const { outcome } = frame;
+  if (outcome === null) return null;
+  const rank = (seat: number) => outcome.ranks[seat] ?? players.length;
+  const order = [...players].sort((a, b) => rank(a.seat) - rank(b.seat));
+  const winners = order.filter(({ seat }) => rank(seat) === 1);
+  const [winner] = winners;
+  const headline =
+    winner === undefined
+      ? t.nobody
+      : winners.length > 1
+        ? t.shared
+        : winner.isViewer
+          ? t.youWin
+          : t.wins(winner.name);
+  const again = async () => {
+    setBusy(true);
+    const { game, seats } = frame.slot;
+    const reply = await tableClient().ask({ kind: 'create', game, config: frame.config, seats });
+    if (reply.ok) navigate(`/table/${reply.value.id}`);
+    else setBusy(false);
+  };
+  return (
+    <section className="outcome sheet" aria-label={t.over}>
+      <p className="small quiet-text">{kit.reason(outcome.reason)[language]}</p>
+      <h2>{headline}</h2>
+      <ol>
+        {order.map(({ seat, figure, tone, name, isViewer }) => (
+          <li key={seat}>
+            <Medallion figure={figure} tone={tone} size={rank(seat) === 1 ? 'lg' : ''} />
+            <span>
+              <b>{name}</b> {isViewer ? <span className="quiet-text">{t.you}</span> : null}
+              <small>{kit.rank?.(frame, seat)?.[language] ?? t.place(rank(seat))}</small>
+            </span>
+            <span className="num">
+              {number(outcome.scores[seat] ?? 0)} <small>{kit.score[language]}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="outcome-keys">
+        <button type="button" className="key" disabled={busy} onClick={() => void again()}>
+          {t.again}
+        </button>
+        <Link className="plain" href={`/replay/${frame.slot.id}`}>
+          {t.watch}
+        </Link>
+        <button type="button" className="plain" onClick={onAside}>
+          {t.lookAtTable}
+        </button>
+        <Link className="plain" href="/">
+          {t.toTable}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useText } from '../text/text.ts';
+import { tableClient } from './client.ts';
+import type { Slot } from './protocol.ts';
+import { tableText } from './text.ts';
+
+/** Browsers and messengers cut longer addresses. */
+const LONGEST_LINK = 30_000;
+
+/** A game as a file at any time; as a link once it is over, since a link to one that goes on would carry its secrets. */
+export function Share({ slot }: { readonly slot: Slot }) {
+  const t = useText(tableText);
+  const [said, setSaid] = useState<'copied' | 'tooLong' | null>(null);
+  const save = async () => {
+    const reply = await tableClient().ask({ kind: 'export', slot: slot.id });
+    if (!reply.ok) return;
+    const url = URL.createObjectURL(reply.value);
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = `${slot.game}-${slot.id.slice(0, 8)}.table.json`;
+    anchor.click();
+    URL.revokeObjectURL(url);
+  };
+  const copy = async () => {
+    const reply = await tableClient().ask({ kind: 'link', slot: slot.id });
+    if (!reply.ok) return;
+    if (reply.value.length > LONGEST_LINK) return setSaid('tooLong');
+    await navigator.clipboard.writeText(`${location.origin}/shared#${reply.value}`);
+    setSaid('copied');
+  };
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => void save()}>
+        {t.save}
+      </button>
+      {slot.outcome === null ? null : (
+        <button type="button" className="plain" onClick={() => void copy()}>
+          {t.share}
+        </button>
+      )}
+      {said === null ? null : (
+        <p className="small" role="status">
+          {t[said]}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../art/Icon.tsx';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store/use-store.ts';
+import { useLanguage, useText } from '../text/text.ts';
+import type { Table, TableState } from './driver.ts';
+import type { GameKit } from './kit.ts';
+import type { Player } from './players.ts';
+import { describeAction } from './sentence.ts';
+import { tableText } from './text.ts';
+
+/** Taking back and asking the tutor: small, beside the keys, and only when they can be done. */
+export function Tools({
+  kit,
+  table,
+  state,
+  players,
+}: {
+  readonly kit: GameKit;
+  readonly table: Table;
+  readonly state: TableState;
+  readonly players: readonly Player[];
+}) {
+  const t = useText(tableText);
+  const language = useLanguage();
+  const { hints } = useStore(settings);
+  const { frame, hint } = state;
+  const mine = frame !== null && frame.actors[0] === frame.viewer && frame.choices.length > 0;
+  return (
+    <div className="tools">
+      {frame?.canUndo ? (
+        <button
+          type="button"
+          className="plain small"
+          title={t.undoWhy}
+          disabled={state.busy}
+          onClick={table.undo}
+        >
+          <Icon id="i-undo" size={18} />
+          {t.undo}
+        </button>
+      ) : null}
+      {hints && mine ? (
+        hint === null ? (
+          <button type="button" className="plain small" onClick={table.askHint}>
+            <Icon id="i-help" size={18} />
+            {t.ask}
+          </button>
+        ) : (
+          <p className="hint prose" role="status">
+            {t.tutorSays(describeAction(kit.game, hint, players, language))}
+          </p>
+        )
+      ) : null}
+    </div>
+  );
+}

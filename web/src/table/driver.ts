@@ -1,0 +1,152 @@
+import type { BaseAction, Seat, Viewer } from '@tycoon/engine/core';
+import { createStore, type Store } from '../store/store.ts';
+import type { TableClient } from './client.ts';
+import type { Frame, Line, Reply } from './protocol.ts';
+
+export interface TableState {
+  readonly frame: Frame | null;
+  /** The next person to play is another one: the screen is to be handed on. */
+  readonly handOver: Seat | null;
+  /** The curtain is down, and this person is to lift it. */
+  readonly curtain: Seat | null;
+  readonly busy: boolean;
+  /** Why the last move was refused. */
+  readonly refusal: string | null;
+  /** Why there is no table at all. */
+  readonly failure: { readonly code: string; readonly detail: string } | null;
+  readonly hint: BaseAction | null;
+}
+
+export interface Table {
+  readonly store: Store<TableState>;
+  act(action: BaseAction): void;
+  undo(): void;
+  askHint(): void;
+  /** Hides what the last person saw, before the screen changes hands. */
+  lowerCurtain(): void;
+  liftCurtain(): void;
+  dismissRefusal(): void;
+  close(): void;
+}
+
+export interface TableOptions {
+  readonly hidden: boolean;
+  /** Milliseconds before a bot moves, after the given line. */
+  readonly delay: (last: Line | undefined) => number;
+  /** Told of every line that was added while the table is open. */
+  readonly onLine: (line: Line, viewer: Viewer) => void;
+}
+
+const EMPTY: TableState = {
+  frame: null,
+  handOver: null,
+  curtain: null,
+  busy: true,
+  refusal: null,
+  failure: null,
+  hint: null,
+};
+
+/**
+ * Drives an open match from the page: asks bots to move at a pace people can follow, switches the view between people at
+ * one screen, and lowers a curtain where hands are secret. It holds nothing but the frame of the one who looks.
+ */
+export function openTable(
+  client: TableClient,
+  slot: string,
+  humans: readonly Seat[],
+  options: TableOptions,
+): Table {
+  const store = createStore<TableState>(EMPTY);
+  const secretive = options.hidden && humans.length > 1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  /** Questions go out one after the other, each with the number of the newest state. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const write = (part: Partial<TableState>) => store.write((previous) => ({ ...previous, ...part }));
+
+  function receive(reply: Reply<Frame>): void {
+    if (closed) return;
+    if (!reply.ok) {
+      const { code, detail } = reply;
+      const broken = store.read().frame === null || code === 'fault';
+      write(broken ? { busy: false, failure: { code, detail } } : { busy: false, refusal: code });
+      return;
+    }
+    const frame = reply.value;
+    const before = store.read().frame;
+    write({ frame, busy: false, refusal: null, hint: null, handOver: null });
+    const grown = before?.slot.id === frame.slot.id && before.viewer === frame.viewer;
+    if (grown) for (const line of frame.lines) if (line.seq >= before.at) options.onLine(line, frame.viewer);
+    follow(frame);
+  }
+
+  function ask(question: () => Promise<Reply<Frame>>): void {
+    write({ busy: true });
+    queue = queue.then(question).then(receive);
+  }
+
+  const look = (viewer: Viewer) => ask(() => client.ask({ kind: 'look', viewer }));
+
+  function follow(frame: Frame): void {
+    clearTimeout(timer);
+    const next = frame.actors[0];
+    if (frame.outcome !== null || next === undefined || store.read().curtain !== null) return;
+    if (!humans.includes(next)) {
+      const { at } = frame;
+      timer = setTimeout(
+        () => ask(() => client.ask({ kind: 'bot', at: store.read().frame?.at ?? at })),
+        options.delay(frame.lines.at(-1)),
+      );
+    } else if (frame.viewer !== next) {
+      if (!secretive) look(next);
+      else if (frame.viewer === 'spectator') write({ curtain: next });
+      else write({ handOver: next });
+    }
+  }
+
+  const first: Viewer = secretive ? 'spectator' : (humans[0] ?? 'spectator');
+  ask(() => client.ask({ kind: 'open', slot, viewer: first }));
+
+  return {
+    store,
+    act(action) {
+      clearTimeout(timer);
+      ask(() => client.ask({ kind: 'act', at: store.read().frame?.at ?? 0, action }));
+    },
+    undo() {
+      const viewer = store.read().frame?.viewer;
+      if (viewer === undefined || viewer === 'spectator') return;
+      clearTimeout(timer);
+      ask(() => client.ask({ kind: 'undo', at: store.read().frame?.at ?? 0, seat: viewer }));
+    },
+    askHint() {
+      const viewer = store.read().frame?.viewer;
+      if (viewer === undefined || viewer === 'spectator') return;
+      queue = queue
+        .then(() => client.ask({ kind: 'hint', seat: viewer }))
+        .then((reply) => {
+          if (!closed && reply.ok) write({ hint: reply.value });
+        });
+    },
+    lowerCurtain() {
+      const next = store.read().handOver;
+      if (next === null) return;
+      // The old frame goes first, so that not even one rendering shows it beside the curtain.
+      write({ frame: null, handOver: null, curtain: next });
+      look('spectator');
+    },
+    liftCurtain() {
+      const next = store.read().curtain;
+      if (next === null) return;
+      write({ curtain: null });
+      look(next);
+    },
+    dismissRefusal: () => write({ refusal: null }),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { BaseAction, BaseEvent, Choice, Outcome, Seat, Viewer } from '@tycoon/engine/core';
+import type { Figure } from '../art/figures.ts';
+import type { GameId } from '../games/ids.ts';
+
+/** Who sits where. A human without a name goes by its figure's. */
+export type SeatPlan =
+  | { readonly kind: 'human'; readonly figure: Figure; readonly name: string }
+  | { readonly kind: 'bot'; readonly figure: Figure; readonly bot: string };
+
+/** A saved game as everybody may know it: no seed, no state. */
+export interface Slot {
+  readonly id: string;
+  readonly game: GameId;
+  readonly seats: readonly SeatPlan[];
+  readonly created: number;
+  readonly touched: number;
+  readonly moves: number;
+  readonly commitment: string;
+  readonly head: string;
+  readonly outcome: Outcome | null;
+  /** Human seats of which an action is awaited. */
+  readonly waiting: readonly Seat[];
+}
+
+/** One move as the viewer was told of it. */
+export interface Line {
+  readonly seq: number;
+  readonly seat: Seat;
+  /** Null for a move that took another back. */
+  readonly action: BaseAction | null;
+  readonly events: readonly BaseEvent[];
+  readonly hash: string;
+}
+
+/**
+ * All that the page ever holds of a match: what one viewer may know. The state, the seed and everybody else's cards stay
+ * in the worker.
+ */
+export interface Frame {
+  readonly slot: Slot;
+  /** The number of the state this shows. */
+  readonly at: number;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly actors: readonly Seat[];
+  /** What the viewer may do now. */
+  readonly choices: readonly Choice<BaseAction>[];
+  readonly canUndo: boolean;
+  readonly config: unknown;
+  readonly outcome: Outcome | null;
+  /** The seed, once the game is over. */
+  readonly seed: string | null;
+  readonly genesis: string;
+  readonly head: string;
+  /** The last lines of the log up to this state. */
+  readonly lines: readonly Line[];
+}
+
+/** A match as rows of numbers, for the chart over the scrubber: `worth[move][seat]`. */
+export interface Course {
+  readonly slot: Slot;
+  readonly worth: readonly (readonly number[])[];
+  /** The seat that made each move. */
+  readonly seats: readonly Seat[];
+}
+
+/** What the page may ask. Each answer is named after its question in `Answers`. */
+export type Question =
+  | { readonly kind: 'slots' }
+  | {
+      readonly kind: 'create';
+      readonly game: GameId;
+      readonly config: unknown;
+      readonly seats: readonly SeatPlan[];
+    }
+  | { readonly kind: 'open'; readonly slot: string; readonly viewer: Viewer }
+  | { readonly kind: 'look'; readonly viewer: Viewer }
+  | { readonly kind: 'act'; readonly at: number; readonly action: BaseAction }
+  | { readonly kind: 'undo'; readonly at: number; readonly seat: Seat }
+  | { readonly kind: 'bot'; readonly at: number }
+  | { readonly kind: 'hint'; readonly seat: Seat }
+  | { readonly kind: 'replay'; readonly slot: string; readonly at: number; readonly viewer: Viewer }
+  | { readonly kind: 'course'; readonly slot: string }
+  | { readonly kind: 'remove'; readonly slot: string }
+  | { readonly kind: 'export'; readonly slot: string }
+  | { readonly kind: 'import'; readonly file: Blob }
+  | { readonly kind: 'link'; readonly slot: string }
+  | { readonly kind: 'unlink'; readonly text: string };
+
+export interface Answers {
+  readonly slots: readonly Slot[];
+  readonly create: Slot;
+  readonly open: Frame;
+  readonly look: Frame;
+  readonly act: Frame;
+  readonly undo: Frame;
+  readonly bot: Frame;
+  readonly hint: BaseAction;
+  readonly replay: Frame;
+  readonly course: Course;
+  readonly remove: null;
+  readonly export: Blob;
+  readonly import: Slot;
+  readonly link: string;
+  readonly unlink: Slot;
+}
+
+/** Why the worker could not answer; all other codes are the game's or the match's own. */
+export const TABLE_CODES = ['no_slot', 'bad_save', 'not_over', 'no_peeking', 'fault'] as const;
+export type TableCode = (typeof TABLE_CODES)[number];
+
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: string; readonly detail: string };
+
+/** Thrown inside the worker: the code is for the program, the detail for whoever looks for the cause. */
+export class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string, detail = '') {
+    super(detail);
+    this.code = code;
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../games/engines.ts';
+import { playersOf } from './players.ts';
+import { joinSentence, sentencesOf } from './sentence.ts';
+
+const players = playersOf(
+  [
+    { kind: 'human', figure: 'crane', name: '' },
+    { kind: 'bot', figure: 'fox', bot: 'x' },
+  ],
+  0,
+  'en',
+);
+const game = {
+  describe: {
+    event: (event: { kind: string }, _language: string, name: (seat: number) => string) =>
+      event.kind === 'pays' ? `${name(1)} pays ${name(0)} 12.` : '',
+  },
+} as unknown as AnyGame;
+
+test('names become parts of their own, and events without words none', () => {
+  const line = { seq: 0, seat: 1, action: null, events: [{ kind: 'pays' }, { kind: 'silent' }], hash: '' };
+  const [sentence, ...rest] = sentencesOf(game, line, players, 'en');
+  expect(rest).toEqual([]);
+  expect(sentence?.map(({ text, player }) => [text, player?.seat])).toEqual([
+    ['Fox', 1],
+    [' pays ', undefined],
+    ['Crane', 0],
+    [' 12.', undefined],
+  ]);
+  expect(joinSentence(sentence ?? [])).toBe('Fox pays Crane 12.');
+});

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { type Speed, settings } from '../settings/settings.ts';
+import { play } from '../sound/sound.ts';
+import { tableClient } from './client.ts';
+import { openTable, type Table } from './driver.ts';
+import type { GameKit } from './kit.ts';
+import type { Line, Slot } from './protocol.ts';
+
+/** How long a bot thinks at least, and how much of an animation's time it leaves. */
+const PACE: Readonly<Record<Speed, { readonly least: number; readonly factor: number }>> = {
+  slow: { least: 1500, factor: 1.6 },
+  normal: { least: 750, factor: 1 },
+  fast: { least: 90, factor: 0.12 },
+};
+
+export const humansOf = ({ seats }: Slot): readonly number[] =>
+  seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat] : []));
+
+/** Opens the table for as long as the page shows it. */
+export function useTable(slot: Slot, kit: GameKit): Table | null {
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    const delay = (last: Line | undefined) => {
+      const { least, factor } = PACE[settings.read().speed];
+      return Math.max(least, factor * (last === undefined ? 0 : kit.pause(last)));
+    };
+    const opened = openTable(tableClient(), slot.id, humansOf(slot), {
+      hidden: kit.hidden,
+      delay,
+      onLine: (line, viewer) => {
+        for (const event of line.events) {
+          const sound = kit.soundOf(event, viewer);
+          if (sound !== null) play(sound);
+        }
+      },
+    });
+    setTable(opened);
+    return () => opened.close();
+  }, [slot, kit]);
+  return table;
+}
