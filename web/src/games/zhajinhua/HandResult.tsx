@@ -1,0 +1,68 @@
+import { CATEGORY_NAMES, categoryOf, type ResultView, strength, type View } from '@tycoon/engine/zhajinhua';
+import { Medallion } from '../../art/Medallion.tsx';
+import type { Player } from '../../table/players.ts';
+import { number, signed, useLanguage, useText } from '../../text/text.ts';
+import { PlayingCard } from './PlayingCard.tsx';
+import { zhajinhuaText } from './text.ts';
+
+/** How the last hand went: who took what, and the cards that were shown. */
+export function HandResult({
+  last,
+  view,
+  players,
+  onClose,
+}: {
+  readonly last: ResultView;
+  readonly view: View;
+  readonly players: readonly Player[];
+  readonly onClose: () => void;
+}) {
+  const t = useText(zhajinhuaText);
+  const language = useLanguage();
+  const dealt = players.filter(({ seat }) => (last.totalSpent[seat] ?? 0) > 0);
+  const order = [...dealt].sort((a, b) => (last.chipsChange[b.seat] ?? 0) - (last.chipsChange[a.seat] ?? 0));
+  const winners = players.filter(({ seat }) => last.winners.includes(seat));
+  const line = winners
+    .map(({ seat, name, isViewer }) => {
+      const amount = number(last.chipsChange[seat] ?? 0);
+      return isViewer ? t.youWin(amount) : t.wins(name, amount);
+    })
+    .join(language === 'zh' ? '，' : ', ');
+  return (
+    <section className="hand-result sheet" role="status">
+      <p className="small quiet-text">{t.handOver(last.hand)}</p>
+      <h2>{line}</h2>
+      <ol>
+        {order.map(({ seat, figure, tone, name }) => {
+          const cards = last.cards[seat];
+          const [x, y, z] = cards ?? [];
+          const category =
+            x === undefined || y === undefined || z === undefined
+              ? null
+              : CATEGORY_NAMES[categoryOf(strength(x, y, z, view.config.a23Rule))][language];
+          return (
+            <li key={seat}>
+              <Medallion figure={figure} tone={tone} size="sm" />
+              <span>
+                <b>{name}</b> <small className="quiet-text">{category ?? t.notShown}</small>
+              </span>
+              <span className="mini-hand">
+                {cards?.map((card) => (
+                  <PlayingCard key={card} card={card} small />
+                ))}
+              </span>
+              <span className="num">
+                {signed((last.chipsChange[seat] ?? 0) - (last.totalSpent[seat] ?? 0))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {view.gameOver ? null : (
+        <button type="button" className="key quiet" onClick={onClose}>
+          {t.nextHand}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import type { BaseAction, Bounds, Choice } from '@tycoon/engine/core';
+import { type Action, priceOf, type View } from '@tycoon/engine/zhajinhua';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../art/Icon.tsx';
+import { Medallion } from '../../art/Medallion.tsx';
+import { Count } from '../../table/Count.tsx';
+import type { Player } from '../../table/players.ts';
+import { number, useText } from '../../text/text.ts';
+import { Mark } from './Marks.tsx';
+import { RaiseOther } from './RaiseOther.tsx';
+import { zhajinhuaText } from './text.ts';
+
+const MULTIPLES = [2, 3, 4] as const;
+
+interface Props {
+  readonly view: View;
+  readonly me: Player;
+  readonly choices: readonly Choice<BaseAction>[];
+  readonly act: (action: Action) => void;
+  readonly busy: boolean;
+  readonly comparing: boolean;
+  readonly onCompare: (on: boolean) => void;
+  readonly tip: string | null;
+  readonly tools: ReactNode;
+  readonly notice: ReactNode;
+}
+
+const within = ({ min, max }: Bounds, value: number): boolean => value >= min && value <= max;
+
+/** One's own place: chips, what can be done and what it costs. Every key is one of the engine's choices. */
+export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, tools, notice }: Props) {
+  const t = useText(zhajinhuaText);
+  const [other, setOther] = useState(false);
+  const { seat } = me;
+  const actions = choices as readonly Choice<Action>[];
+  const find = <K extends Action['kind']>(kind: K) => actions.find(({ action }) => action.kind === kind);
+  const call = find('call');
+  const raise = find('raise');
+  const see = find('see');
+  const fold = find('fold');
+  const showdown = find('showdown');
+  const compare = find('compare');
+  const bounds = raise?.amounts?.to;
+  const price = (action: Action) => number(priceOf(view, action));
+  const limited = view.config.startingChips !== null;
+  const chips = view.chips[seat] ?? 0;
+  return (
+    <section className="tray zjh-tray" aria-label={t.yourCards}>
+      <div className="mine-plate">
+        <Medallion figure={me.figure} tone={me.tone} size="lg" />
+        <div>
+          <p className="mine-name">
+            <b>{me.name}</b> <Mark view={view} seat={seat} />
+          </p>
+          <p className="mine-chips">
+            <Count value={chips} />{' '}
+            <small className="quiet-text">{t.inPot(number(view.playerBets[seat] ?? 0))}</small>
+          </p>
+        </div>
+      </div>
+      <div className="mine-why">
+        <p className="small quiet-text">{tip ?? (view.playerSeen[seat] ? t.seenWhy : t.blindWhy)}</p>
+        {tools}
+      </div>
+      {call === undefined ? (
+        <>
+          <div className="alt">
+            {see === undefined ? null : (
+              <button type="button" className="plain" disabled={busy} onClick={() => act(see.action)}>
+                <Icon id="i-eye" size={20} />
+                {t.look}
+              </button>
+            )}
+          </div>
+          <div className="act">{notice}</div>
+        </>
+      ) : (
+        <>
+          <div className="raises">
+            <p className="cap">{t.raise}</p>
+            {bounds === undefined || raise === undefined ? (
+              <p className="small quiet-text">
+                {t.noRaise(number(view.config.baseBet * view.config.maxRaiseMultiplier))}
+              </p>
+            ) : other ? (
+              <RaiseOther
+                bounds={bounds}
+                price={(to) => priceOf(view, { ...raise.action, to } as Action)}
+                onRaise={(to) => {
+                  setOther(false);
+                  act({ ...raise.action, to } as Action);
+                }}
+                onClose={() => setOther(false)}
+              />
+            ) : (
+              <div className="raise-keys">
+                {MULTIPLES.map((times) => {
+                  const action = { ...raise.action, to: view.baseBet * times } as Action;
+                  return (
+                    <button
+                      key={times}
+                      type="button"
+                      className="key quiet"
+                      disabled={busy || !within(bounds, view.baseBet * times)}
+                      onClick={() => act(action)}
+                    >
+                      <span className="num times">{t.times(times)}</span>
+                      <span className="num">{price(action)}</span>
+                    </button>
+                  );
+                })}
+                <button type="button" className="key quiet" disabled={busy} onClick={() => setOther(true)}>
+                  {t.other}
+                </button>
+              </div>
+            )}
+          </div>
+          <div className="alt">
+            {see === undefined ? null : (
+              <button
+                type="button"
+                className="plain"
+                disabled={busy}
+                onClick={() => act(see.action)}
+                title={t.lookMore}
+              >
+                <Icon id="i-eye" size={20} />
+                {t.look}
+              </button>
+            )}
+            {compare === undefined ? null : (
+              <button
+                type="button"
+                className="plain"
+                disabled={busy}
+                aria-pressed={comparing}
+                onClick={() => onCompare(!comparing)}
+              >
+                <Icon id="i-versus" size={20} />
+                {comparing ? t.stopChoosing : t.compare(price(compare.action))}
+              </button>
+            )}
+            {showdown === undefined ? null : (
+              <button type="button" className="plain" disabled={busy} onClick={() => act(showdown.action)}>
+                <Icon id="i-card" size={20} />
+                {t.showdown(price(showdown.action))}
+              </button>
+            )}
+            {fold === undefined ? null : (
+              <button type="button" className="plain" disabled={busy} onClick={() => act(fold.action)}>
+                <Icon id="i-fold" size={20} />
+                {t.fold}
+              </button>
+            )}
+          </div>
+          <div className="act">
+            <button type="button" className="key big gilt" disabled={busy} onClick={() => act(call.action)}>
+              {t.call(price(call.action))}
+            </button>
+            <p className="small quiet-text">
+              {limited ? t.leaves(number(Math.max(0, chips - priceOf(view, call.action)))) : ''}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
