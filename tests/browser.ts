@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { serve } from '../web/server.ts';
+
+const WEB = fileURLToPath(new URL('../web/', import.meta.url));
+
+/** Screenshots of the main screens, for a person to look at after the run. */
+export const SHOTS = fileURLToPath(new URL('output/screenshots/', import.meta.url));
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Client {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The client as people get it: built, and served by its own server on a free port. */
+export async function startClient(): Promise<Client> {
+  const vite = fileURLToPath(new URL('../web/node_modules/vite/bin/vite.js', import.meta.url));
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: WEB, stdio: 'inherit' });
+  const server: Server = await serve({ root: `${WEB}dist`, port: 0 });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Debian's Chromium, or the one the environment names. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+
+export interface Visit {
+  readonly language?: 'en' | 'zh';
+  readonly theme?: 'day' | 'night';
+  readonly device?: 'desktop' | 'phone';
+  readonly calm?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const;
+
+/** A person with a browser of its own: nothing remembered but the given settings. Errors of the page fail the test that closes it. */
+export async function newPerson(
+  browser: Browser,
+  { language = 'en', theme = 'day', device = 'desktop', calm = false, settings = {} }: Visit = {},
+): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly faults: string[] }> {
+  const context = await browser.newContext({
+    ...SIZES[device],
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript(
+    (remembered) => {
+      if (localStorage.getItem('table.settings') === null) localStorage.setItem('table.settings', remembered);
+    },
+    JSON.stringify({ language, theme, speed: 'fast', ...settings }),
+  );
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}${name}.png` });
+}

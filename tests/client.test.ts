@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
+import { seriousFaults } from './story.ts';
+
+let client: Client;
+let browser: Browser;
+
+beforeAll(async () => {
+  client = await startClient();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await client?.close();
+});
+
+test('the first route needs at most 170 KB of gzipped JavaScript', async () => {
+  const { page, context } = await newPerson(browser);
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
+  });
+  await page.goto(client.url, { waitUntil: 'networkidle' });
+  const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
+  const size = [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(`${dist}${path}`)).length, 0);
+  expect(scripts.size).toBeGreaterThan(1);
+  expect(size).toBeLessThanOrEqual(170 * 1024);
+  // No engine of a game is among them: those load when a box is opened.
+  const all = readdirSync(`${dist}/assets`).filter((name) => name.startsWith('kit'));
+  for (const name of all) expect(scripts).not.toContain(`/assets/${name}`);
+  await context.close();
+});
+
+test.each([
+  { language: 'en', theme: 'day', device: 'desktop' },
+  { language: 'zh', theme: 'night', device: 'desktop' },
+  { language: 'zh', theme: 'day', device: 'phone' },
+  { language: 'en', theme: 'night', device: 'phone' },
+] as const)(
+  'every page is clean for axe and throws nothing, $language by $theme on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPerson(browser, visit);
+    for (const path of ['', 'new/zhajinhua', 'rules/zhajinhua', 'history', 'nowhere']) {
+      await page.goto(`${client.url}/${path}`, { waitUntil: 'networkidle' });
+      expect(await seriousFaults(page), path).toEqual([]);
+      const name = path === '' ? 'home' : path.replace('/', '-');
+      await shoot(page, `${name}-${visit.language}-${visit.theme}-${visit.device}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide, `${path} scrolls sideways`).toBe(false);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('light, language and sound are switched with one click and remembered', async () => {
+  const { page, context } = await newPerson(browser, { theme: 'day' });
+  await page.goto(client.url);
+  await page.getByRole('button', { name: 'Switch to night' }).click();
+  await page.getByRole('button', { name: '切换到中文' }).click();
+  await page.getByRole('button', { name: '静音' }).click();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('night');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await page.getByRole('button', { name: '打开声音' }).waitFor();
+  await context.close();
+});
+
+test('offline the page says so, and a link that is damaged says what to do', async () => {
+  const { page, context } = await newPerson(browser);
+  await page.goto(client.url);
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await context.setOffline(false);
+  await page.goto(`${client.url}/shared#broken`);
+  await page.getByText('This link is damaged').waitFor();
+  await context.close();
+});
