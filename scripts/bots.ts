@@ -6,6 +6,7 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { parseDeployment } from '@tycoon/sdk';
 import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
 import { describeEvent, type Language } from '@tycoon/sdk/describe';
+import { createGenerator } from './src/bots/generator.ts';
 import { playTable } from './src/bots/table.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { readMaps } from './src/publish/maps.ts';
@@ -42,19 +43,6 @@ const parse = () =>
     },
   });
 
-/** A small generator for the bots' choices; the dice are the chain's. */
-function generator(seed: number): (n: number) => number {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (state + 0x9e3779b9) >>> 0;
-    let bits = state ^ (state >>> 16);
-    bits = Math.imul(bits, 0x21f0aaad);
-    bits ^= bits >>> 15;
-    bits = Math.imul(bits, 0x735a2d97);
-    return ((bits ^ (bits >>> 15)) >>> 0) % n;
-  };
-}
-
 function whole(text: string, option: string, least: number, most: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
@@ -70,6 +58,14 @@ function strategies(text: string): readonly StrategyName[] {
     );
   });
 }
+
+const readDeployment = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => {
+    throw new Complaint(
+      `There is no deployment file ${file}.`,
+      'Run `npm run publish:move` first, or name one.',
+    );
+  });
 
 async function main(): Promise<number> {
   let values: ReturnType<typeof parse>['values'];
@@ -93,10 +89,10 @@ async function main(): Promise<number> {
   const count = whole(values.players, '--players', 2, 6);
   const names = strategies(values.strategies);
   const file = resolve(values.deployment ?? join(ROOT, '.data', 'deployments', 'localnet.json'));
-  const deployment = parseDeployment(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
+  const deployment = parseDeployment(JSON.parse(await readDeployment(file)));
   const client = connect(parseNetwork(values.network), values.url);
   const language: Language = values.zh ? 'zh' : 'en';
-  const below = generator(whole(values.seed, '--seed', 0, 2 ** 32 - 1));
+  const below = createGenerator(whole(values.seed, '--seed', 0, 2 ** 32 - 1));
   const players = Array.from({ length: count }, (_, seat) => {
     const strategy = names[seat % names.length] as StrategyName;
     return { signer: new Ed25519Keypair(), name: `${strategy}-${seat + 1}`, strategy: STRATEGIES[strategy] };

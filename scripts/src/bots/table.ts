@@ -1,6 +1,6 @@
 import type { ClientWithCoreApi } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
-import { type GameView, type Rules, TycoonClient, TycoonError, type tycoon } from '@tycoon/sdk';
+import { type Deployment, type GameView, type Rules, TycoonClient, TycoonError } from '@tycoon/sdk';
 import { type Bot, createBot, type Strategy } from '@tycoon/sdk/bot';
 import { createGame, endTimedOutTurn, joinGame, startGame } from '@tycoon/sdk/calls';
 import { applyEvent, type TycoonEvent } from '@tycoon/sdk/events';
@@ -8,7 +8,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 
 export interface TableOptions {
   readonly client: ClientWithCoreApi;
-  readonly deployment: Parameters<typeof tycoon>[0];
+  readonly deployment: Deployment;
   readonly players: readonly { readonly signer: Signer; readonly strategy: Strategy }[];
   readonly map: GameMap;
   readonly rules: Partial<Rules>;
