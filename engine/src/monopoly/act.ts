@@ -5,7 +5,7 @@ import { exits } from './board.ts';
 import { landIndex } from './data/lands.ts';
 import { shareIndex } from './data/shares.ts';
 import type { Event } from './event.ts';
-import { diceLimit, roll, takeWay } from './movement.ts';
+import { diceLimit, roll, walk } from './movement.ts';
 import { forecloseProblem, freeBuild, freeBuildProblem, impose, imposeProblem } from './property-card.ts';
 import { afterShares, purchase } from './purchase.ts';
 import {
@@ -35,7 +35,7 @@ function takeFork(state: State, option: number, emit: Emit<Event>): Code | null 
   if (step.kind !== 'fork') return 'not-now';
   const way = exits(playerAt(state, state.current).space, state.direction)[option];
   if (way === undefined) return 'wrong-option';
-  takeWay(state, step.points, way, emit);
+  walk(state, step.points, way, emit);
   return null;
 }
 

@@ -39,8 +39,7 @@ function shareProblem({ pool, players }: State): Contradiction | null {
   return share < 0 ? null : [`pool[${share}]`, `must add up to the shares issued of ${shareId(share)}`];
 }
 
-function playerProblem({ name, cash, status, exit, lands, holdings }: Player): string | null {
-  if (name === '') return 'must have a name';
+function playerProblem({ cash, status, exit, lands, holdings }: Player): string | null {
   if ((status === 'playing') !== (exit === 0)) return 'must have an exit number if and only if out';
   if (status !== 'bankrupt') return cash < 0 ? 'must not have less than no cash' : null;
   return lands.length + holdings.length > 0 ? 'must have nothing left after a bankruptcy' : null;

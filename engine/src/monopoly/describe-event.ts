@@ -37,7 +37,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       return say(`rolls ${event.dice.join(' + ')}`, `掷出 ${event.dice.join(' + ')}`);
     case 'moved': {
       const last = spaceName(event.path.at(-1) ?? '', language);
-      return say(`moves ${event.path.length} to ${last}`, `前进${event.path.length}格到${last}`);
+      const spaces = event.path.length === 1 ? 'one space' : `${event.path.length} spaces`;
+      return say(`moves ${spaces} to ${last}`, `前进${event.path.length}格到${last}`);
     }
     case 'stopped': {
       const before = spaceName(event.before, language);

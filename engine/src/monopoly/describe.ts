@@ -68,7 +68,7 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     case 'reverse':
       return say('reverses the direction of play', '翻转方向');
     case 'transport':
-      return say('lets itself be taken to the start', '传送到起点');
+      return say('takes the transport to the start', '传送到起点');
     case 'pass':
       return say('goes on', '继续');
     case 'surrender':

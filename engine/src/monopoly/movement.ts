@@ -34,10 +34,10 @@ export function passStart(state: State, points: number, arrive: boolean, emit: E
 }
 
 /**
- * Enters `next` and goes on from there until the points are used up, a fork asks for a choice, or the start is passed.
- * A space that takes more points than remain is not entered: the rest is lost and one arrives where one stands.
+ * Enters the space `first`, which a fork may have offered, and goes on from there until the points are used up, a fork asks
+ * for a choice, or the start is passed. A space that takes more points than remain is not entered: the rest is lost and one arrives where one stands.
  */
-function walk(state: State, points: number, first: number, emit: Emit<Event>): void {
+export function walk(state: State, points: number, first: number, emit: Emit<Event>): void {
   const seat = state.current;
   const player = playerAt(state, seat);
   const path: string[] = [];
@@ -79,9 +79,4 @@ export function move(state: State, points: number, emit: Emit<Event>): void {
   const options = exits(playerAt(state, state.current).space, state.direction);
   if (options.length > 1) state.step = { kind: 'fork', points };
   else walk(state, points, options[0] as number, emit);
-}
-
-/** Takes one of the ways at a fork. */
-export function takeWay(state: State, points: number, way: number, emit: Emit<Event>): void {
-  walk(state, points, way, emit);
 }

@@ -1,4 +1,4 @@
-import { nextBits, type Random, shuffle } from '../core/random.ts';
+import { type Random, shuffle } from '../core/random.ts';
 import { clonePlayer } from './clone.ts';
 import { DECKS, type Deck } from './data/cards.ts';
 import {
@@ -59,9 +59,8 @@ export const view = (state: State): View => ({
 
 /** A state that agrees with the view, with a new generator and the decks in a new order. */
 export function imagine(view: View, random: () => number): State {
-  const words = (): number => Math.floor(random() * 0x1_0000_0000) >>> 0;
-  const generator: Random = [words(), words(), words(), words() | 1];
-  nextBits(generator);
+  const word = (): number => Math.floor(random() * 0x1_0000_0000);
+  const generator: Random = [word(), word(), word(), (word() | 1) >>> 0];
   const decks: Record<Deck, number[]> = { chance: [], chest: [] };
   for (const deck of DECKS) {
     decks[deck] = view.decks[deck].slice();
