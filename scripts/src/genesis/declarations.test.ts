@@ -28,6 +28,9 @@ public macro fun each<$T, $R: drop>(
 }
 public(package) macro fun hidden($x: _) {}
 
+#[allow(unused_function, deprecated_usage)]
+fun create(ctx: &mut TxContext) {}
+
 #[test_only]
 public fun for_tests() {}
 #[test_only]
@@ -59,6 +62,11 @@ test('functions of tests are told apart', () => {
   ]);
   const whole = readDeclarations('#[test_only]\nmodule sui::test_utils;\npublic fun print() {}');
   expect(whole.testOnly('print')).toBe(true);
+});
+
+test('functions of the system are told apart', () => {
+  const { forSystem } = readDeclarations(SOURCE);
+  expect(['create', 'borrow', 'for_tests'].map(forSystem)).toEqual([true, false, false]);
 });
 
 test('test code becomes plain code', () => {

@@ -8,12 +8,16 @@ export interface Declarations {
   /** `std::vector`. */
   readonly module: string;
   readonly facts: Facts;
-  /** Names of the functions marked `#[test_only]`, or all where the module is. */
+  /** Whether a function is marked `#[test_only]`, or its module is. */
   readonly testOnly: (functionName: string) => boolean;
+  /** Whether a private function is there for the system alone: no Move code uses it, and it says so. */
+  readonly forSystem: (functionName: string) => boolean;
 }
 
 const ATTRIBUTES = String.raw`((?:#\[[^\]]*\]\s*)*)`;
 const MODULE = new RegExp(String.raw`${ATTRIBUTES}\bmodule\s+(\w+::\w+)`);
+const TEST_ONLY = /\btest_only\b/;
+const UNUSED = /\bunused_function\b/;
 const MACRO = /\bpublic macro fun (\w+)([^{]*)\{/g;
 const ERROR = /\bconst (E[A-Za-z_]\w*)\s*:\s*([^=]+?)\s*=\s*([^;]+);/g;
 const ALIAS = /\bpublic use fun ([\w:]+) as ([\w.]+);/g;
@@ -27,9 +31,9 @@ export function readDeclarations(source: string): Declarations {
   const text = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
   const [, moduleAttributes = '', module = ''] = MODULE.exec(text) ?? [];
   const functions = [...text.matchAll(FUNCTION)];
-  const marked = new Set(
-    functions.filter(([, attributes]) => isTestOnly(attributes)).map(([, , name]) => name),
-  );
+  const marked = (mark: RegExp) =>
+    new Set(functions.filter(([, attributes = '']) => mark.test(attributes)).map(([, , name]) => name));
+  const [forTests, unused] = [marked(TEST_ONLY), marked(UNUSED)];
   const facts: Facts = new Map();
   for (const [, name, signature = ''] of text.matchAll(MACRO)) facts.set(`macro ${name}`, squeeze(signature));
   for (const [, name, type = '', value = ''] of text.matchAll(ERROR)) {
@@ -43,8 +47,13 @@ export function readDeclarations(source: string): Declarations {
   }
   const primitive = /defines_primitive\((\w+)\)/.exec(moduleAttributes)?.[1];
   if (primitive) facts.set(`primitive ${primitive}`, 'true');
-  const wholeModule = isTestOnly(moduleAttributes);
-  return { module, facts, testOnly: (name) => wholeModule || marked.has(name) };
+  const wholeModule = TEST_ONLY.test(moduleAttributes);
+  return {
+    module,
+    facts,
+    testOnly: (name) => wholeModule || forTests.has(name),
+    forSystem: (name) => unused.has(name),
+  };
 }
 
 /**
@@ -53,8 +62,6 @@ export function readDeclarations(source: string): Declarations {
  */
 export const revealTestCode = (source: string): string =>
   source.replace(/#\[test_only\]/g, '').replace(/\btest_only,\s*|,\s*test_only\b/g, '');
-
-const isTestOnly = (attributes = ''): boolean => /\btest_only\b/.test(attributes);
 
 /** One spelling for one signature, however it is broken into lines. */
 const squeeze = (code: string): string =>

@@ -6,15 +6,21 @@ export type Facts = Map<string, string>;
 
 const ABILITIES = ['copy', 'drop', 'store', 'key'] as const;
 
-/** The name of a compiled module, and its datatypes, its public and its native functions. */
-export function readInterface(bytes: Uint8Array): { readonly name: string; readonly facts: Facts } {
+/** The name of a compiled module. */
+export function readName(bytes: Uint8Array): string {
   const raw = deserialize(bytes) as RawModule;
   const self = at(raw.module_handles, raw.self_module_handle_idx);
   const address = at(raw.address_identifiers, self.address).replace(/^0+(?=.)/, '');
-  return {
-    name: `0x${address}::${at(raw.identifiers, self.name)}`,
-    facts: new Map([...readStructs(raw), ...readEnums(raw), ...readFunctions(raw)]),
-  };
+  return `0x${address}::${at(raw.identifiers, self.name)}`;
+}
+
+/**
+ * The datatypes of a compiled module, its public and its native functions. Bodies are nobody's business; natives are,
+ * whatever their visibility, since the VM provides them, and so are private functions the system calls.
+ */
+export function readInterface(bytes: Uint8Array, forSystem: (functionName: string) => boolean): Facts {
+  const raw = deserialize(bytes) as RawModule;
+  return new Map([...readStructs(raw), ...readEnums(raw), ...readFunctions(raw, forSystem)]);
 }
 
 function* readStructs(raw: RawModule): Generator<[string, string]> {
@@ -34,14 +40,17 @@ function* readEnums(raw: RawModule): Generator<[string, string]> {
   }
 }
 
-/** A function's own body is nobody's business; natives are, whatever their visibility: the VM provides them. */
-function* readFunctions(raw: RawModule): Generator<[string, string]> {
+function* readFunctions(
+  raw: RawModule,
+  forSystem: (functionName: string) => boolean,
+): Generator<[string, string]> {
   for (const definition of raw.function_defs) {
-    const native = definition.code === undefined;
-    if (!native && definition.visibility !== 'Public') continue;
     const handle = at(raw.function_handles, definition.function);
+    const name = at(raw.identifiers, handle.name);
+    const native = definition.code === undefined;
+    if (!native && definition.visibility !== 'Public' && !forSystem(name)) continue;
     const words = [
-      ...(definition.visibility === 'Public' ? ['public'] : []),
+      definition.visibility === 'Public' ? 'public' : 'private',
       ...(definition.is_entry ? ['entry'] : []),
       ...(native ? ['native'] : []),
     ];
@@ -51,7 +60,7 @@ function* readFunctions(raw: RawModule): Generator<[string, string]> {
         .map((type) => formatType(readType(raw, type)))
         .join(', ');
     yield [
-      `fun ${at(raw.identifiers, handle.name)}`,
+      `fun ${name}`,
       `${words.join(' ')} ${list(typeParameters)}(${types(handle.parameters)}): (${types(handle.return_)})`,
     ];
   }

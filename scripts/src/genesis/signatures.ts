@@ -2,7 +2,7 @@ import { compilePackage } from '../move/compiler.ts';
 import type { Framework } from '../move/framework.ts';
 import type { Sources } from '../move/sources.ts';
 import { readDeclarations, revealTestCode } from './declarations.ts';
-import { readInterface } from './interface.ts';
+import { readInterface, readName } from './interface.ts';
 
 /** Module (`0x2::table`) -> what is declared (`fun borrow`) -> how. */
 export type Signatures = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -28,22 +28,26 @@ export async function readSignatures(framework: Framework): Promise<Signatures> 
     sources.map((text, index) => [`sources/${index}.move`, revealTestCode(text)]),
   );
   const { modules } = await compilePackage({ 'Move.toml': MANIFEST, ...files }, framework);
+  const compiled = new Map(
+    modules.map((text) => {
+      const bytes = Buffer.from(text, 'base64');
+      return [readName(bytes), bytes];
+    }),
+  );
   const signatures: Record<string, Record<string, string>> = {};
-  for (const bytes of modules) {
-    const { name, facts } = readInterface(Buffer.from(bytes, 'base64'));
-    signatures[name] = Object.fromEntries(facts);
-  }
-  for (const { module, facts, testOnly } of declarations) {
+  for (const { module, facts, testOnly, forSystem } of declarations) {
     const [package_ = '', name = ''] = module.split('::');
     const path = `${ADDRESSES[package_]}::${name}`;
     // A module of nothing but macros has no bytecode.
-    const found = signatures[path] ?? {};
-    signatures[path] = found;
-    for (const [key, how] of facts) found[key] = how;
-    for (const [key, how] of Object.entries(found)) {
-      const [kind, function_ = ''] = key.split(' ');
-      if ((kind === 'fun' || kind === 'macro') && testOnly(function_)) found[key] = `#[test_only] ${how}`;
-    }
+    const bytes = compiled.get(path);
+    const all = [...facts, ...(bytes ? readInterface(bytes, forSystem) : [])];
+    signatures[path] = Object.fromEntries(
+      all.map(([key, how]) => {
+        const [kind, function_ = ''] = key.split(' ');
+        const marked = (kind === 'fun' || kind === 'macro') && testOnly(function_);
+        return [key, marked ? `#[test_only] ${how}` : how];
+      }),
+    );
   }
   return sort(signatures);
 }
