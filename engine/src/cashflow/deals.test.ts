@@ -293,3 +293,28 @@ test('an empty deck with nothing to reshuffle gives no card and no event', () =>
   expect(stage.events).toEqual([{ kind: 'no-card', seat: 0, deck: 'small-deals' }]);
   expect(stage.state.pending).toEqual({ kind: 'end' });
 });
+
+test.each([
+  [0, 10_000, null],
+  [0, 10_001, 'bad_quantity'],
+  [999_999_995, 5, null],
+  [999_999_995, 6, 'bad_quantity'],
+  [1_000_000_000, 1, 'too_large'],
+])('with %i shares in hand buying %i more gives %j', (held, quantity, code) => {
+  const stage = createStage(['judge']);
+  if (held > 0) stage.own(0, 'brio-14', held);
+  stage.deal('brio-2');
+  if (held > 0) stage.take({ kind: 'pass', seat: 0 });
+  expect(stage.take({ kind: 'buy', seat: 0, quantity })).toBe(code);
+});
+
+test.each([
+  [500_000_000, 1_000_000_000],
+  [500_000_001, 500_000_001],
+])('a split of %i shares leads to %i: past a thousand million it is refused and told', (held, after) => {
+  const stage = createStage(['judge']);
+  stage.own(0, 'brio-2', held);
+  stage.deal('brio-split');
+  expect(stage.books(0).assets).toMatchObject([{ shares: after }]);
+  expect(stage.told('refused-entry')).toHaveLength(held === after ? 1 : 0);
+});

@@ -38,6 +38,7 @@ function playChecked(seed: string, moves: number, seen: Set<Event['kind']>): num
   const random = seedRandom(`mood ${seed}`);
   const state = cashflow.setup(makeConfig(1 + below(random, 6), { roundLimit: 300, dice: 'quick' }), seed);
   const ledger = openLedger(state.players);
+  const balance = cashflow.balance(state);
   let lines = 0;
   for (let move = 0; move < moves; move++) {
     const [seat] = cashflow.actors(state);
@@ -59,6 +60,7 @@ function playChecked(seed: string, moves: number, seen: Set<Event['kind']>): num
     });
     expect(code).toBeNull();
     expect(cash).toEqual(state.players.map((books) => books.cash));
+    expect(cashflow.balance(state)).toBe(balance);
   }
   expect(ledger.map(statement)).toEqual(state.players.map(statement));
   return lines;

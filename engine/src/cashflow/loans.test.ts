@@ -28,6 +28,14 @@ test.each([
   expect(paymentFor(principal)).toBe(principal / 10);
 });
 
+test.each([
+  [1_004, 100],
+  [1_005, 101],
+  [17_000, 1_700],
+])('a balance of %i costs round(balance x 0.1) = %i a month', (balance, payment) => {
+  expect(paymentFor(balance)).toBe(payment);
+});
+
 test('a loan of one’s own will brings its principal and a payment of a tenth a month', () => {
   const stage = atTheBank(500);
   expect(stage.take({ kind: 'borrow', seat: 0, amount: 5_000 })).toBeNull();
@@ -82,6 +90,19 @@ test('8.4 nobody repays more than the cash in hand', () => {
 });
 
 test.each([
+  [1_000, 1_000, null],
+  [1_500, 2_000, 'not_enough_cash'],
+  [2_999, 2_500, 'bad_amount'],
+])('8.4 with %i in hand repaying %i of 3,000 gives %j', (cash, amount, code) => {
+  const stage = atTheBank(0);
+  stage.take({ kind: 'borrow', seat: 0, amount: 3_000 });
+  stage.books(0).cash = cash;
+  const liability = debt(stage, 'bank-loan');
+  expect(stage.take({ kind: 'repay', seat: 0, liability, amount })).toBe(code);
+});
+
+test.each([
+  [1_000, 500, 'bad_amount', 950],
   [2_000, 2_000, null, 890],
   [2_000, 1_999, 'not_enough_cash', 950],
   [1_000, 5_000, 'bad_amount', 950],

@@ -65,13 +65,14 @@ test('5.3.1 foreclosure takes the drawer’s oldest matching asset and pays noth
   expect(stage.books(1).assets).toHaveLength(1);
 });
 
-test('5.3.1 an event that touches nobody is logged', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.offer('partnership-wound-up');
-  expect(stage.told('nothing-happened')).toEqual([
-    { kind: 'nothing-happened', seat: 0, card: 'partnership-wound-up' },
-  ]);
-});
+test.each(['partnership-wound-up', 'better-company', 'foreclosed-duplex'])(
+  '5.3.1 an event that touches nobody is logged: %s',
+  (card) => {
+    const stage = createStage(['street-cleaner']);
+    stage.offer(card);
+    expect(stage.told('nothing-happened')).toEqual([{ kind: 'nothing-happened', seat: 0, card }]);
+  },
+);
 
 test.each([
   // sale price, mortgage, settlement
@@ -79,6 +80,7 @@ test.each([
   ['lake-house', 'buyer-young-couple', 75_000, 98_000, 0],
   ['hospital-fourplex', 'buyer-cooperative', 4 * 55_000, 178_000, 42_000],
   ['twin-lanterns', 'buyer-cooperative', 2 * 55_000, 65_000, 45_000],
+  ['mill-eightplex', 'buyer-railway', 430_000, 284_000, 146_000],
   ['brick-apartments', 'buyer-insurer', 12 * 45_000, 440_000, 100_000],
   ['reed-field', 'buyer-highway', 5 * 4_000, 0, 20_000],
   ['corner-laundry', 'buyer-laundry', 95_000, 40_000, 55_000],
@@ -107,6 +109,7 @@ test('5.3.3 players are asked from the current one on, in turn order, and each s
   expect(stage.books(1)).toMatchObject({ cash: 700 + 26_000, assets: [] });
   expect(cashflow.actors(stage.state)).toEqual([2]);
   stage.take({ kind: 'pass', seat: 2 });
+  expect(stage.told('passed')).toEqual([{ kind: 'passed', seat: 2, card: 'buyer-young-couple' }]);
   expect(cashflow.actors(stage.state)).toEqual([0]);
   sell(stage, 0);
   expect(stage.state.pending).toEqual({ kind: 'end' });
@@ -185,6 +188,8 @@ test('an asset the offer does not speak of, one of somebody else and one that is
   expect(stage.take({ kind: 'sell', seat: 0, asset: other.id, quantity: 1 })).toBe('no_such_asset');
   expect(stage.take({ kind: 'sell', seat: 0, asset: 99_999, quantity: 1 })).toBe('no_such_asset');
   expect(stage.take({ kind: 'sell-shares', seat: 0, quantity: 1 })).toBe('not_now');
+  expect(sell(stage, 0, 0, 2)).toBe('bad_quantity');
+  expect(sell(stage, 0, 0, 0)).toBe('bad_quantity');
 });
 
 test.each([

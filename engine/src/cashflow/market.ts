@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import { type Asset, isHolding, matches } from './asset.ts';
-import type { Card, Deck, SaleCard, SharesCard, Target } from './content/card.ts';
+import type { Deck, SaleCard, SharesCard, Target } from './content/card.ts';
 import { cardOf } from './content/catalog.ts';
 import type { Emit } from './event.ts';
 import { salePrice, sellCoins, sellHolding } from './property.ts';
@@ -14,9 +14,6 @@ export const targetOf = (card: SaleCard | SharesCard): Target =>
 
 export const holds = (books: Books, target: Target): boolean =>
   books.assets.some((asset) => matches(asset, target));
-
-const isPriced = (card: Card): card is SaleCard | SharesCard =>
-  card.kind === 'sale' || card.kind === 'shares';
 
 /**
  * Opens the card's price to everybody in the rat race, or to the drawer alone where the card says so. Those who hold
@@ -72,7 +69,7 @@ export function sell(state: State, seat: Seat, asset: Asset, quantity: number, e
 export function sellPaper(state: State, seat: Seat, quantity: number, emit: Emit): void {
   if (state.pending.kind !== 'window') return;
   const card = cardOf(state.pending.card);
-  if (!isPriced(card) || card.kind !== 'shares') return;
+  if (card.kind !== 'shares') return;
   sellShares(state, seat, card, quantity, emit);
   passIfEmpty(state, seat, card, emit);
 }

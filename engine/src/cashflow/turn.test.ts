@@ -179,6 +179,23 @@ test('with a limit of two rounds both are played to their end', () => {
   expect(seats).toEqual([0, 1, 0, 1]);
 });
 
+test('in the rat race the lesser gap stands better, and among equals the greater cash', () => {
+  const stage = createStage(['judge', 'street-cleaner', 'street-cleaner', 'street-cleaner'], {
+    roundLimit: 1,
+  });
+  stage.books(2).cash = 601;
+  stage.state.current = 3;
+  stage.place(20);
+  stage.books(3).liabilities = [];
+  stage.roll(1);
+  stage.take({ kind: 'end', seat: 3 });
+  // Expenses not covered: 6,570, 950, 950, and 580 without debts.
+  expect(cashflow.outcome(stage.state)).toMatchObject({
+    ranks: [4, 3, 2, 1],
+    scores: [-6_570, -950, -950, -580],
+  });
+});
+
 test('after the agreed rounds the game ends, ranked by track, score and cash', () => {
   const stage = createStage(['street-cleaner', 'courier', 'judge'], { roundLimit: 1 });
   Object.assign(stage.books(1), { track: 'fast-track', fastIncome: 60_000 });
