@@ -26,7 +26,6 @@ export const CODES = [
   'not_your_turn',
   'not_now',
   'deck_off',
-  'not_for_sale',
   'no_such_asset',
   'not_matching',
   'bad_quantity',

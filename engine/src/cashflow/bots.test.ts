@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { playGame } from '../core/play.ts';
+import { createSearch } from '../core/search.ts';
+import { seedRandom } from '../core/seed.ts';
 import { measurePace, spread } from './balance.ts';
 import { plannerBot } from './bots/planner.ts';
 import { BOTS } from './bots.ts';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
+import { createStage } from './stage.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 
@@ -52,6 +55,31 @@ test(
     const { median, slowest } = spread(paces);
     expect(median).toBeLessThan(80);
     expect(slowest).toBeLessThan(2);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the search of the core plays it too: it finds that a way to the fast track is worth taking',
+  () => {
+    const search = createSearch(cashflow, {
+      id: 'search',
+      name: { en: 'Search', zh: '搜索' },
+      iterations: 60,
+      rollout: plannerBot,
+      maxMoves: 400,
+      value: (state, seat) => (state.players[seat]?.track === 'fast-track' ? 0.5 : 0),
+      reward: ({ ranks }, seat) => (ranks[seat] === 1 ? 1 : 0),
+    });
+    const stage = createStage(['street-cleaner', 'courier'], { roundLimit: 40 });
+    stage.own(0, 'solar-share');
+    const choose = (): unknown =>
+      search.choose(
+        cashflow.view(stage.state, 0),
+        () => cashflow.legal(stage.state, 0),
+        seedRandom('search'),
+      );
+    expect(choose()).toEqual({ kind: 'enter', seat: 0 });
   },
   PATIENCE_MS,
 );

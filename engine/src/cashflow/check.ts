@@ -61,7 +61,7 @@ function checkSellShares(state: State, action: Action & { kind: 'sell-shares' })
 
 function checkBuy(state: State, action: Action & { kind: 'buy' }): Code | null {
   const card = state.pending.kind === 'deal' ? cardOf(state.pending.card) : null;
-  if (card?.kind !== 'shares' && card?.kind !== 'holding' && card?.kind !== 'coins') return 'not_for_sale';
+  if (card?.kind !== 'shares' && card?.kind !== 'holding' && card?.kind !== 'coins') return 'not_now';
   return quantityCode(buyBounds(player(state, action.seat), card), action.quantity);
 }
 

@@ -10,7 +10,6 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
   not_your_turn: { en: 'Somebody else is asked now; wait for your turn.', zh: '现在轮到别人，请稍候。' },
   not_now: { en: 'This cannot be done at this point of the turn.', zh: '回合的这一步不能这样做。' },
   deck_off: { en: 'This deck is switched off; draw from the other one.', zh: '这叠牌未启用，请抽另一叠。' },
-  not_for_sale: { en: 'The open card sells nothing.', zh: '这张牌没有可买的东西。' },
   no_such_asset: { en: 'You do not own this.', zh: '你没有这项资产。' },
   not_matching: { en: 'The buyer does not want this kind of asset.', zh: '买家不收这类资产。' },
   bad_quantity: {
