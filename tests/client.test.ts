@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
 import { seriousFaults } from './story.ts';
 
+const GAMES = ['zhajinhua', 'merit'];
+const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
+
 let client: Client;
 let browser: Browser;
 
@@ -45,7 +48,7 @@ test.each([
   'every page is clean for axe and throws nothing, $language by $theme on a $device',
   async (visit) => {
     const { page, context, faults } = await newPerson(browser, visit);
-    for (const path of ['', 'new/zhajinhua', 'rules/zhajinhua', 'history', 'nowhere']) {
+    for (const path of PAGES) {
       await page.goto(`${client.url}/${path}`, { waitUntil: 'networkidle' });
       expect(await seriousFaults(page), path).toEqual([]);
       const name = path === '' ? 'home' : path.replace('/', '-');

@@ -73,6 +73,7 @@ function Setup({ id }: { readonly id: GameId }) {
                 plan={plan}
                 seat={seat}
                 kit={kit}
+                note={kit.seatNote?.(config, seat) ?? null}
                 removable={seats.length > kit.seats.min}
                 onChange={(changed) => reseat(seats.map((each, i) => (i === seat ? changed : each)))}
                 onRemove={() => reseat(seats.filter((_, i) => i !== seat))}

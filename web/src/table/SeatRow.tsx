@@ -1,3 +1,4 @@
+import type { Text } from '@tycoon/engine/core';
 import { FIGURE_NAMES } from '../art/figures.ts';
 import { Icon } from '../art/Icon.tsx';
 import { Medallion } from '../art/Medallion.tsx';
@@ -11,13 +12,14 @@ interface Props {
   readonly plan: SeatPlan;
   readonly seat: number;
   readonly kit: GameKit;
+  readonly note: Text | null;
   readonly removable: boolean;
   readonly onChange: (plan: SeatPlan) => void;
   readonly onRemove: () => void;
 }
 
 /** One seat of a table being set up: a person with a name, or a bot with a level. */
-export function SeatRow({ plan, seat, kit, removable, onChange, onRemove }: Props) {
+export function SeatRow({ plan, seat, kit, note, removable, onChange, onRemove }: Props) {
   const t = useText(tableText);
   const language = useLanguage();
   const { figure } = plan;
@@ -25,7 +27,10 @@ export function SeatRow({ plan, seat, kit, removable, onChange, onRemove }: Prop
   return (
     <li className="seat-row">
       <Medallion figure={figure} tone={seat === 0 ? 'me' : `s${seat}`} />
-      <span className="seat-name">{figureName}</span>
+      <span className="seat-name">
+        {figureName}
+        {note === null ? null : <small>{note[language]}</small>}
+      </span>
       <Picks
         label={t.kind(figureName)}
         values={['human', 'bot'] as const}

@@ -46,6 +46,8 @@ export interface GameKit {
   readonly defaults: (seats: number) => unknown;
   /** The same config for another number of seats. */
   readonly resize: (config: unknown, seats: number) => unknown;
+  /** What the seat is called by the rules, where they give it a part. */
+  readonly seatNote?: (config: unknown, seat: Seat) => Text | null;
   readonly Options: ComponentType<OptionsProps>;
   readonly Room: ComponentType<RoomProps>;
   readonly Rules: ComponentType;

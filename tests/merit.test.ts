@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
+import { clickFirst, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+
+/** Saves whom it can, agrees to what it is asked, else works. */
+const KEYS = ['.answer .key', '.being .key', '.deeds li:nth-child(1) .key'];
+
+let client: Client;
+let browser: Browser;
+
+beforeAll(async () => {
+  client = await startClient();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await client?.close();
+});
+
+test.each([
+  { language: 'zh', device: 'desktop', theme: 'night' },
+  { language: 'en', device: 'phone', theme: 'day' },
+] as const)('a person plays 功德轮回 to its end with bots, $language on a $device', async (visit) => {
+  const { page, context, faults } = await newPerson(browser, visit);
+  await sitDown(page, client.url, 'merit');
+  const name = `merit-${visit.language}-${visit.theme}-${visit.device}`;
+  await page.locator('.deeds').waitFor();
+  await page.waitForTimeout(700);
+  await shoot(page, name);
+  expect(await seriousFaults(page)).toEqual([]);
+  await playToTheEnd(page, async () => {
+    await clickFirst(page, KEYS);
+  });
+  await page.waitForTimeout(400);
+  await shoot(page, `${name}-outcome`);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.locator('.outcome a[href^="/replay/"]').click();
+  await page.locator('.reel').waitFor();
+  await page.waitForTimeout(300);
+  await shoot(page, `${name}-replay`);
+  expect(await page.locator('.verdict').textContent()).toMatch(/same hash|一致/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a saved game of 功德轮回 goes on after a reload, and a deed can be taken back', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await sitDown(page, client.url, 'merit');
+  await settle(page, '.deeds');
+  const figures = () =>
+    page.locator('.stands .count').evaluateAll((all) => all.map((one) => one.getAttribute('data-value')));
+  const before = await figures();
+  await page.locator('.deeds li:nth-child(1) .key').click();
+  await page.locator('.tools button:has([href="#i-undo"])').click();
+  await page.locator('.deeds li:nth-child(1) .key:enabled').waitFor();
+  expect(await figures()).toEqual(before);
+  await page.locator('.deeds li:nth-child(2) .key').click();
+  await settle(page, '.deeds');
+  const after = await figures();
+  await page.reload();
+  await settle(page, '.deeds');
+  expect(await figures()).toEqual(after);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a difficulty that cannot be reached is said before the game, and goes when more beings wait', async () => {
+  const { page, context } = await newPerson(browser);
+  await page.goto(`${client.url}/new/merit`);
+  await page.getByText('Asura').click();
+  await page.getByText('it cannot be won').waitFor();
+  await page.locator('.house-rules .row', { hasText: 'waiting at the start' }).getByText('2').click();
+  await page.getByText('it cannot be won').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('a co-operation is proposed with shares that make up the price', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  await sitDown(page, client.url, 'merit');
+  await settle(page, '.deeds');
+  await page.locator('.being button:has([href="#i-ferry"])').first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot(page, 'merit-together');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.locator('.log', { hasText: 'proposes to save' }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,91 @@
+import type { BaseEvent, Text } from '@tycoon/engine/core';
+import {
+  BOTS,
+  type Config,
+  type Event,
+  merit,
+  PATH_DATA,
+  ROLE_DATA,
+  ROLES,
+  ROUNDS,
+  TITLE_NAMES,
+  type View,
+} from '@tycoon/engine/merit';
+import type { GameKit } from '../../table/kit.ts';
+import type { AnyGame } from '../engines.ts';
+import { Options } from './Options.tsx';
+import { Room } from './Room.tsx';
+import { Rules } from './Rules.tsx';
+
+const DEFAULTS = { difficulty: 'normal', cooperation: true, rotateStart: false, openingBeings: 0 };
+
+/** With three at the table somebody stays away; the monk comes, so that no phase is missing. */
+const rolesFor = (seats: number) => (seats === 3 ? ROLES.filter((role) => role !== 'official') : ROLES);
+
+const REASONS: Readonly<Record<string, Text>> = {
+  success: { en: 'Calamity averted, beings saved', zh: '劫难得消，众生得渡' },
+  doom: { en: 'Calamity reached its end: the law is lost', zh: '末法降临' },
+  calamity_too_high: { en: 'Calamity stayed too high', zh: '劫难过高' },
+  too_few_saved: { en: 'Too few beings were saved', zh: '渡化不足' },
+};
+
+function reason(codes: string): Text {
+  const parts = codes.split('+').map((code) => REASONS[code] ?? { en: code, zh: code });
+  return { en: parts.map(({ en }) => en).join('. '), zh: parts.map(({ zh }) => zh).join('，') };
+}
+
+function soundOf(base: BaseEvent) {
+  const { kind } = base as Event;
+  switch (kind) {
+    case 'event_card':
+    case 'came':
+    case 'proposed':
+      return 'card';
+    case 'acted':
+      return 'step';
+    case 'saved':
+    case 'preached':
+      return 'coin';
+    default:
+      return null;
+  }
+}
+
+export const kit: GameKit = {
+  id: 'merit',
+  game: merit as AnyGame,
+  hidden: false,
+  seats: { min: 3, max: 4, usual: 4 },
+  bots: BOTS.map(({ id, name }) => ({ id, name })),
+  usualBot: 'planner',
+  defaults: (seats) => ({ ...DEFAULTS, roles: rolesFor(seats) }),
+  resize: (config, seats) => ({ ...(config as Config), roles: rolesFor(seats) }),
+  seatNote: (config, seat) => {
+    const role = (config as Config).roles[seat];
+    return role === undefined ? null : ROLE_DATA[role].name;
+  },
+  Options,
+  Room,
+  Rules,
+  score: { en: 'points', zh: '分' },
+  worth: { en: 'Score', zh: '得分' },
+  note: ({ view }) => {
+    const { round } = view as View;
+    return { short: { en: `Round ${round} of ${ROUNDS}`, zh: `第 ${round}/${ROUNDS} 轮` } };
+  },
+  soundOf,
+  pause: ({ events }) => (events.some(({ kind }) => kind === 'round') ? 2600 : 1100),
+  chapter: ({ events }) => {
+    const round = (events as readonly Event[]).find((event) => event.kind === 'round');
+    return round?.kind === 'round' ? { en: `Round ${round.round}`, zh: `第 ${round.round} 轮` } : null;
+  },
+  reason,
+  rank: ({ view }, seat) => {
+    const standing = (view as View).standings?.[seat];
+    if (standing === undefined) return null;
+    const { name } = PATH_DATA[standing.path];
+    if (standing.title === null) return name;
+    const title = TITLE_NAMES[standing.title];
+    return { en: `${title.en}, by ${name.en}`, zh: `${title.zh}，${name.zh}` };
+  },
+};
