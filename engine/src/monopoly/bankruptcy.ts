@@ -16,10 +16,10 @@ export function retire(state: State, seat: Seat, status: Exclude<Status, 'playin
 /** Sells everything a player has, land by land with its houses first, then share by share, and takes the player out. */
 export function liquidate(state: State, seat: Seat, emit: Emit<Event>): void {
   const player = playerAt(state, seat);
-  for (const land of [...player.lands]) {
+  for (const land of player.lands) {
     while ((state.houses[land] as number) > 0) sellHouse(state, seat, land, emit);
     sellLand(state, seat, land, emit);
   }
-  for (const { share, amount } of [...player.holdings]) sellShares(state, seat, share, amount, emit);
+  for (const { share, amount } of player.holdings) sellShares(state, seat, share, amount, emit);
   retire(state, seat, 'bankrupt');
 }

@@ -19,12 +19,16 @@ const choose = (bot: Bot<View, Action>, scene: Scene): Action => {
   return bot.choose(view(state), () => legal(state, monopoly.actors(state)[0] ?? 0), seedRandom('x'));
 };
 
-test.each(BOTS.map((bot) => [bot.id, bot] as const))('%s plays whole games legally', (_, bot) => {
-  for (let game = 0; game < 20; game++) {
-    const { outcome } = playGame(monopoly, config, `${game}`, [bot, bot, bot, bot]);
-    expect(outcome).not.toBeNull();
-  }
-});
+test.each(BOTS.map((bot) => [bot.id, bot] as const))(
+  '%s plays whole games legally',
+  (_, bot) => {
+    for (let game = 0; game < 10; game++) {
+      const { outcome } = playGame(monopoly, config, `${game}`, [bot, bot, bot, bot]);
+      expect(outcome).not.toBeNull();
+    }
+  },
+  60_000,
+);
 
 test('every other bot beats the random one', () => {
   for (const bot of [landlord, trader, balanced]) {
@@ -33,13 +37,13 @@ test('every other bot beats the random one', () => {
       bots: [bot, random],
       seed: 'duel',
       from: 0,
-      games: 60,
+      games: 40,
       rotate: true,
       maxMoves: 100_000,
     });
-    expect(tally.bots[bot.id]?.wins, bot.id).toBeGreaterThan(40);
+    expect(tally.bots[bot.id]?.wins, bot.id).toBeGreaterThan(27);
   }
-});
+}, 60_000);
 
 test('the random bot never surrenders', () => {
   const state = stage();
@@ -104,15 +108,15 @@ test.each<[string, Bot<View, Action>, Scene, Action]>([
 
 test('the trader buys what is known to rise most for its price', () => {
   const state = stage({ cash: [9000, 0], step: { kind: 'shares', points: 1, arrive: true } });
-  state.earnings[0] = 500; // Japan at 2600
-  state.earnings[26] = 300; // New Zealand at 800
+  state.earnings = state.earnings.with(0, 500); // Japan at 2600
+  state.earnings = state.earnings.with(26, 300); // New Zealand at 800
   const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
   expect(action).toEqual({ kind: 'buyShares', seat: 0, share: '8002', amount: 1 });
 });
 
 test('a share that is known to fall is sold before the roll', () => {
   const state = stage({ shares: [[0, '1001', 2]] });
-  state.payments[0] = 400;
+  state.payments = state.payments.with(0, 400);
   const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
   expect(action).toEqual({ kind: 'sellShares', seat: 0, share: '1001', amount: 2 });
 });

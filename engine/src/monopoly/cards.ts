@@ -15,8 +15,9 @@ import { houseWorth, landWorth, stockWorth } from './worth.ts';
 /** The place of the next card in its deck: any of the twelve, or with a real deck the one on top. */
 export function drawCard(state: State, deck: Deck): number {
   if (state.config.deckMode === 'replacement') return below(state.random, DECK_SIZE);
-  if (state.decks[deck].length === 0) state.decks[deck] = shuffleDeck(state.random);
-  return state.decks[deck].pop() as number;
+  const cards = state.decks[deck].length === 0 ? shuffleDeck(state.random) : state.decks[deck];
+  state.decks[deck] = cards.slice(0, -1);
+  return cards.at(-1) as number;
 }
 
 /**

@@ -5,8 +5,8 @@ import { stage } from './scene.ts';
 
 test('growth is what affairs and houses are known to bring, for stocks and their funds', () => {
   const state = stage({ lands: { '1001': [0, 3] } });
-  state.earnings[0] = 100;
-  state.payments[0] = 20;
+  state.earnings = state.earnings.with(0, 100);
+  state.payments = state.payments.with(0, 20);
   const growth = expectedGrowth(state);
   expect(growth[0]).toBe(122); // 100 - 20 + 42
   expect(growth[1]).toBe(0);

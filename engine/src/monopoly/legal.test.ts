@@ -65,7 +65,7 @@ test('of all actions there are, exactly the legal ones are taken, in every kind 
     'shares',
     'transport',
   ]);
-});
+}, 60_000);
 
 test('nobody but the one who is asked has a choice, and after the end nobody', () => {
   expect(legal(stage(), 1)).toEqual([]);

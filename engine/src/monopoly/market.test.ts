@@ -73,8 +73,8 @@ test.each([
 
 test('what a country took in and paid out moves its stock once, with chance and houses', () => {
   const state = stage({ lands: { '1001': [0, 3] } });
-  state.earnings[0] = 500;
-  state.payments[0] = 120;
+  state.earnings = state.earnings.with(0, 500);
+  state.payments = state.payments.with(0, 120);
   openMarket(state, only('1001', -10), silent);
   expect(price(state, '1001')).toBe(3012); // 2600 - 10 + 500 - 120 + 42
   expect([state.earnings[0], state.payments[0]]).toEqual([0, 0]);

@@ -34,6 +34,8 @@ export function houseEffect(table: Table, stock: number): number {
 /** A fund's fee on its value, rounded down; `expense` is in ten-thousandths. */
 export const fundFee = (value: number, expense: number): number => Math.floor((value * expense) / 10_000);
 
+const NOTHING: readonly number[] = Array<number>(STOCKS).fill(0);
+
 /** Opens the market: first every stock, then every fund by what its stocks did. No price falls below 1. */
 export function openMarket(state: State, shuffles: readonly number[], emit: Emit<Event>): void {
   const { earnings, payments, baskets } = state;
@@ -46,8 +48,6 @@ export function openMarket(state: State, shuffles: readonly number[], emit: Emit
     const after = Math.max(1, before + (shuffles[stock] as number) + affairs + houseEffect(state, stock));
     prices.push(after);
     spreads.push(after - before);
-    earnings[stock] = 0;
-    payments[stock] = 0;
   }
   for (let fund = 0; fund < ETFS.length; fund++) {
     const before = old[STOCKS + fund] as number;
@@ -56,6 +56,8 @@ export function openMarket(state: State, shuffles: readonly number[], emit: Emit
     spreads.push(value - before);
   }
   state.prices = prices;
+  state.earnings = NOTHING;
+  state.payments = NOTHING;
   state.openings++;
   state.history = [{ prices, spreads }, ...state.history.slice(0, HISTORY_LENGTH - 1)];
   emit({ kind: 'opened', opening: state.openings, prices, spreads });

@@ -18,19 +18,19 @@ test.each<[string, string, (state: State) => void]>([
   ['another name', 'players', (state) => Object.assign(playerAt(state, 0), { name: 'Z' })],
   ['a debt of one who plays', 'players[0]', (state) => (playerAt(state, 0).cash = -1)],
   ['money from nowhere', 'bank', (state) => (playerAt(state, 0).cash += 1)],
-  ['an owner who does not list the land', 'owners[3]', (state) => (state.owners[3] = 1)],
-  ['a land listed by who does not own it', 'owners[5]', (state) => playerAt(state, 1).lands.push(5)],
-  ['a land listed twice', 'players[0].lands', (state) => playerAt(state, 0).lands.push(0)],
-  ['a house on a free land', 'houses[2]', (state) => (state.houses[2] = 1)],
-  ['a house on an ocean', 'houses[28]', (state) => (state.houses[28] = 1)],
-  ['a house too many', 'houses[0]', (state) => (state.houses[0] = 5)],
-  ['a share too many', 'pool[0]', (state) => (state.pool[0] = 4)],
+  ['an owner who does not list the land', 'owners[3]', (state) => (state.owners = state.owners.with(3, 1))],
+  ['a land listed by who does not own it', 'owners[5]', (state) => (playerAt(state, 1).lands = [5])],
+  ['a land listed twice', 'players[0].lands', (state) => (playerAt(state, 0).lands = [0, 0])],
+  ['a house on a free land', 'houses[2]', (state) => (state.houses = state.houses.with(2, 1))],
+  ['a house on an ocean', 'houses[28]', (state) => (state.houses = state.houses.with(28, 1))],
+  ['a house too many', 'houses[0]', (state) => (state.houses = state.houses.with(0, 5))],
+  ['a share too many', 'pool[0]', (state) => (state.pool = state.pool.with(0, 4))],
   [
     'a share listed twice',
     'players[0].holdings',
     (state) => {
-      playerAt(state, 0).holdings.push({ share: 20, amount: 1, cost: 1 });
-      playerAt(state, 0).holdings.push({ share: 20, amount: 1, cost: 1 });
+      const holding = { share: 20, amount: 1, cost: 1 };
+      playerAt(state, 0).holdings = [holding, holding];
     },
   ],
   ['a share that costs nothing', 'prices[5]', (state) => (state.prices = state.prices.with(5, 0))],
@@ -57,7 +57,7 @@ test.each<[string, string, (state: State) => void]>([
       state.history = [{ prices: state.prices.with(0, 1), spreads: state.prices.map(() => 0) }];
     },
   ],
-  ['cards in a deck that has none', 'decks.chance', (state) => state.decks.chance.push(1)],
+  ['cards in a deck that has none', 'decks.chance', (state) => (state.decks.chance = [1])],
   ['a generator that stands still', 'random', (state) => (state.random = [0, 0, 0, 0])],
   ['an exit of one who plays', 'players[1]', (state) => (playerAt(state, 1).exit = 1)],
   ['an end before the end', 'step', (state) => (state.step = { kind: 'over', reason: 'last' })],

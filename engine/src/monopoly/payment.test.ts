@@ -69,7 +69,7 @@ test('what a bankrupt owned is sold in the order it was acquired, houses before 
     ],
     player: { income: 77 },
   });
-  playerAt(state, 0).lands.reverse();
+  playerAt(state, 0).lands = playerAt(state, 0).lands.toReversed();
   const events = play(state, roll).slice(2);
   // 10 + 2 x 450 + 600 + 800 + (600 - 1) + (999 - 0) = 3908 of 11000
   expect(events).toEqual([

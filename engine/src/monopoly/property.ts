@@ -10,13 +10,15 @@ const payoutOf = (state: State, stock: number): number => state.attributes.payou
 /** A country takes money in: its stock will rise by the part it pays out. Oceans have no stock. */
 export function countryEarns(state: State, land: number, amount: number): void {
   if (land >= STOCKS) return;
-  state.earnings[land] = (state.earnings[land] as number) + percent(amount, payoutOf(state, land));
+  const earned = (state.earnings[land] as number) + percent(amount, payoutOf(state, land));
+  state.earnings = state.earnings.with(land, earned);
 }
 
 /** A country pays money out: its stock will fall by the same part. */
 export function countryPays(state: State, land: number, amount: number): void {
   if (land >= STOCKS) return;
-  state.payments[land] = (state.payments[land] as number) + percent(amount, payoutOf(state, land));
+  const paid = (state.payments[land] as number) + percent(amount, payoutOf(state, land));
+  state.payments = state.payments.with(land, paid);
 }
 
 /** Buys an unowned land for `price`, which a foreclosure makes less than the price its stock feels. */
@@ -24,8 +26,8 @@ export function buyLand(state: State, seat: Seat, land: number, price: number, e
   const player = playerAt(state, seat);
   player.cash -= price;
   state.bank.lands -= price;
-  state.owners[land] = seat;
-  player.lands.push(land);
+  state.owners = state.owners.with(land, seat);
+  player.lands = [...player.lands, land];
   countryEarns(state, land, landAt(land).price);
   emit({ kind: 'bought', seat, land: landAt(land).id, price });
 }
@@ -35,7 +37,7 @@ export function buildHouse(state: State, seat: Seat, land: number, price: number
   playerAt(state, seat).cash -= price;
   state.bank.houses -= price;
   const houses = (state.houses[land] as number) + 1;
-  state.houses[land] = houses;
+  state.houses = state.houses.with(land, houses);
   countryEarns(state, land, landAt(land).house);
   emit({ kind: 'built', seat, land: landAt(land).id, price, houses });
 }
@@ -45,7 +47,7 @@ export function sellHouse(state: State, seat: Seat, land: number, emit: Emit<Eve
   playerAt(state, seat).cash += price;
   state.bank.houses += price;
   const houses = (state.houses[land] as number) - 1;
-  state.houses[land] = houses;
+  state.houses = state.houses.with(land, houses);
   countryPays(state, land, price);
   emit({ kind: 'soldHouse', seat, land: landAt(land).id, price, houses });
 }
@@ -56,18 +58,19 @@ export function sellLand(state: State, seat: Seat, land: number, emit: Emit<Even
   const player = playerAt(state, seat);
   player.cash += price;
   state.bank.lands += price;
-  state.owners[land] = NONE;
-  player.lands.splice(player.lands.indexOf(land), 1);
+  state.owners = state.owners.with(land, NONE);
+  player.lands = player.lands.filter((other) => other !== land);
   countryPays(state, land, price);
   emit({ kind: 'soldLand', seat, land: landAt(land).id, price });
 }
 
 /** Moves a land with its houses from its owner to another player; no stock feels it. */
 export function transferLand(state: State, land: number, to: Seat): void {
-  const { lands } = playerAt(state, state.owners[land] as number);
-  lands.splice(lands.indexOf(land), 1);
-  playerAt(state, to).lands.push(land);
-  state.owners[land] = to;
+  const from = playerAt(state, state.owners[land] as number);
+  const taker = playerAt(state, to);
+  from.lands = from.lands.filter((other) => other !== land);
+  taker.lands = [...taker.lands, land];
+  state.owners = state.owners.with(land, to);
 }
 
 /** Whether one more house may stand there. */

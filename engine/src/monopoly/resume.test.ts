@@ -141,4 +141,4 @@ test('a match is saved and resumed at every one of its moves', () => {
     expect(match.submit(match.number(), drawChoice(choices, random)).ok).toBe(true);
   }
   expect(seen.size).toBeGreaterThan(3);
-});
+}, 60_000);

@@ -67,15 +67,17 @@ export function stage(scene: Scene = {}): State {
   for (const [seat, id] of (scene.at ?? []).entries()) playerAt(state, seat).space = spaceIndex(id);
   for (const [seat, cash] of (scene.cash ?? []).entries()) playerAt(state, seat).cash = cash;
   for (const [id, [owner, houses]] of Object.entries(scene.lands ?? {})) {
-    state.owners[landIndex(id)] = owner;
-    state.houses[landIndex(id)] = houses;
-    playerAt(state, owner).lands.push(landIndex(id));
+    const land = landIndex(id);
+    state.owners = state.owners.with(land, owner);
+    state.houses = state.houses.with(land, houses);
+    playerAt(state, owner).lands = [...playerAt(state, owner).lands, land];
   }
   for (const [owner, id, amount] of scene.shares ?? []) {
     const share = shareIndex(id);
     const cost = amount * (state.prices[share] as number);
-    playerAt(state, owner).holdings.push({ share, amount, cost });
-    state.pool[share] = (state.pool[share] as number) - amount;
+    const player = playerAt(state, owner);
+    player.holdings = [...player.holdings, { share, amount, cost }];
+    state.pool = state.pool.with(share, (state.pool[share] as number) - amount);
   }
   for (const [id, price] of Object.entries(scene.prices ?? {})) {
     state.prices = state.prices.with(shareIndex(id), price);

@@ -1,12 +1,12 @@
 import { between, type Random, shuffle } from '../core/random.ts';
 import { seedRandom } from '../core/seed.ts';
 import { makeBaskets, weighted } from './basket.ts';
-import type { Config } from './config.ts';
-import { DECK_SIZE, DECKS, type Deck } from './data/cards.ts';
+import type { AreaWeighting, Config } from './config.ts';
+import { DECK_SIZE, DECKS } from './data/cards.ts';
 import { LANDS, type Land, STOCKS } from './data/lands.ts';
 import { ISSUED } from './data/shares.ts';
 import { START } from './data/spaces.ts';
-import { type Attributes, NONE, type Player, START_SEAT, type State } from './state.ts';
+import { type Attributes, type Basket, NONE, type Player, START_SEAT, type State } from './state.ts';
 
 const COUNTRIES: readonly Land[] = LANDS.slice(0, STOCKS);
 
@@ -23,6 +23,13 @@ export function drawAttributes(random: Random, noise: number): Attributes {
   }
   return { beta, esg, payout };
 }
+
+/** Without noise every game has the same funds, which are composed once. */
+const STANDARD = drawAttributes([1, 0, 0, 0], 0);
+const STANDARD_BASKETS: Readonly<Record<AreaWeighting, readonly Basket[]>> = {
+  equal: makeBaskets(STANDARD, 'equal'),
+  cap: makeBaskets(STANDARD, 'cap'),
+};
 
 /** A full deck in a random order. */
 export function shuffleDeck(random: Random): number[] {
@@ -48,10 +55,12 @@ const newPlayer = (name: string, cash: number): Player => ({
 /** Everybody stands on the start, the first seat is to roll, and the market has not opened yet. */
 export function setup(config: Config, seed: string): State {
   const random = seedRandom(seed);
-  const attributes = drawAttributes(random, config.attributeNoise);
-  const baskets = makeBaskets(attributes, config.areaWeighting);
+  const { attributeNoise, areaWeighting } = config;
+  const attributes = attributeNoise === 0 ? STANDARD : drawAttributes(random, attributeNoise);
+  const baskets =
+    attributeNoise === 0 ? STANDARD_BASKETS[areaWeighting] : makeBaskets(attributes, areaWeighting);
   const stockPrices = COUNTRIES.map((land) => land.price);
-  const decks: Record<Deck, number[]> = { chance: [], chest: [] };
+  const decks: State['decks'] = { chance: [], chest: [] };
   if (config.deckMode === 'deck') for (const deck of DECKS) decks[deck] = shuffleDeck(random);
   return {
     config,

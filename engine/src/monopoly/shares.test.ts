@@ -40,8 +40,7 @@ test('no more shares can be bought than were issued', () => {
 
 test('each share is taxed by itself, and the cost goes at the average, rounded down', () => {
   const state = stage({ cash: [0, 0], shares: [[0, '6002', 3]], prices: { '6002': 4333 } });
-  const holding = playerAt(state, 0).holdings[0];
-  if (holding) holding.cost = 10_000;
+  playerAt(state, 0).holdings = [{ share: AMERICA, amount: 3, cost: 10_000 }];
   // 4333 x .003 = 12.999, so 12 a share; for one of three shares 3333 of cost go.
   expect(play(state, sell(1))).toEqual([
     { kind: 'soldShares', seat: 0, share: '6002', amount: 1, price: 4321, tax: 12, profit: 988 },

@@ -10,8 +10,8 @@ export type Status = (typeof STATUSES)[number];
 /** Shares of one kind in a player's hands, and what they cost. */
 export interface Holding {
   readonly share: number;
-  amount: number;
-  cost: number;
+  readonly amount: number;
+  readonly cost: number;
 }
 
 export interface Player {
@@ -29,8 +29,8 @@ export interface Player {
   threeDice: boolean;
   freeToll: boolean;
   /** Both in the order they were acquired, which is the order a bankrupt's are sold in. */
-  lands: number[];
-  holdings: Holding[];
+  lands: readonly number[];
+  holdings: readonly Holding[];
 }
 
 /** Something one may decide to pay for. */
@@ -127,10 +127,14 @@ export interface Table {
   readonly payments: readonly number[];
 }
 
+/**
+ * All arrays but `random` and `players` are never changed in place but replaced, so that copies, views and the history
+ * share them: there are far more views than changes.
+ */
 export interface State extends Table {
   random: Random;
   /** The cards still in each deck, drawn from the end; unused where every card goes back at once. */
-  readonly decks: Record<Deck, number[]>;
+  readonly decks: Record<Deck, readonly number[]>;
   direction: 1 | -1;
   current: Seat;
   /** The number of the present turn, from 1. */
@@ -140,15 +144,14 @@ export interface State extends Table {
   dice: readonly number[];
   card: DrawnCard | null;
   readonly players: Player[];
-  readonly owners: number[];
-  readonly houses: number[];
-  /** Replaced as a whole when the market opens, never changed in place: copies, views and the history share it. */
+  owners: readonly number[];
+  houses: readonly number[];
   prices: readonly number[];
-  readonly pool: number[];
-  readonly earnings: number[];
-  readonly payments: number[];
+  pool: readonly number[];
+  earnings: readonly number[];
+  payments: readonly number[];
   /** The last ten openings, newest first. */
-  history: Round[];
+  history: readonly Round[];
   /** How often the market has opened. */
   openings: number;
   readonly bank: Bank;

@@ -62,6 +62,6 @@ test('what is imagined agrees with the view, with another future', () => {
   const imagined = imagine(view(state), () => (n++ % 7) / 7);
   expect(view(imagined)).toEqual(view(state));
   expect(imagined.random).not.toEqual(state.random);
-  imagined.owners[0] = 1;
+  imagined.owners = imagined.owners.with(0, 1);
   expect(state.owners[0]).toBe(-1);
 });

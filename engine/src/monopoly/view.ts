@@ -29,8 +29,8 @@ export interface View extends Table {
   readonly bank: Readonly<Bank>;
 }
 
-const sorted = (cards: readonly number[]): number[] =>
-  cards.length === 0 ? [] : cards.toSorted((a, b) => a - b);
+const sorted = (cards: readonly number[]): readonly number[] =>
+  cards.length === 0 ? cards : cards.toSorted((a, b) => a - b);
 
 /** The same for every seat and for spectators: nobody has a hand to hide. */
 export const view = (state: State): View => ({
@@ -46,13 +46,13 @@ export const view = (state: State): View => ({
   card: state.card,
   players: state.players.map(clonePlayer),
   worth: state.players.map((_, seat) => netWorth(state, seat)),
-  owners: state.owners.slice(),
-  houses: state.houses.slice(),
+  owners: state.owners,
+  houses: state.houses,
   prices: state.prices,
-  pool: state.pool.slice(),
-  earnings: state.earnings.slice(),
-  payments: state.payments.slice(),
-  history: state.history.slice(),
+  pool: state.pool,
+  earnings: state.earnings,
+  payments: state.payments,
+  history: state.history,
   openings: state.openings,
   bank: { ...state.bank },
 });
@@ -61,10 +61,11 @@ export const view = (state: State): View => ({
 export function imagine(view: View, random: () => number): State {
   const word = (): number => Math.floor(random() * 0x1_0000_0000);
   const generator: Random = [word(), word(), word(), (word() | 1) >>> 0];
-  const decks: Record<Deck, number[]> = { chance: [], chest: [] };
+  const decks: Record<Deck, readonly number[]> = { chance: [], chest: [] };
   for (const deck of DECKS) {
-    decks[deck] = view.decks[deck].slice();
-    shuffle(generator, decks[deck]);
+    const cards = view.decks[deck].slice();
+    shuffle(generator, cards);
+    decks[deck] = cards;
   }
   const { worth: _, ...seen } = view;
   return {
@@ -72,12 +73,6 @@ export function imagine(view: View, random: () => number): State {
     random: generator,
     decks,
     players: view.players.map(clonePlayer),
-    owners: view.owners.slice(),
-    houses: view.houses.slice(),
-    pool: view.pool.slice(),
-    earnings: view.earnings.slice(),
-    payments: view.payments.slice(),
-    history: view.history.slice(),
     bank: { ...view.bank },
   };
 }
