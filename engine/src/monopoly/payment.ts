@@ -14,15 +14,17 @@ export function earn(state: State, seat: Seat, amount: number, by: EarnedBy, emi
   emit({ kind: 'earned', seat, amount, by });
 }
 
+const ACCOUNTS = { start: 'start', space: 'spaces', card: 'cards' } as const;
+
 /** The bank pays somebody. */
 export function award(
   state: State,
   seat: Seat,
   amount: number,
-  by: 'start' | 'space' | 'card',
+  by: keyof typeof ACCOUNTS,
   emit: Emit<Event>,
 ): void {
-  state.bank[by === 'start' ? 'start' : by === 'space' ? 'spaces' : 'cards'] += amount;
+  state.bank[ACCOUNTS[by]] += amount;
   earn(state, seat, amount, by, emit);
 }
 

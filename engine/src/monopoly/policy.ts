@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '../core/game.ts';
 import type { Action } from './action.ts';
 import { LAND_IDS, type LandId, landAt, landIndex } from './data/lands.ts';
-import { SHARES, shareId } from './data/shares.ts';
+import { shareId } from './data/shares.ts';
 import { spaceAt } from './data/spaces.ts';
 import { expectedGrowth, expectedReturn } from './growth.ts';
 import { imposePrice } from './property-card.ts';
@@ -9,6 +9,7 @@ import { quote } from './purchase.ts';
 import { NONE, playerOf } from './state.ts';
 import { tollOf } from './toll.ts';
 import type { View } from './view.ts';
+import { shareSale } from './worth.ts';
 
 /** The cash a bot keeps back from each kind of purchase; what it never buys it keeps everything back from. */
 export interface Taste {
@@ -29,14 +30,15 @@ function chooseWay(view: View, seat: Seat, points: number): Action {
   return { kind: 'go', seat, option: kind === 'earning' && points === 1 ? 1 : 0 };
 }
 
-/** Shares that the bot expects to fall are worth selling before it rolls. */
+/** A share is sold before the roll if it is known to lose more than this part of its price. */
+const PATIENCE = 0.05;
+
 function chooseRoll(view: View, seat: Seat): Action {
   const player = playerOf(view, seat);
   if (player.holdings.length > 0) {
     const growth = expectedGrowth(view);
     for (const { share, amount } of player.holdings) {
-      const fall = growth[share] as number;
-      if (fall < 0 && -2 * fall > (view.prices[share] as number) / 10) {
+      if (-(growth[share] as number) > PATIENCE * (view.prices[share] as number)) {
         return { kind: 'sellShares', seat, share: shareId(share), amount };
       }
     }
@@ -49,7 +51,7 @@ function chooseShares(view: View, seat: Seat, { share: reserve, leastReturn }: T
   let best = NONE;
   let most = leastReturn;
   const growth = means > 0 ? expectedGrowth(view) : [];
-  for (let share = 0; share < growth.length && share < SHARES; share++) {
+  for (let share = 0; share < growth.length; share++) {
     if (view.pool[share] === 0 || (view.prices[share] as number) > means) continue;
     const value = expectedReturn(view, share, growth[share] as number);
     if (value >= most) {
@@ -61,6 +63,9 @@ function chooseShares(view: View, seat: Seat, { share: reserve, leastReturn }: T
   const amount = Math.min(view.pool[best] as number, Math.floor(means / (view.prices[best] as number)));
   return { kind: 'buyShares', seat, share: shareId(best), amount };
 }
+
+const priceOf = (view: View, kind: Exclude<LandKind, 'freeBuild'>, land: number): number =>
+  kind === 'impose' ? imposePrice(view, land) : quote(view, { kind, land });
 
 /** The most valuable of the lands on offer that leaves the reserve untouched. */
 function chooseLand(
@@ -77,14 +82,8 @@ function chooseLand(
     if (action.kind !== kind) continue;
     const land = landIndex(action.land);
     const free = view.owners[land] === NONE;
-    const price =
-      kind === 'freeBuild'
-        ? 0
-        : kind === 'impose'
-          ? imposePrice(view, land)
-          : quote(view, { kind: 'foreclose', land });
-    const reserve = kind === 'freeBuild' ? 0 : free ? taste.land : taste.house;
-    if (cash - price < reserve) continue;
+    const reserve = free ? taste.land : taste.house;
+    if (kind !== 'freeBuild' && cash - priceOf(view, kind, land) < reserve) continue;
     const value = free ? landAt(land).price : tollOf(view, land) + landAt(land).house;
     if (value > most) {
       most = value;
@@ -99,12 +98,12 @@ function chooseSale(view: View, seat: Seat, amount: number): Action {
   const { cash, lands, holdings } = playerOf(view, seat);
   const holding = holdings[0];
   if (holding !== undefined) {
-    const missing = Math.ceil((amount - cash) / Math.max(1, (view.prices[holding.share] as number) - 1));
+    const missing = Math.ceil((amount - cash) / shareSale(view, holding.share));
     return {
       kind: 'sellShares',
       seat,
       share: shareId(holding.share),
-      amount: Math.max(1, Math.min(holding.amount, missing)),
+      amount: Math.min(holding.amount, missing),
     };
   }
   let best = lands[0] as number;

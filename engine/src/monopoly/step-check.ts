@@ -65,6 +65,11 @@ function debtProblem(state: State, step: Extract<Decision, { kind: 'owe' }>): st
   return netWorth(state, seat) >= amount ? null : 'must be within reach';
 }
 
+function moneyProblem(state: State, step: Decision): string | null {
+  if (step.kind === 'finance') return financeProblem(state, step);
+  return step.kind === 'owe' ? debtProblem(state, step) : null;
+}
+
 /** What is wrong with the decision that is pending, or null. */
 export function stepProblem(state: State): Contradiction | null {
   const step = state.step as Decision;
@@ -79,12 +84,7 @@ export function stepProblem(state: State): Contradiction | null {
   if (actor.status !== 'playing' || playing < 2) return ['step', 'must be for somebody who plays'];
   if (step.kind === 'roll' && actor.pauses > 0) return ['step', 'must not be for somebody who sits out'];
   if (!standsFor(state, step)) return ['step', 'must follow from the space the player stands on'];
-  const problem =
-    step.kind === 'finance'
-      ? financeProblem(state, step)
-      : step.kind === 'owe'
-        ? debtProblem(state, step)
-        : null;
+  const problem = moneyProblem(state, step);
   if (problem !== null) return ['step', problem];
   return legal(state, actorOf(state)).length > 0 ? null : ['step', 'must leave something to choose'];
 }
