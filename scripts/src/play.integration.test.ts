@@ -1,0 +1,274 @@
+import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import {
+  CARD_BOMB,
+  DEFAULT_RULES,
+  DIR_CCW,
+  DIR_CW,
+  PHASE_MANAGE,
+  PHASE_ROLL,
+  TycoonClient,
+  TycoonError,
+} from '@tycoon/sdk';
+import * as calls from '@tycoon/sdk/calls';
+import { beforeAll, expect, test } from 'vitest';
+import { createTycoonNet, type TycoonNet } from './fixtures/tycoon-net.ts';
+
+let net: TycoonNet;
+let alice: Ed25519Keypair;
+let bob: Ed25519Keypair;
+
+beforeAll(async () => {
+  net = await createTycoonNet();
+  [alice, bob] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
+});
+
+/** A lobby of alice's on the ring of eight. */
+async function lobby(rules: Parameters<typeof calls.createGame>[1]['rules'] = {}): Promise<string> {
+  const { events } = await net.tycoon.execute(
+    alice,
+    calls.createGame(net.deployment, { templateId: 1, rules }),
+  );
+  const created = events.find((event) => event.type === 'GameCreatedEvent');
+  if (!created) throw new Error('no game was created');
+  return created.game;
+}
+
+async function seatOf(player: Ed25519Keypair, game: string): Promise<string> {
+  const { seat } = await net.tycoon.holdings(player.toSuiAddress(), game);
+  if (!seat) throw new Error('no seat');
+  return seat;
+}
+
+/** A game of alice and bob that has begun; alice is on turn. */
+async function started(rules: Parameters<typeof lobby>[0] = {}): Promise<string> {
+  const game = await lobby(rules);
+  await net.tycoon.execute(bob, calls.joinGame(net.deployment, game));
+  await net.tycoon.execute(alice, calls.startGame(net.deployment, { game, seat: await seatOf(alice, game) }));
+  return game;
+}
+
+const failure = async (attempt: Promise<unknown>): Promise<TycoonError> => {
+  const error = await attempt.then(
+    () => new Error('it succeeded'),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof TycoonError) return error;
+  throw error;
+};
+
+test('a lobby opened with the usual rules has the rules the SDK calls usual', async () => {
+  const view = await net.tycoon.game(await lobby());
+  expect(view.config).toEqual(DEFAULT_RULES);
+  expect([view.status, view.host, view.players.map(({ cash }) => cash)]).toEqual([
+    'ready',
+    alice.toSuiAddress(),
+    [10_000n],
+  ]);
+});
+
+test('every rule can be changed', async () => {
+  const rules = {
+    triggerCardOnPass: false,
+    triggerLotteryOnPass: false,
+    npcCap: 3,
+    maxPlayers: 4,
+    maxTurns: 9n,
+    bombToHospital: false,
+    dogToHospital: false,
+    barrierConsumedOnStop: false,
+    hitConsumed: false,
+    npcRounds: 5n,
+    startCash: 777n,
+    handLimit: 2n,
+    turnTimeoutMs: 60_000n,
+    clockDice: true,
+  };
+  expect((await net.tycoon.game(await lobby(rules))).config).toEqual(rules);
+});
+
+/** New games of alice and bob, each with alice's first roll made, until one is as wanted. */
+async function rolled(wanted: 'open' | 'over'): Promise<string> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const game = await started();
+    const seat = await seatOf(alice, game);
+    await net.tycoon.execute(alice, calls.takeTurn(net.deployment, { game, seat }));
+    const { phase } = await net.tycoon.game(game);
+    if ((phase === PHASE_MANAGE) === (wanted === 'open')) return game;
+  }
+  throw new Error(`fifty rolls and none left the turn ${wanted}`);
+}
+
+async function capOf(player: Ed25519Keypair, game: string): Promise<string> {
+  const { cap } = await net.tycoon.holdings(player.toSuiAddress(), game);
+  if (!cap) throw new Error('no cap');
+  return cap;
+}
+
+test('a turn without a decision is over after one signature', async () => {
+  const game = await rolled('over');
+  const view = await net.tycoon.game(game);
+  expect([view.phase, view.activeIdx]).toEqual([PHASE_ROLL, 1]);
+  expect((await net.tycoon.holdings(alice.toSuiAddress(), game)).cap).toBeNull();
+});
+
+test('a turn with a decision waits for the second signature', async () => {
+  const game = await rolled('open');
+  expect((await net.tycoon.game(game)).activeIdx).toBe(0);
+  await net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap: await capOf(alice, game) }));
+  expect((await net.tycoon.game(game)).activeIdx).toBe(1);
+});
+
+test('land is bought where one stands, at its price', async () => {
+  const game = await rolled('open');
+  const [before] = (await net.tycoon.game(game)).players;
+  const tile = before?.pos ?? -1;
+  await net.tycoon.execute(alice, calls.buy(net.deployment, { game, cap: await capOf(alice, game), tile }));
+  const view = await net.tycoon.game(game);
+  expect(view.players[0]?.cash).toBe(10_000n - BigInt(net.map('ring8').tiles[tile]?.price ?? 0));
+  expect(view.lots).toEqual({ [tile]: { owner: alice.toSuiAddress(), level: 0 } });
+});
+
+test.each([
+  [
+    'rolling out of turn',
+    'ERR_NOT_ACTIVE_PLAYER',
+    async (game: string) =>
+      net.tycoon.execute(bob, calls.takeTurn(net.deployment, { game, seat: await seatOf(bob, game) })),
+  ],
+  [
+    'a card one does not have',
+    'ERR_CARD_NOT_OWNED',
+    async (game: string) =>
+      net.tycoon.execute(
+        alice,
+        calls.takeTurn(net.deployment, {
+          game,
+          seat: await seatOf(alice, game),
+          cards: [{ kind: CARD_BOMB, tile: 3 }],
+        }),
+      ),
+  ],
+  [
+    'joining twice',
+    'ERR_ALREADY_STARTED',
+    (game: string) => net.tycoon.execute(bob, calls.joinGame(net.deployment, game)),
+  ],
+  [
+    'ending a turn that has time',
+    'ERR_TOO_EARLY',
+    (game: string) => net.tycoon.execute(bob, calls.endTimedOutTurn(net.deployment, game)),
+  ],
+] as const)('%s is refused by name and changes nothing', async (_, rule, attempt) => {
+  const game = await started();
+  const before = await net.tycoon.game(game);
+  const error = await failure(attempt(game));
+  expect([error.rule, error.retryable]).toEqual([rule, false]);
+  expect(await net.tycoon.game(game)).toEqual(before);
+});
+
+test('the seat of another game is refused', async () => {
+  const [game, other] = [await started(), await started()];
+  const seat = await seatOf(alice, other);
+  expect(
+    (await failure(net.tycoon.execute(alice, calls.surrender(net.deployment, { game, seat })))).rule,
+  ).toBe('ERR_SEAT_MISMATCH');
+});
+
+test('a map that nobody has published is refused', async () => {
+  const error = await failure(
+    net.tycoon.execute(alice, calls.createGame(net.deployment, { templateId: 99 })),
+  );
+  expect(error.rule).toBe('ERR_TEMPLATE_NOT_FOUND');
+});
+
+test('after the deadline anybody ends the turn; the third time in a row the player is out', async () => {
+  const game = await started({ turnTimeoutMs: 5_000n });
+  const [stranger] = (await net.accounts(1)) as [Ed25519Keypair];
+  // alice, bob, alice, bob, alice: her third.
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await net.tycoon.game(game)).status).toBe('active');
+    await net.localnet.advanceClock(5_000);
+    await net.tycoon.execute(stranger, calls.endTimedOutTurn(net.deployment, game));
+  }
+  const view = await net.tycoon.game(game);
+  expect([view.status, view.out, view.winners]).toEqual([
+    'ended',
+    [alice.toSuiAddress()],
+    [bob.toSuiAddress()],
+  ]);
+});
+
+test('giving up hands the win to the last one standing', async () => {
+  const game = await started();
+  await net.tycoon.execute(bob, calls.surrender(net.deployment, { game, seat: await seatOf(bob, game) }));
+  expect((await net.tycoon.game(game)).winners).toEqual([alice.toSuiAddress()]);
+});
+
+test('two tabs of one player that roll at once roll once; the other is told that it was too late', async () => {
+  const game = await started();
+  const seat = await seatOf(alice, game);
+  const other = new TycoonClient(net.client, net.deployment);
+  const results = await Promise.allSettled([
+    net.tycoon.execute(alice, calls.takeTurn(net.deployment, { game, seat, direction: DIR_CW })),
+    other.execute(alice, calls.takeTurn(net.deployment, { game, seat, direction: DIR_CCW })),
+  ]);
+  const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
+  expect(refused.length).toBe(1);
+  expect(refused[0]).toMatchObject({ failure: 'stale', retryable: true });
+});
+
+test('two players who join the last seat at once: one sits, the other is told that it is taken', async () => {
+  const game = await lobby({ maxPlayers: 2 });
+  const guests = await net.accounts(2);
+  const results = await Promise.allSettled(
+    guests.map((guest) => net.tycoon.execute(guest, calls.joinGame(net.deployment, game))),
+  );
+  const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
+  expect(refused.map((error) => error.rule)).toEqual(['ERR_JOIN_FULL']);
+  expect((await net.tycoon.game(game)).players.length).toBe(2);
+});
+
+test('leaving and closing end a lobby', async () => {
+  const game = await lobby();
+  await net.tycoon.execute(alice, calls.leaveGame(net.deployment, { game, seat: await seatOf(alice, game) }));
+  expect((await net.tycoon.game(game)).status).toBe('ended');
+  const other = await lobby();
+  await net.tycoon.execute(
+    alice,
+    calls.closeGame(net.deployment, { game: other, seat: await seatOf(alice, other) }),
+  );
+  expect((await net.tycoon.game(other)).status).toBe('ended');
+});
+
+test('direction and automatic mode are kept', async () => {
+  const game = await started();
+  const seat = await seatOf(alice, game);
+  await net.tycoon.execute(alice, (tx) => {
+    tx.add(calls.setDirection(net.deployment, { game, seat, dir: 2 }));
+    tx.add(calls.setAuto(net.deployment, { game, seat, auto: true, floor: 500 }));
+  });
+  const [player] = (await net.tycoon.game(game)).players;
+  expect([player?.dirPref, player?.auto, player?.autoFloor]).toEqual([2, true, 500n]);
+});
+
+test('games are listed by status', async () => {
+  const game = await lobby();
+  const { games } = await net.tycoon.games({ status: 'ready' });
+  expect(games.map(({ id }) => id)).toContain(game);
+  expect(games.every(({ status }) => status === 'ready')).toBe(true);
+});
+
+test('a map on chain is the map in its file', async () => {
+  const map = net.map('large');
+  const template = await net.tycoon.mapTemplate(map.id);
+  expect(template.tiles.map(({ x, y, price }) => [x, y, Number(price)])).toEqual(
+    map.tiles.map(({ x, y, price }) => [x, y, price]),
+  );
+});
+
+test('an account without SUI is told to get some', async () => {
+  const { Ed25519Keypair: Keypair } = await import('@mysten/sui/keypairs/ed25519');
+  const game = await lobby();
+  const error = await failure(net.tycoon.execute(new Keypair(), calls.joinGame(net.deployment, game)));
+  expect(error.failure).toBe('gas');
+});
