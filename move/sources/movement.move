@@ -40,11 +40,15 @@ public(package) fun run(
     let ccw = types::is_ccw(dir);
     let steps = plan(game, template, from, dice, ccw, route);
     events::roll(game.id(), player, dice, from, steps[steps.length() - 1].tile_id);
-    steps.do!(|step| take_step(game, template, player, step, ccw, rng));
-    if (game.player(player).forced_moves() > 0) {
-        game.player_mut(player).use_forced_move();
-        game.announce(player)
-    }
+    use_forced_move(game, player);
+    steps.do!(|step| take_step(game, template, player, step, ccw, rng))
+}
+
+/// Before the steps: what a stop forces is for the next move.
+fun use_forced_move(game: &mut Game, player: address) {
+    if (game.player(player).forced_moves() == 0) return;
+    game.player_mut(player).use_forced_move();
+    game.announce(player)
 }
 
 /// Spec 1.2, rules 2 to 4 in their order, for the tile about to be entered.

@@ -135,9 +135,8 @@ public(package) fun direction(self: &Player, intent: Option<u8>): u8 {
     if (self.forced_moves > 0) self.forced_dir else intent.destroy_or!(self.dir_pref)
 }
 
-/// A move in a forced direction was made.
+/// A move in a forced direction is made; the caller made sure that it is one.
 public(package) fun use_forced_move(self: &mut Player) {
-    if (self.forced_moves == 0) return;
     self.forced_moves = self.forced_moves - 1;
     if (self.forced_moves == 0) self.forced_dir = types::dir_auto();
 }

@@ -1,0 +1,270 @@
+#[test_only]
+/// Directions, wrap-around, forks and routes (spec 1.5).
+module tycoon::movement_tests;
+
+use std::unit_test::assert_eq;
+use tycoon::arena;
+use tycoon::events::{MoveEvent, RollEvent, StatusEvent};
+use tycoon::game;
+use tycoon::park;
+use tycoon::preferences;
+use tycoon::turn;
+use tycoon::types;
+
+const ALICE: address = @0xA;
+const BOB: address = @0xB;
+
+#[test]
+fun clockwise_wraps_from_the_last_tile_to_tile_0() {
+    let mut a = arena::ring(2);
+    a.put(ALICE, 7);
+    a.roll(ALICE, 2);
+    assert_eq!(a.pos(ALICE), 1);
+    a.end();
+}
+
+#[test]
+fun counter_clockwise_wraps_from_tile_0_to_the_last_tile() {
+    let mut a = arena::ring(2);
+    a.roll_towards(ALICE, 2, types::dir_ccw());
+    assert_eq!(a.pos(ALICE), 6);
+    a.end();
+}
+
+#[test]
+fun auto_is_clockwise() {
+    let mut a = arena::ring(2);
+    a.prefer(ALICE, types::dir_auto());
+    a.roll(ALICE, 3);
+    assert_eq!(a.pos(ALICE), 3);
+    a.end();
+}
+
+#[test]
+fun the_preferred_direction_is_taken() {
+    let mut a = arena::ring(2);
+    a.prefer(ALICE, types::dir_ccw());
+    a.roll(ALICE, 3);
+    assert_eq!(a.pos(ALICE), 5);
+    a.put(BOB, 1);
+    a.decline(ALICE);
+    a.prefer(BOB, types::dir_cw());
+    a.roll(BOB, 5);
+    assert_eq!(a.pos(BOB), 6);
+    a.end();
+}
+
+#[test]
+fun a_preference_may_be_changed_in_somebody_elses_turn() {
+    let mut a = arena::ring(2);
+    a.prefer(BOB, types::dir_ccw());
+    assert_eq!(arena::count<StatusEvent>(), 1);
+    a.roll_on(ALICE, 3);
+    a.roll(BOB, 1);
+    assert_eq!(a.pos(BOB), 7);
+    a.end();
+}
+
+#[test]
+fun the_wish_for_one_move_beats_the_preference_once() {
+    let mut a = arena::ring(2);
+    a.prefer(ALICE, types::dir_ccw());
+    a.roll_towards(ALICE, 1, types::dir_cw());
+    assert_eq!(a.pos(ALICE), 1);
+    a.decline(ALICE);
+    a.roll_on(BOB, 3);
+    a.roll(ALICE, 1);
+    assert_eq!(a.pos(ALICE), 0);
+    a.end();
+}
+
+#[test]
+fun a_forced_direction_beats_wish_and_preference() {
+    let mut a = arena::ring(2);
+    a.prefer(ALICE, types::dir_cw());
+    a.game_mut().player_mut(ALICE).force_dir(types::dir_forced_ccw(), 1);
+    a.roll_towards(ALICE, 1, types::dir_cw());
+    assert_eq!(a.pos(ALICE), 7);
+    a.end();
+}
+
+#[test]
+fun forced_clockwise_beats_a_wish_for_the_other_way() {
+    let mut a = arena::ring(2);
+    a.game_mut().player_mut(ALICE).force_dir(types::dir_forced_cw(), 1);
+    a.roll_towards(ALICE, 1, types::dir_ccw());
+    assert_eq!(a.pos(ALICE), 1);
+    a.end();
+}
+
+#[test]
+fun forced_moves_are_counted_down_and_forgotten() {
+    let mut a = arena::ring(2);
+    a.game_mut().player_mut(ALICE).force_dir(types::dir_forced_ccw(), 2);
+    a.roll_on(ALICE, 1);
+    assert_eq!(a.game().player(ALICE).forced_moves(), 1);
+    a.roll_on(BOB, 3);
+    a.roll_on(ALICE, 1);
+    assert_eq!(a.pos(ALICE), 6);
+    assert_eq!(a.game().player(ALICE).forced_moves(), 0);
+    assert_eq!(a.game().player(ALICE).forced_dir(), types::dir_auto());
+    a.roll_on(BOB, 1);
+    a.roll_on(ALICE, 1);
+    assert_eq!(a.pos(ALICE), 7);
+    a.end();
+}
+
+#[test]
+fun every_step_is_told_in_order() {
+    let mut a = arena::ring(2);
+    a.put(ALICE, 6);
+    a.roll(ALICE, 3);
+    assert_eq!(arena::count<MoveEvent>(), 3);
+    vector[7, 0, 1].length().do!(|i| {
+        let mut step = arena::nth<MoveEvent>(i);
+        assert_eq!(step.peel_address(), ALICE);
+        assert_eq!(step.peel_u64(), vector[6, 7, 0][i]);
+        assert_eq!(step.peel_u64(), vector[7, 0, 1][i]);
+    });
+    a.end();
+}
+
+#[test]
+fun the_roll_tells_where_it_leads() {
+    let mut a = arena::ring(2);
+    a.put(ALICE, 6);
+    a.roll(ALICE, 3);
+    let mut roll = arena::only<RollEvent>();
+    assert_eq!(roll.peel_address(), ALICE);
+    assert_eq!(roll.peel_u8(), 3);
+    assert_eq!(roll.peel_u64(), 6);
+    assert_eq!(roll.peel_u64(), 1);
+    a.end();
+}
+
+#[test]
+fun a_fork_has_a_default_exit_in_each_direction() {
+    let mut a = park::start(2);
+    a.put(ALICE, 1);
+    a.roll_on(ALICE, 2);
+    assert_eq!(a.pos(ALICE), 3);
+    a.put(BOB, 9);
+    a.roll_towards(BOB, 2, types::dir_ccw());
+    assert_eq!(a.pos(BOB), 7);
+    a.end();
+}
+
+#[test]
+fun a_route_takes_the_branch() {
+    let mut a = park::start(2);
+    a.put(ALICE, 1);
+    a.roll_along(ALICE, 3, types::dir_cw(), vector[12]);
+    assert_eq!(a.pos(ALICE), 13);
+    a.end();
+}
+
+#[test]
+fun a_route_begins_at_the_fork_one_stands_on() {
+    let mut a = park::start(2);
+    a.put(ALICE, 2);
+    a.roll_along(ALICE, 1, types::dir_cw(), vector[12]);
+    assert_eq!(a.pos(ALICE), 12);
+    a.end();
+}
+
+#[test]
+fun a_branch_joins_the_ring_again() {
+    let mut a = park::start(2);
+    a.put(ALICE, 2);
+    a.roll_along(ALICE, 4, types::dir_cw(), vector[12]);
+    assert_eq!(a.pos(ALICE), 9);
+    a.end();
+}
+
+#[test]
+fun a_route_takes_the_branch_from_its_other_end() {
+    let mut a = park::start(2);
+    a.put(ALICE, 9);
+    a.roll_along(ALICE, 4, types::dir_ccw(), vector[13]);
+    assert_eq!(a.pos(ALICE), 2);
+    a.end();
+}
+
+#[test]
+fun forks_take_the_routes_exits_in_order() {
+    let mut a = park::start(2);
+    a.put(ALICE, 2);
+    a.roll_along(ALICE, 5, types::dir_cw(), vector[12, 9]);
+    assert_eq!(a.pos(ALICE), 10);
+    a.end();
+}
+
+#[test]
+fun an_exit_that_leads_straight_back_is_none() {
+    let mut a = park::start(2);
+    // Clockwise on tile 8, tile 13 is where one comes from.
+    a.put(ALICE, 7);
+    a.roll_along(ALICE, 3, types::dir_cw(), vector[13]);
+    assert_eq!(a.pos(ALICE), 10);
+    a.end();
+}
+
+#[test]
+fun an_exit_of_another_fork_is_spent_on_the_default() {
+    let mut a = park::start(2);
+    a.put(ALICE, 1);
+    a.roll_along(ALICE, 2, types::dir_cw(), vector[9, 12]);
+    assert_eq!(a.pos(ALICE), 3);
+    a.end();
+}
+
+#[test]
+fun a_route_without_a_fork_on_the_way_changes_nothing() {
+    let mut a = park::start(2);
+    a.put(ALICE, 9);
+    a.roll_along(ALICE, 2, types::dir_cw(), vector[12]);
+    assert_eq!(a.pos(ALICE), 11);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = turn::ERR_INVALID_MOVE)]
+fun nobody_asks_for_a_forced_direction() {
+    let mut a = arena::ring(2);
+    a.roll_towards(ALICE, 1, types::dir_forced_cw());
+    a.end();
+}
+
+#[test, expected_failure(abort_code = preferences::ERR_INVALID_MOVE)]
+fun nobody_prefers_a_forced_direction() {
+    let mut a = arena::ring(2);
+    a.prefer(ALICE, types::dir_forced_ccw());
+    a.end();
+}
+
+#[test, expected_failure(abort_code = turn::ERR_INVALID_MOVE)]
+fun an_unknown_direction_is_refused() {
+    let mut a = arena::ring(2);
+    a.roll_towards(ALICE, 1, 9);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = turn::ERR_INVALID_MOVE)]
+fun a_route_has_at_most_six_exits() {
+    let mut a = park::start(2);
+    a.roll_along(ALICE, 1, types::dir_cw(), vector[12, 12, 12, 12, 12, 12, 12]);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_NO_SUCH_TILE)]
+fun a_route_stays_on_the_map() {
+    let mut a = park::start(2);
+    a.roll_along(ALICE, 1, types::dir_cw(), vector[14]);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = turn::ERR_UNREACHABLE)]
+fun a_route_names_exits_of_forks_only() {
+    let mut a = park::start(2);
+    a.roll_along(ALICE, 1, types::dir_cw(), vector[5]);
+    a.end();
+}
