@@ -1,0 +1,368 @@
+#[test_only]
+/// Buying, building, tolls and the automatic mode (spec 4).
+module tycoon::estate_tests;
+
+use std::unit_test::assert_eq;
+use tycoon::arena::{Self, Arena};
+use tycoon::economy;
+use tycoon::estate;
+use tycoon::events::{BuyEvent, CashEvent, PhaseEvent, TollEvent, UpgradeEvent};
+use tycoon::game;
+use tycoon::park;
+use tycoon::types;
+
+const ALICE: address = @0xA;
+const BOB: address = @0xB;
+
+// === Formulas ===
+
+#[test]
+fun a_toll_doubles_with_every_level() {
+    vector[100, 200, 400, 800, 1_600].length().do!(|level| {
+        assert_eq!(economy::toll(100, level as u8), vector[100, 200, 400, 800, 1_600][level]);
+    })
+}
+
+#[test]
+fun an_upgrade_costs_60_percent_and_50_more_with_every_level() {
+    4u64.do!(|level| {
+        assert_eq!(
+            economy::upgrade_cost(1_000, level as u8),
+            vector[600, 1_100, 1_600, 2_100][level],
+        );
+    })
+}
+
+#[test]
+fun the_cost_of_an_upgrade_is_floored() {
+    // 15 * 0.6 = 9, 15 * 1.1 = 16.5, 15 * 1.6 = 24, 15 * 2.1 = 31.5
+    4u64.do!(|level| {
+        assert_eq!(economy::upgrade_cost(15, level as u8), vector[9, 16, 24, 31][level]);
+    })
+}
+
+#[test]
+fun the_dearest_tile_does_not_overflow() {
+    let dearest = 1_000_000_000_000;
+    assert_eq!(economy::toll(dearest, 4), 16_000_000_000_000);
+    assert_eq!(economy::upgrade_cost(dearest, 3), 2_100_000_000_000);
+}
+
+// === Buying ===
+
+#[test]
+fun land_of_nobody_can_be_bought() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    let mut phase = arena::only<PhaseEvent>();
+    assert_eq!(phase.peel_address(), ALICE);
+    assert_eq!(phase.peel_u8(), types::phase_manage());
+    a.buy(ALICE, 3);
+    assert_eq!(a.game().owner_of(3), option::some(ALICE));
+    assert_eq!(a.cash(ALICE), 8_500);
+    assert_eq!(a.game().player(ALICE).tiles(), vector[3]);
+    let mut buy = arena::only<BuyEvent>();
+    assert_eq!(buy.peel_address(), ALICE);
+    assert_eq!(buy.peel_u64(), 3);
+    assert_eq!(buy.peel_u64(), 1_500);
+    a.end();
+}
+
+#[test]
+fun buying_may_be_declined() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.end_turn(ALICE);
+    assert_eq!(a.game().owner_of(3), option::none());
+    assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+#[test]
+fun land_too_dear_is_not_offered() {
+    let mut a = arena::ring(2);
+    a.set_cash(ALICE, 1_499);
+    a.roll(ALICE, 3);
+    assert_eq!(a.game().active_player(), BOB);
+    a.set_cash(BOB, 1_500);
+    a.roll(BOB, 3);
+    assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_NOT_ENOUGH_CASH)]
+fun nobody_buys_on_credit() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.set_cash(ALICE, 1_499);
+    a.buy(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_POS_MISMATCH)]
+fun nobody_buys_from_afar() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.buy(ALICE, 4);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_NO_SUCH_TILE)]
+fun nobody_buys_a_tile_that_does_not_exist() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.buy(ALICE, 8);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_NOT_PROPERTY)]
+fun a_shop_is_not_for_sale() {
+    let mut a = park::start(2);
+    a.put(ALICE, 8);
+    a.roll(ALICE, 2);
+    a.buy(ALICE, 10);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_ALREADY_OWNED)]
+fun owned_land_is_not_for_sale() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 0);
+    a.roll(ALICE, 3);
+    a.buy(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_ALREADY_ACTED)]
+fun one_deal_a_turn() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.buy(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_WRONG_PHASE)]
+fun nobody_buys_before_the_roll() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.game_mut().set_phase(types::phase_roll());
+    a.buy(ALICE, 3);
+    a.end();
+}
+
+// === Building ===
+
+#[test]
+fun a_building_climbs_the_whole_ladder() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 0);
+    let costs = vector[900, 1_650, 2_400, 3_150];
+    4u64.do!(|level| {
+        a.set_cash(ALICE, 10_000);
+        a.put(ALICE, 0);
+        a.roll(ALICE, 3);
+        a.upgrade(ALICE, 3);
+        assert_eq!(a.cash(ALICE), 10_000 - costs[level]);
+        let mut upgrade = arena::only<UpgradeEvent>();
+        assert_eq!(upgrade.peel_address(), ALICE);
+        assert_eq!(upgrade.peel_u64(), 3);
+        assert_eq!(upgrade.peel_u8(), level as u8);
+        assert_eq!(upgrade.peel_u8(), level as u8 + 1);
+        assert_eq!(upgrade.peel_u64(), costs[level]);
+        a.end_turn(ALICE);
+        a.put(BOB, 0);
+        a.roll_on(BOB, 1);
+    });
+    assert_eq!(a.game().level_of(3), 4);
+    assert_eq!(a.game().player(ALICE).estate(), 1_500 + 8_100);
+    // At the top there is nothing left to decide.
+    a.put(ALICE, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_MAX_LEVEL)]
+fun level_four_is_the_highest() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 3);
+    a.roll(ALICE, 3);
+    a.game_mut().set_level(3, 4);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_NOT_OWNER)]
+fun nobody_builds_on_land_of_nobody() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_NOT_ENOUGH_CASH)]
+fun nobody_builds_on_credit() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 0);
+    a.roll(ALICE, 3);
+    a.set_cash(ALICE, 899);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+// === Tolls ===
+
+/// BOB stops on ALICE's tile 3 (toll 150) at a level and has this much left of 10,000.
+fun left_after_toll(a: &mut Arena, level: u8): u64 {
+    if (level > 0) a.game_mut().set_level(3, level);
+    a.set_cash(BOB, 10_000);
+    a.put(BOB, 0);
+    a.put(ALICE, 6);
+    a.roll_on(ALICE, 1);
+    a.roll(BOB, 3);
+    a.cash(BOB)
+}
+
+#[test]
+fun the_toll_grows_with_the_level() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 0);
+    assert_eq!(left_after_toll(&mut a, 0), 9_850);
+    assert_eq!(left_after_toll(&mut a, 1), 9_700);
+    assert_eq!(left_after_toll(&mut a, 2), 9_400);
+    assert_eq!(left_after_toll(&mut a, 3), 8_800);
+    assert_eq!(left_after_toll(&mut a, 4), 7_600);
+    a.end();
+}
+
+#[test]
+fun a_toll_goes_from_payer_to_owner() {
+    let mut a = arena::ring(2);
+    a.own(BOB, 3, 1);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_700);
+    assert_eq!(a.cash(BOB), 10_300);
+    assert_eq!(arena::count<CashEvent>(), 2);
+    let mut toll = arena::only<TollEvent>();
+    assert_eq!(toll.peel_address(), ALICE);
+    assert_eq!(toll.peel_address(), BOB);
+    assert_eq!(toll.peel_u64(), 3);
+    assert_eq!(toll.peel_u8(), 1);
+    assert_eq!(toll.peel_u64(), 300);
+    // Nothing to decide on somebody else's land.
+    assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+#[test]
+fun ones_own_land_takes_no_toll() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 4);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 10_000);
+    assert_eq!(arena::count<TollEvent>(), 0);
+    a.end();
+}
+
+#[test]
+fun rent_free_pays_no_toll_at_any_level() {
+    let mut a = arena::ring(2);
+    a.own(BOB, 3, 4);
+    a.give_card(ALICE, types::card_rent_free());
+    a.play_card(ALICE, types::card_rent_free());
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 10_000);
+    assert_eq!(a.cash(BOB), 10_000);
+    let mut toll = arena::only<TollEvent>();
+    toll.peel_address();
+    toll.peel_address();
+    toll.peel_u64();
+    assert_eq!(toll.peel_u8(), 4);
+    assert_eq!(toll.peel_u64(), 0);
+    a.end();
+}
+
+#[test]
+fun rent_free_is_for_one_turn() {
+    let mut a = arena::ring(2);
+    a.own(BOB, 3, 0);
+    a.give_card(ALICE, types::card_rent_free());
+    a.play_card(ALICE, types::card_rent_free());
+    a.roll_on(ALICE, 1);
+    assert_eq!(a.game().player(ALICE).rent_free_until_turn(), option::none());
+    a.roll_on(BOB, 1);
+    a.roll(ALICE, 2);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun rent_free_does_not_pay_fees() {
+    let mut a = park::start(2);
+    a.give_card(ALICE, types::card_rent_free());
+    a.play_card(ALICE, types::card_rent_free());
+    a.roll(ALICE, 5);
+    assert_eq!(a.cash(ALICE), 9_400);
+    a.end();
+}
+
+// === Automatic mode ===
+
+#[test]
+fun the_automatic_mode_buys_and_ends_the_turn() {
+    let mut a = arena::ring(2);
+    a.auto(ALICE, true, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.game().owner_of(3), option::some(ALICE));
+    assert_eq!(a.cash(ALICE), 8_500);
+    assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+#[test]
+fun the_automatic_mode_builds_on() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 1);
+    a.auto(ALICE, true, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.game().level_of(3), 2);
+    assert_eq!(a.cash(ALICE), 8_350);
+    a.end();
+}
+
+#[test]
+fun the_automatic_mode_keeps_its_floor() {
+    let mut a = arena::ring(2);
+    a.auto(ALICE, true, 8_501);
+    a.roll(ALICE, 3);
+    assert_eq!(a.game().owner_of(3), option::none());
+    assert_eq!(a.game().active_player(), BOB);
+    a.auto(BOB, true, 8_500);
+    a.roll(BOB, 3);
+    assert_eq!(a.game().owner_of(3), option::some(BOB));
+    a.end();
+}
+
+#[test]
+fun the_automatic_mode_can_be_switched_off() {
+    let mut a = arena::ring(2);
+    a.auto(ALICE, true, 0);
+    a.auto(ALICE, false, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.game().phase(), types::phase_manage());
+    assert_eq!(a.game().owner_of(3), option::none());
+    a.end();
+}
+
+#[test]
+fun the_automatic_mode_buys_nothing_after_a_hit() {
+    let config = game::new_config(true, true, 30, 6, option::none(), false, true, true);
+    let mut a = arena::ring_with(config, 2);
+    a.auto(ALICE, true, 0);
+    a.game_mut().put_npc(1, tycoon::npc::new(types::npc_bomb(), option::none(), true));
+    a.roll(ALICE, 1);
+    assert_eq!(a.pos(ALICE), 1);
+    assert_eq!(a.game().owner_of(1), option::none());
+    a.end();
+}
