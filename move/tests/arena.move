@@ -103,6 +103,14 @@ public fun tx(self: &mut Arena, sender: address): TransactionEffects {
 
 public fun ctx(self: &mut Arena): &mut TxContext { self.scenario.ctx() }
 
+public fun scenario(self: &Arena): &Scenario { &self.scenario }
+
+public fun game_and_ctx(self: &mut Arena): (&mut Game, &mut TxContext) {
+    (&mut self.game, self.scenario.ctx())
+}
+
+public fun game_and_clock(self: &mut Arena): (&mut Game, &Clock) { (&mut self.game, &self.clock) }
+
 public fun clock(self: &Arena): &Clock { &self.clock }
 
 public fun game(self: &Arena): &Game { &self.game }

@@ -25,6 +25,13 @@ public fun with_two_hospitals(): MapDraft {
     drafted(kinds)
 }
 
+/// The same without a hospital.
+public fun without_hospital(): MapDraft {
+    let mut kinds = KINDS;
+    *&mut kinds[11] = 0;
+    drafted(kinds)
+}
+
 /// A started game here with the usual rules.
 public fun start(players: u64): Arena { arena::start(map(), game::default_config(), players) }
 

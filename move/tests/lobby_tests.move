@@ -1,0 +1,344 @@
+#[test_only]
+/// Opening, joining, leaving, closing and starting; what a config may say.
+module tycoon::lobby_tests;
+
+use std::unit_test::{assert_eq, destroy};
+use sui::clock;
+use sui::test_scenario as ts;
+use tycoon::arena::{Self, Arena};
+use tycoon::config::{Self, Config};
+use tycoon::events::{
+    CashEvent,
+    GameCreatedEvent,
+    GameEndedEvent,
+    JoinEvent,
+    LeaveEvent,
+    StartEvent,
+    TurnStartEvent
+};
+use tycoon::game::{Self, Game, Seat};
+use tycoon::lobby;
+use tycoon::map;
+use tycoon::maps;
+use tycoon::park;
+use tycoon::types;
+
+const ALICE: address = @0xA;
+const BOB: address = @0xB;
+const CAROL: address = @0xC;
+
+fun open(): Arena { arena::lobby(maps::ring8(), game::default_config()) }
+
+/// Creates a shared game on the ring the way a transaction does.
+fun create(template_id: u64, digest: Option<vector<u8>>, config: Config) {
+    let mut scenario = ts::begin(ALICE);
+    let clock = clock::create_for_testing(scenario.ctx());
+    let mut registry = map::create_registry(scenario.ctx());
+    let template = maps::ring8().seal(scenario.ctx());
+    registry.publish_template(template);
+    lobby::create_game(&registry, template_id, digest, config, &clock, scenario.ctx());
+    scenario.next_tx(ALICE);
+    let game: Game = scenario.take_shared();
+    let seat: Seat = scenario.take_from_sender();
+    assert_eq!(seat.seat_game(), game.id());
+    assert_eq!(seat.seat_player_address(), ALICE);
+    assert_eq!(game.host(), ALICE);
+    assert_eq!(game.join_order(), vector[ALICE]);
+    assert_eq!(game.template_digest(), maps::ring8_digest());
+    ts::return_shared(game);
+    scenario.return_to_sender(seat);
+    destroy(registry);
+    clock.destroy_for_testing();
+    scenario.end();
+}
+
+// === Creating ===
+
+#[test]
+fun creating_shares_the_game_and_seats_its_host() {
+    create(1, option::none(), game::default_config())
+}
+
+#[test]
+fun creating_with_the_right_digest_works() {
+    create(1, option::some(maps::ring8_digest()), game::default_config())
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_DIGEST_MISMATCH)]
+fun creating_with_another_digest_is_refused() {
+    create(1, option::some(maps::classic_digest()), game::default_config())
+}
+
+#[test, expected_failure(abort_code = map::ERR_TEMPLATE_NOT_FOUND)]
+fun creating_on_an_unknown_map_is_refused() {
+    create(2, option::none(), game::default_config())
+}
+
+#[test]
+fun creating_is_told() {
+    let a = open();
+    assert_eq!(arena::count<GameCreatedEvent>(), 1);
+    let mut created = arena::only<GameCreatedEvent>();
+    assert_eq!(created.peel_address(), ALICE);
+    assert_eq!(created.peel_address(), object::id(a.registry()).to_address());
+    assert_eq!(created.peel_u64(), 1);
+    assert_eq!(created.peel_vec_u8(), maps::ring8_digest());
+    assert_eq!(created.peel_u64(), 8);
+    let mut join = arena::only<JoinEvent>();
+    assert_eq!(join.peel_address(), ALICE);
+    assert_eq!(join.peel_u64(), 0);
+    let mut cash = arena::only<CashEvent>();
+    assert_eq!(cash.peel_address(), ALICE);
+    assert_eq!(cash.peel_u8(), types::cash_start());
+    assert_eq!(cash.peel_bool(), true);
+    assert_eq!(cash.peel_u64(), 10_000);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_NO_HOSPITAL)]
+fun bombs_that_send_to_hospital_need_a_hospital() {
+    arena::lobby(park::without_hospital(), game::default_config()).end()
+}
+
+#[test]
+fun a_map_without_hospital_is_played_without_sending_there() {
+    let config = game::new_config(true, true, 30, 6, option::none(), false, false, true);
+    arena::start(park::without_hospital(), config, 2).end()
+}
+
+// === Config ===
+
+#[test]
+fun the_default_config_is_what_the_specification_says() {
+    let config = game::default_config();
+    assert!(config.trigger_card_on_pass() && config.trigger_lottery_on_pass());
+    assert!(config.bomb_to_hospital() && config.dog_to_hospital());
+    assert!(config.barrier_consumed_on_stop() && config.hit_consumed());
+    assert!(!config.clock_dice());
+    assert_eq!(config.npc_cap(), 30);
+    assert_eq!(config.max_players(), 6);
+    assert_eq!(config.max_turns(), option::none());
+    assert_eq!(config.npc_rounds(), option::none());
+    assert_eq!(config.start_cash(), 10_000);
+    assert_eq!(config.hand_limit(), 12);
+    assert_eq!(config.turn_timeout_ms(), 120_000);
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun one_seat_is_too_few() { create(1, option::none(), game::default_config().with_max_players(1)) }
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun seven_seats_are_too_many() {
+    create(1, option::none(), game::default_config().with_max_players(7))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun no_round_is_too_few() { create(1, option::none(), game::default_config().with_max_turns(0)) }
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun a_trap_lasts_a_round_at_least() {
+    create(1, option::none(), game::default_config().with_npc_rounds(0))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun nobody_starts_with_nothing() {
+    create(1, option::none(), game::default_config().with_start_cash(0))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun start_cash_is_limited() {
+    create(1, option::none(), game::default_config().with_start_cash(1_000_000_000_001))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun a_hand_is_limited() {
+    create(1, option::none(), game::default_config().with_hand_limit(1_001))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun four_seconds_are_too_short() {
+    create(1, option::none(), game::default_config().with_turn_timeout_ms(4_999))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun eight_days_are_too_long() {
+    create(1, option::none(), game::default_config().with_turn_timeout_ms(691_200_000))
+}
+
+// === Joining ===
+
+#[test]
+fun players_take_seats_in_order() {
+    let mut a = open();
+    a.join(BOB);
+    let mut join = arena::only<JoinEvent>();
+    assert_eq!(join.peel_address(), BOB);
+    assert_eq!(join.peel_u64(), 1);
+    a.join(CAROL);
+    assert_eq!(a.game().join_order(), vector[ALICE, BOB, CAROL]);
+    assert_eq!(a.cash(CAROL), 10_000);
+    assert_eq!(a.pos(CAROL), 0);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_JOIN_FULL)]
+fun a_seventh_player_finds_no_seat() {
+    let mut a = open();
+    5u64.do!(|i| a.join(arena::seat_address(i + 1)));
+    a.join(@0x77);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_ALREADY_JOINED)]
+fun nobody_joins_twice() {
+    let mut a = open();
+    a.join(ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_ALREADY_STARTED)]
+fun nobody_joins_a_game_that_runs() {
+    let mut a = arena::ring(2);
+    a.join(CAROL);
+    a.end();
+}
+
+// === Leaving and closing ===
+
+#[test]
+fun a_player_may_leave_the_lobby_and_come_back() {
+    let mut a = open();
+    a.join(BOB);
+    a.leave(BOB);
+    let mut leave = arena::only<LeaveEvent>();
+    assert_eq!(leave.peel_address(), BOB);
+    assert_eq!(leave.peel_address(), ALICE);
+    assert_eq!(a.game().join_order(), vector[ALICE]);
+    assert!(!a.game().has_player(BOB));
+    a.join(BOB);
+    assert_eq!(a.cash(BOB), 10_000);
+    a.end();
+}
+
+#[test]
+fun the_next_player_hosts_when_the_host_leaves() {
+    let mut a = open();
+    a.join(BOB);
+    a.join(CAROL);
+    a.leave(ALICE);
+    assert_eq!(a.game().host(), BOB);
+    a.start_by(BOB);
+    assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+#[test]
+fun the_last_one_to_leave_closes_the_lobby() {
+    let mut a = open();
+    a.leave(ALICE);
+    assert_eq!(a.game().status(), types::status_ended());
+    let mut end = arena::only<GameEndedEvent>();
+    assert_eq!(end.peel_u8(), types::end_closed());
+    a.end();
+}
+
+#[test]
+fun the_host_may_close_the_lobby_and_seats_can_be_burnt() {
+    let mut a = open();
+    a.join(BOB);
+    a.close(ALICE);
+    assert_eq!(a.game().status(), types::status_ended());
+    a.tx(BOB);
+    let seat: Seat = a.scenario().take_from_sender();
+    a.game().burn_seat(seat);
+    a.tx(BOB);
+    assert!(!ts::has_most_recent_for_address<Seat>(BOB));
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_NOT_HOST)]
+fun only_the_host_closes_the_lobby() {
+    let mut a = open();
+    a.join(BOB);
+    a.close(BOB);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_ALREADY_STARTED)]
+fun nobody_leaves_a_game_that_runs() {
+    let mut a = arena::ring(2);
+    a.leave(BOB);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_ALREADY_STARTED)]
+fun nobody_closes_a_game_that_runs() {
+    let mut a = arena::ring(2);
+    a.close(ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_WRONG_PHASE)]
+fun a_seat_in_use_is_not_burnt() {
+    let mut a = arena::ring(2);
+    a.tx(BOB);
+    let seat: Seat = a.scenario().take_from_sender();
+    a.game().burn_seat(seat);
+    a.end();
+}
+
+// === Starting ===
+
+#[test]
+fun starting_gives_the_first_seat_its_turn() {
+    let mut a = open();
+    a.join(BOB);
+    a.start_by(ALICE);
+    assert_eq!(arena::count<StartEvent>(), 1);
+    assert_eq!(arena::count<TurnStartEvent>(), 1);
+    assert_eq!(a.game().status(), types::status_active());
+    assert_eq!(a.game().phase(), types::phase_roll());
+    assert_eq!(a.game().turn(), 1);
+    assert_eq!(a.game().active_player(), ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_NOT_HOST)]
+fun only_the_host_starts_while_seats_are_free() {
+    let mut a = open();
+    a.join(BOB);
+    a.start_by(BOB);
+    a.end();
+}
+
+#[test]
+fun anyone_seated_starts_a_full_table() {
+    let mut a = arena::lobby(maps::ring8(), game::default_config().with_max_players(2));
+    a.join(BOB);
+    a.start_by(BOB);
+    assert_eq!(a.game().status(), types::status_active());
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_TOO_FEW_PLAYERS)]
+fun nobody_plays_alone() {
+    let mut a = open();
+    a.start_by(ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_ALREADY_STARTED)]
+fun nobody_starts_twice() {
+    let mut a = arena::ring(2);
+    a.start_by(ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_GAME_ENDED)]
+fun a_closed_lobby_does_not_start() {
+    let mut a = open();
+    a.join(BOB);
+    a.close(ALICE);
+    a.start_by(ALICE);
+    a.end();
+}
