@@ -405,6 +405,12 @@ public fun level_of(self: &Game, tile_id: u64): u8 {
     if (self.level_of.contains(tile_id)) self.level_of[tile_id] else 0
 }
 
+/// How many tiles have an owner.
+public fun owner_count(self: &Game): u64 { self.owner_of.length() }
+
+/// How many tiles have a building.
+public fun level_count(self: &Game): u64 { self.level_of.length() }
+
 /// Whether something lies on a tile, spent or not.
 public fun has_npc(self: &Game, tile_id: u64): bool { self.npc_on.contains(tile_id) }
 

@@ -1,0 +1,230 @@
+#[test_only]
+/// Random games with fixed seeds on every map: whatever happens, the invariants hold after every deed, and the events
+/// alone rebuild the game.
+module tycoon::random_tests;
+
+use std::unit_test::assert_eq;
+use tycoon::arena::{Self, Arena};
+use tycoon::cards;
+use tycoon::config::Config;
+use tycoon::draft::MapDraft;
+use tycoon::estate;
+use tycoon::game;
+use tycoon::maps;
+use tycoon::replay::{Self, Replica};
+use tycoon::rng::{Self, Rng};
+use tycoon::types;
+
+/// A game, what its events say, and who decides.
+public struct Sim {
+    a: Arena,
+    replica: Replica,
+    luck: Rng,
+}
+
+fun new(map: MapDraft, config: Config, players: u64, seed: u64): Sim {
+    let mut a = arena::lobby(map, config);
+    let mut replica = replay::new();
+    replica.apply();
+    (players - 1).do!(|i| {
+        a.join(arena::seat_address(i + 1));
+        replica.apply();
+    });
+    a.start_by(@0xA);
+    replica.apply();
+    Sim { a, replica, luck: rng::from_seed(seed) }
+}
+
+/// Plays up to this many turns of one game. Returns how many it were.
+fun play(map: MapDraft, config: Config, players: u64, seed: u64, turns: u64): u64 {
+    let mut sim = new(map, config, players, seed);
+    let mut played = 0;
+    while (played < turns && sim.a.game().status() == types::status_active()) {
+        sim.take_turn();
+        sim.check();
+        played = played + 1;
+        if (played % 10 == 0) sim.replica.check_board(sim.a.game());
+    };
+    sim.replica.check_board(sim.a.game());
+    let Sim { a, .. } = sim;
+    a.end();
+    played
+}
+
+// === One turn ===
+
+fun take_turn(self: &mut Sim) {
+    let player = self.a.game().active_player();
+    let whim = self.luck.below(100);
+    if (whim < 3) return self.run_out_of_time();
+    if (whim == 3 && self.a.game().playing_count() > 3) {
+        self.a.surrender(player);
+        return self.note()
+    };
+    if (whim < 8) self.change_preferences(player);
+    while (self.luck.below(3) > 0 && self.use_some_card(player)) {};
+    self.roll(player);
+    if (self.a.game().phase() == types::phase_manage()) self.manage(player);
+}
+
+fun note(self: &mut Sim) { self.replica.apply() }
+
+fun run_out_of_time(self: &mut Sim) {
+    self.a.wait(120_000);
+    self.a.end_timed_out_turn(@0x99);
+    self.note()
+}
+
+fun change_preferences(self: &mut Sim, player: address) {
+    self.a.prefer(player, self.luck.below(3) as u8);
+    self.note();
+    let floor = self.luck.below(5_000);
+    self.a.auto(player, self.luck.below(2) == 0, floor);
+    self.note()
+}
+
+/// Uses the card of a kind drawn at random if the player has it and it can be used.
+fun use_some_card(self: &mut Sim, player: address): bool {
+    let kind = cards::draw(&mut self.luck);
+    let tile = self.luck.below(self.a.game().tile_count());
+    let game = self.a.game();
+    if (game.player(player).card_count(kind) == 0) return false;
+    if (cards::lies_on_road(kind)) {
+        let is_full = game.npc_count() >= game.config().npc_cap() as u64;
+        if (game.has_npc(tile) || is_full) return false;
+        self.a.lay(player, kind, tile)
+    } else if (kind == types::card_freeze()) {
+        let targets = game.playing().filter!(|each| *each != player);
+        let target = targets[self.luck.below(targets.length())];
+        self.a.freeze_player(player, target)
+    } else if (kind == types::card_move_ctrl()) {
+        self.a.ask_for(player, self.luck.below(6) as u8 + 1)
+    } else self.a.play_card(player, kind);
+    self.note();
+    true
+}
+
+fun roll(self: &mut Sim, player: address) {
+    let wish = self.luck.below(4) as u8;
+    let dir = if (wish == 3) option::none() else option::some(wish);
+    let route = self.some_route();
+    let seed = self.luck.below(1_000_000_000);
+    self.a.roll_with(player, dir, route, seed);
+    self.note()
+}
+
+/// Exits of forks, a few of them at random.
+fun some_route(self: &mut Sim): vector<u64> {
+    let template_id = self.a.game().template_id();
+    let tile = self.luck.below(self.a.game().tile_count());
+    let template = self.a.registry().get_template(template_id);
+    if (template.is_fork(tile)) template.neighbours(tile) else vector[]
+}
+
+fun manage(self: &mut Sim, player: address) {
+    let tile = self.a.game().player(player).pos();
+    let kind = cards::draw(&mut self.luck);
+    if (self.luck.below(4) > 0) {
+        if (self.can_buy(player)) self.a.buy(player, tile)
+        else if (self.can_upgrade(player)) self.a.upgrade(player, tile)
+        else if (self.a.cash(player) >= cards::price(kind)) self.a.buy_card(player, kind);
+        self.note();
+    };
+    self.a.end_turn(player);
+    self.note()
+}
+
+fun can_buy(self: &Sim, player: address): bool {
+    let game = self.a.game();
+    estate::can_buy(game, self.a.registry().get_template(game.template_id()), player, 0)
+}
+
+fun can_upgrade(self: &Sim, player: address): bool {
+    let game = self.a.game();
+    estate::can_upgrade(game, self.a.registry().get_template(game.template_id()), player, 0)
+}
+
+// === What always holds ===
+
+fun check(self: &mut Sim) {
+    self.replica.check(self.a.game());
+    let game = self.a.game();
+    let order = game.join_order();
+    assert!(order.length() <= game.config().max_players() as u64);
+    assert!(game.npc_count() <= game.config().npc_cap() as u64);
+    assert!((game.active_idx() as u64) < order.length());
+    if (game.status() == types::status_active()) {
+        assert!(game.is_playing(game.active_player()));
+        assert!(game.playing_count() >= 2);
+        assert_eq!(game.player(game.active_player()).in_hospital_turns(), 0);
+        assert_eq!(game.player(game.active_player()).in_prison_turns(), 0);
+    };
+    order.do!(|player| {
+        let state = game.player(player);
+        assert!(state.pos() < game.tile_count());
+        assert!(state.hand_size() <= game.config().hand_limit());
+        if (state.is_bankrupt()) assert!(state.tiles().is_empty() && state.cash() == 0);
+        state.tiles().do!(|tile| assert_eq!(game.owner_of(tile), option::some(player)));
+    });
+    // A level without an owner cannot hide: the board's tables have no more entries than there are tiles owned.
+    assert!(game.level_count() <= game.owner_count());
+    let owned = order.fold!(0, |sum, player| sum + game.player(player).tiles().length());
+    assert_eq!(game.owner_count(), owned);
+}
+
+// === The games ===
+
+/// At least 60 turns of one game; five of them make 300 turns a map.
+const LEAST: u64 = 60;
+const MOST: u64 = 70;
+
+fun play_on(map: MapDraft, players: u64, seed: u64) {
+    let mut config = game::default_config().with_max_turns(60);
+    if (players % 2 == 0) config = config.with_npc_rounds(4).with_hand_limit(3);
+    assert!(play(map, config, players, seed, MOST) >= LEAST);
+}
+
+#[test]
+fun two_players_on_the_ring() { play_on(maps::ring8(), 2, 1) }
+
+#[test]
+fun three_players_on_the_ring() { play_on(maps::ring8(), 3, 1) }
+
+#[test]
+fun four_players_on_the_ring() { play_on(maps::ring8(), 4, 1) }
+
+#[test]
+fun five_players_on_the_ring() { play_on(maps::ring8(), 5, 1) }
+
+#[test]
+fun six_players_on_the_ring() { play_on(maps::ring8(), 6, 1) }
+
+#[test]
+fun two_players_on_the_classic_map() { play_on(maps::classic(), 2, 1) }
+
+#[test]
+fun three_players_on_the_classic_map() { play_on(maps::classic(), 3, 1) }
+
+#[test]
+fun four_players_on_the_classic_map() { play_on(maps::classic(), 4, 1) }
+
+#[test]
+fun five_players_on_the_classic_map() { play_on(maps::classic(), 5, 1) }
+
+#[test]
+fun six_players_on_the_classic_map() { play_on(maps::classic(), 6, 1) }
+
+#[test]
+fun two_players_on_the_large_map() { play_on(maps::large(), 2, 1) }
+
+#[test]
+fun three_players_on_the_large_map() { play_on(maps::large(), 3, 1) }
+
+#[test]
+fun four_players_on_the_large_map() { play_on(maps::large(), 4, 1) }
+
+#[test]
+fun five_players_on_the_large_map() { play_on(maps::large(), 5, 1) }
+
+#[test]
+fun six_players_on_the_large_map() { play_on(maps::large(), 6, 1) }
