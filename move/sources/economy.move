@@ -49,18 +49,16 @@ public fun net_worth(game: &Game, player: address): u64 {
 
 /// The bank pays.
 public(package) fun credit(game: &mut Game, player: address, amount: u64, reason: u8) {
+    if (amount == 0) return;
     let gained = game.player_mut(player).credit(amount);
-    if (gained > 0) {
-        events::cash(game.id(), player, reason, true, gained, game.player(player).cash());
-    }
+    events::cash(game.id(), player, reason, true, gained, game.player(player).cash())
 }
 
 /// The bank takes what is there, up to the amount. Returns what was paid: less means bankrupt.
 public(package) fun charge(game: &mut Game, player: address, amount: u64, reason: u8): u64 {
+    if (amount == 0 || game.player(player).cash() == 0) return 0;
     let paid = game.player_mut(player).debit(amount);
-    if (paid > 0) {
-        events::cash(game.id(), player, reason, false, paid, game.player(player).cash());
-    };
+    events::cash(game.id(), player, reason, false, paid, game.player(player).cash());
     paid
 }
 

@@ -159,27 +159,26 @@ public(package) fun override_roll(self: &mut Player, value: u8) {
     self.roll_override = option::some(value)
 }
 
-/// Sits out one turn if it must: the reason, prison before hospital, and the counter is one down.
-public(package) fun sit_out(self: &mut Player): Option<u8> {
+/// Sits out one turn, prison before hospital: the counter is one down. Returns the reason; the caller made sure that
+/// there is one.
+public(package) fun sit_out(self: &mut Player): u8 {
     if (self.in_prison_turns > 0) {
         self.in_prison_turns = self.in_prison_turns - 1;
-        option::some(types::skip_prison())
-    } else if (self.in_hospital_turns > 0) {
+        types::skip_prison()
+    } else {
         self.in_hospital_turns = self.in_hospital_turns - 1;
-        option::some(types::skip_hospital())
-    } else option::none()
+        types::skip_hospital()
+    }
 }
 
-/// Forgets what was for the turn that just ended. Returns whether there was anything.
-public(package) fun clear_turn_buffs(self: &mut Player, turn: u64): bool {
-    let had_override = self.roll_override.is_some();
-    let had_freeze = self.frozen_until_turn.is_some_and!(|until| *until <= turn);
-    let had_rent_free = self.rent_free_until_turn.is_some_and!(|until| *until <= turn);
+/// Forgets what was for a turn that is over.
+public(package) fun clear_turn_buffs(self: &mut Player, turn: u64) {
     self.roll_override = option::none();
-    if (had_freeze) self.frozen_until_turn = option::none();
-    if (had_rent_free) self.rent_free_until_turn = option::none();
-    had_override || had_freeze || had_rent_free
+    if (is_over(&self.frozen_until_turn, turn)) self.frozen_until_turn = option::none();
+    if (is_over(&self.rent_free_until_turn, turn)) self.rent_free_until_turn = option::none();
 }
+
+fun is_over(until: &Option<u64>, turn: u64): bool { until.is_some_and!(|last| *last <= turn) }
 
 public(package) fun set_auto(self: &mut Player, auto: bool, floor: u64) {
     self.auto = auto;
@@ -191,12 +190,7 @@ public(package) fun add_timeout(self: &mut Player): u8 {
     self.timeouts
 }
 
-/// Returns whether there was anything to forget.
-public(package) fun clear_timeouts(self: &mut Player): bool {
-    let had_timeouts = self.timeouts > 0;
-    self.timeouts = 0;
-    had_timeouts
-}
+public(package) fun clear_timeouts(self: &mut Player) { self.timeouts = 0 }
 
 /// Out of the game: no more turns, no more waiting.
 public(package) fun leave_play(self: &mut Player) {
@@ -286,6 +280,18 @@ public fun auto_floor(self: &Player): u64 { self.auto_floor }
 
 /// Turns in a row that ran out of time.
 public fun timeouts(self: &Player): u8 { self.timeouts }
+
+/// Whether the player must sit out its next turn.
+public fun must_sit_out(self: &Player): bool {
+    self.in_prison_turns > 0 || self.in_hospital_turns > 0
+}
+
+/// Whether something was for this round's turn only.
+public fun has_turn_buffs(self: &Player, turn: u64): bool {
+    self.roll_override.is_some()
+        || is_over(&self.frozen_until_turn, turn)
+        || is_over(&self.rent_free_until_turn, turn)
+}
 
 /// Whether the player does not move in this round's turn.
 public fun is_frozen(self: &Player, turn: u64): bool {

@@ -165,8 +165,7 @@ fun play(
 
 fun can_manage(game: &Game, player: address): bool {
     let state = game.player(player);
-    let sits_out = state.in_hospital_turns() > 0 || state.in_prison_turns() > 0;
-    game.status() == types::status_active() && !state.is_bankrupt() && !sits_out
+    game.status() == types::status_active() && !state.is_bankrupt() && !state.must_sit_out()
 }
 
 fun has_choice(game: &Game, template: &MapTemplate, player: address): bool {
@@ -210,7 +209,10 @@ public fun surrender(game: &mut Game, seat: &Seat, clock: &Clock) {
 
 /// A turn its player brought to an end: earlier timeouts are forgiven.
 fun conclude(game: &mut Game, player: address, now_ms: u64) {
-    if (game.player_mut(player).clear_timeouts()) game.announce(player);
+    if (game.player(player).timeouts() > 0) {
+        game.player_mut(player).clear_timeouts();
+        game.announce(player);
+    };
     close_turn(game, player, now_ms)
 }
 
@@ -222,7 +224,9 @@ fun close_turn(game: &mut Game, player: address, now_ms: u64) {
 
 fun forget_buffs(game: &mut Game, player: address) {
     let turn = game.turn();
-    if (game.player_mut(player).clear_turn_buffs(turn)) game.announce(player)
+    if (!game.player(player).has_turn_buffs(turn)) return;
+    game.player_mut(player).clear_turn_buffs(turn);
+    game.announce(player)
 }
 
 // === Handing over ===
@@ -270,11 +274,11 @@ fun is_last_round(game: &Game): bool {
 /// Skips the seat's turn if its player is in prison or hospital.
 fun sits_out(game: &mut Game, seat: u64): bool {
     let player = game.join_order()[seat];
-    let reason = game.player_mut(player).sit_out();
-    if (reason.is_none()) return false;
+    if (!game.player(player).must_sit_out()) return false;
     let turn = game.turn();
+    let reason = game.player_mut(player).sit_out();
     game.player_mut(player).clear_turn_buffs(turn);
-    events::skip_turn(game.id(), player, reason.destroy_some());
+    events::skip_turn(game.id(), player, reason);
     game.announce(player);
     true
 }

@@ -3,15 +3,17 @@
 module tycoon::cards_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena;
-use tycoon::cards;
-use tycoon::events::{CardGainEvent, CardUseEvent, NpcRemoveEvent, NpcSpawnEvent, ShopEvent};
-use tycoon::game;
-use tycoon::npc;
-use tycoon::park;
-use tycoon::shop;
-use tycoon::trap;
-use tycoon::types;
+use tycoon::{
+    arena,
+    cards,
+    events::{CardGainEvent, CardUseEvent, NpcRemoveEvent, NpcSpawnEvent, ShopEvent},
+    game,
+    npc,
+    park,
+    shop,
+    trap,
+    types
+};
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

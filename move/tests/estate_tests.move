@@ -3,13 +3,15 @@
 module tycoon::estate_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena::{Self, Arena};
-use tycoon::economy;
-use tycoon::estate;
-use tycoon::events::{BuyEvent, CashEvent, PhaseEvent, TollEvent, UpgradeEvent};
-use tycoon::game;
-use tycoon::park;
-use tycoon::types;
+use tycoon::{
+    arena::{Self, Arena},
+    economy,
+    estate,
+    events::{BuyEvent, CashEvent, PhaseEvent, TollEvent, UpgradeEvent},
+    game,
+    park,
+    types
+};
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

@@ -3,25 +3,26 @@
 module tycoon::lobby_tests;
 
 use std::unit_test::{assert_eq, destroy};
-use sui::clock;
-use sui::test_scenario as ts;
-use tycoon::arena::{Self, Arena};
-use tycoon::config::{Self, Config};
-use tycoon::events::{
-    CashEvent,
-    GameCreatedEvent,
-    GameEndedEvent,
-    JoinEvent,
-    LeaveEvent,
-    StartEvent,
-    TurnStartEvent
+use sui::{clock, test_scenario as ts};
+use tycoon::{
+    arena::{Self, Arena},
+    config::{Self, Config},
+    events::{
+        CashEvent,
+        GameCreatedEvent,
+        GameEndedEvent,
+        JoinEvent,
+        LeaveEvent,
+        StartEvent,
+        TurnStartEvent,
+    },
+    game::{Self, Game, Seat},
+    lobby,
+    map,
+    maps,
+    park,
+    types
 };
-use tycoon::game::{Self, Game, Seat};
-use tycoon::lobby;
-use tycoon::map;
-use tycoon::maps;
-use tycoon::park;
-use tycoon::types;
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

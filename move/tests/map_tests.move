@@ -4,14 +4,16 @@ module tycoon::map_tests;
 
 use std::unit_test::{assert_eq, destroy};
 use sui::test_scenario as ts;
-use tycoon::admin::{Self, AdminCap};
-use tycoon::arena;
-use tycoon::draft::{Self, MapDraft};
-use tycoon::events::{RegistryCreatedEvent, TemplatePublishedEvent};
-use tycoon::game;
-use tycoon::map::{Self, MapRegistry};
-use tycoon::maps;
-use tycoon::park;
+use tycoon::{
+    admin::{Self, AdminCap},
+    arena,
+    draft::{Self, MapDraft},
+    events::{RegistryCreatedEvent, TemplatePublishedEvent},
+    game,
+    map::{Self, MapRegistry},
+    maps,
+    park
+};
 
 const ALICE: address = @0xA;
 

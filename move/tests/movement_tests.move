@@ -3,13 +3,15 @@
 module tycoon::movement_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena;
-use tycoon::events::{MoveEvent, RollEvent, StatusEvent};
-use tycoon::game;
-use tycoon::park;
-use tycoon::preferences;
-use tycoon::turn;
-use tycoon::types;
+use tycoon::{
+    arena,
+    events::{MoveEvent, RollEvent, StatusEvent},
+    game,
+    park,
+    preferences,
+    turn,
+    types
+};
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

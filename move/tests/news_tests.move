@@ -3,12 +3,14 @@
 module tycoon::news_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena::{Self, Arena};
-use tycoon::economy;
-use tycoon::estate;
-use tycoon::events::{CashEvent, NewsEndEvent, NewsEvent, PlayerOutEvent, TollEvent};
-use tycoon::park;
-use tycoon::types;
+use tycoon::{
+    arena::{Self, Arena},
+    economy,
+    estate,
+    events::{CashEvent, NewsEndEvent, NewsEvent, PlayerOutEvent, TollEvent},
+    park,
+    types
+};
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

@@ -10,9 +10,7 @@
 /// ```
 module tycoon::park;
 
-use tycoon::arena::{Self, Arena};
-use tycoon::draft::{Self, MapDraft};
-use tycoon::game;
+use tycoon::{arena::{Self, Arena}, draft::{Self, MapDraft}, game};
 
 const KINDS: vector<u8> = vector[0, 1, 0, 3, 4, 5, 7, 8, 0, 9, 10, 2, 6, 1];
 

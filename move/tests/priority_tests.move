@@ -3,25 +3,27 @@
 module tycoon::priority_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena::{Self, Arena};
-use tycoon::draft::MapDraft;
-use tycoon::events::{
-    BarrierStopEvent,
-    BombOrDogHitEvent,
-    MoveEvent,
-    NpcRemoveEvent,
-    RollEvent,
-    SendToHospitalEvent,
-    SkipTurnEvent,
-    StayEvent,
-    TollEvent
+use tycoon::{
+    arena::{Self, Arena},
+    draft::MapDraft,
+    events::{
+        BarrierStopEvent,
+        BombOrDogHitEvent,
+        MoveEvent,
+        NpcRemoveEvent,
+        RollEvent,
+        SendToHospitalEvent,
+        SkipTurnEvent,
+        StayEvent,
+        TollEvent,
+    },
+    game,
+    maps,
+    npc,
+    park,
+    trap,
+    types
 };
-use tycoon::game;
-use tycoon::maps;
-use tycoon::npc;
-use tycoon::park;
-use tycoon::trap;
-use tycoon::types;
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

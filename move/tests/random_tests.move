@@ -4,16 +4,19 @@
 module tycoon::random_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena::{Self, Arena};
-use tycoon::cards;
-use tycoon::config::Config;
-use tycoon::draft::MapDraft;
-use tycoon::estate;
-use tycoon::game;
-use tycoon::maps;
-use tycoon::replay::{Self, Replica};
-use tycoon::rng::{Self, Rng};
-use tycoon::types;
+use tycoon::{
+    arena::{Self, Arena},
+    cards,
+    config::Config,
+    draft::MapDraft,
+    estate,
+    game,
+    maps,
+    replay::{Self, Replica},
+    rng::{Self, Rng},
+    shop,
+    types
+};
 
 /// A game, what its events say, and who decides.
 public struct Sim {
@@ -118,17 +121,23 @@ fun some_route(self: &mut Sim): vector<u64> {
     let template_id = self.a.game().template_id();
     let tile = self.luck.below(self.a.game().tile_count());
     let template = self.a.registry().get_template(template_id);
-    if (template.is_fork(tile)) template.neighbours(tile) else vector[]
+    if (template.is_fork(tile)) template.neighbours(tile)
+    else vector[]
 }
 
 fun manage(self: &mut Sim, player: address) {
     let tile = self.a.game().player(player).pos();
     let kind = cards::draw(&mut self.luck);
-    if (self.luck.below(4) > 0) {
-        if (self.can_buy(player)) self.a.buy(player, tile)
-        else if (self.can_upgrade(player)) self.a.upgrade(player, tile)
-        else if (self.a.cash(player) >= cards::price(kind)) self.a.buy_card(player, kind);
-        self.note();
+    let wants = self.luck.below(4) > 0;
+    if (wants && self.can_buy(player)) {
+        self.a.buy(player, tile);
+        self.note()
+    } else if (wants && self.can_upgrade(player)) {
+        self.a.upgrade(player, tile);
+        self.note()
+    } else if (wants && self.can_shop(player, kind)) {
+        self.a.buy_card(player, kind);
+        self.note()
     };
     self.a.end_turn(player);
     self.note()
@@ -142,6 +151,12 @@ fun can_buy(self: &Sim, player: address): bool {
 fun can_upgrade(self: &Sim, player: address): bool {
     let game = self.a.game();
     estate::can_upgrade(game, self.a.registry().get_template(game.template_id()), player, 0)
+}
+
+fun can_shop(self: &Sim, player: address, kind: u16): bool {
+    let game = self.a.game();
+    let template = self.a.registry().get_template(game.template_id());
+    shop::has_choice(game, template, player) && self.a.cash(player) >= cards::price(kind)
 }
 
 // === What always holds ===
@@ -185,7 +200,7 @@ fun play_on(map: MapDraft, players: u64, seed: u64) {
 }
 
 #[test]
-fun two_players_on_the_ring() { play_on(maps::ring8(), 2, 1) }
+fun two_players_on_the_ring() { play_on(maps::ring8(), 2, 4) }
 
 #[test]
 fun three_players_on_the_ring() { play_on(maps::ring8(), 3, 1) }
@@ -200,7 +215,7 @@ fun five_players_on_the_ring() { play_on(maps::ring8(), 5, 1) }
 fun six_players_on_the_ring() { play_on(maps::ring8(), 6, 1) }
 
 #[test]
-fun two_players_on_the_classic_map() { play_on(maps::classic(), 2, 1) }
+fun two_players_on_the_classic_map() { play_on(maps::classic(), 2, 4) }
 
 #[test]
 fun three_players_on_the_classic_map() { play_on(maps::classic(), 3, 1) }
@@ -215,7 +230,7 @@ fun five_players_on_the_classic_map() { play_on(maps::classic(), 5, 1) }
 fun six_players_on_the_classic_map() { play_on(maps::classic(), 6, 1) }
 
 #[test]
-fun two_players_on_the_large_map() { play_on(maps::large(), 2, 1) }
+fun two_players_on_the_large_map() { play_on(maps::large(), 2, 4) }
 
 #[test]
 fun three_players_on_the_large_map() { play_on(maps::large(), 3, 1) }

@@ -6,35 +6,35 @@
 /// are independent of each other or come in the order in which `apply` reads them.
 module tycoon::replay;
 
-use std::bcs;
-use std::unit_test::assert_eq;
-use sui::bcs::BCS;
-use sui::event;
-use tycoon::events::{
-    BuyEvent,
-    CardGainEvent,
-    CardUseEvent,
-    CashEvent,
-    GameCreatedEvent,
-    GameEndedEvent,
-    JoinEvent,
-    MoveEvent,
-    NewsEndEvent,
-    NewsEvent,
-    NpcRemoveEvent,
-    NpcSpawnEvent,
-    PhaseEvent,
-    PlayerOutEvent,
-    ReleaseEvent,
-    SendToHospitalEvent,
-    StartEvent,
-    StatusEvent,
-    TurnStartEvent,
-    UpgradeEvent
+use std::{bcs, unit_test::assert_eq};
+use sui::{bcs::BCS, event};
+use tycoon::{
+    events::{
+        BuyEvent,
+        CardGainEvent,
+        CardUseEvent,
+        CashEvent,
+        GameCreatedEvent,
+        GameEndedEvent,
+        JoinEvent,
+        MoveEvent,
+        NewsEndEvent,
+        NewsEvent,
+        NpcRemoveEvent,
+        NpcSpawnEvent,
+        PhaseEvent,
+        PlayerOutEvent,
+        ReleaseEvent,
+        SendToHospitalEvent,
+        StartEvent,
+        StatusEvent,
+        TurnStartEvent,
+        UpgradeEvent,
+    },
+    game::Game,
+    player::Player,
+    types
 };
-use tycoon::game::Game;
-use tycoon::player::Player;
-use tycoon::types;
 
 /// What the events say about a player.
 public struct Seat has copy, drop {

@@ -3,21 +3,16 @@
 module tycoon::standing_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena;
-use tycoon::economy;
-use tycoon::events::{
-    CashEvent,
-    EndTurnEvent,
-    GameEndedEvent,
-    PlayerOutEvent,
-    ReleaseEvent,
-    TollEvent
+use tycoon::{
+    arena,
+    economy,
+    events::{CashEvent, EndTurnEvent, GameEndedEvent, PlayerOutEvent, ReleaseEvent, TollEvent},
+    game,
+    park,
+    preferences,
+    turn,
+    types
 };
-use tycoon::game;
-use tycoon::park;
-use tycoon::preferences;
-use tycoon::turn;
-use tycoon::types;
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

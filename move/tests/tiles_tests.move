@@ -3,21 +3,23 @@
 module tycoon::tiles_tests;
 
 use std::unit_test::assert_eq;
-use tycoon::arena::{Self, Arena};
-use tycoon::events::{
-    CardGainEvent,
-    CashEvent,
-    ChanceEvent,
-    HandFullEvent,
-    LotteryEvent,
-    NewsEvent,
-    PhaseEvent,
-    StayEvent,
-    TollEvent
+use tycoon::{
+    arena::{Self, Arena},
+    events::{
+        CardGainEvent,
+        CashEvent,
+        ChanceEvent,
+        HandFullEvent,
+        LotteryEvent,
+        NewsEvent,
+        PhaseEvent,
+        StayEvent,
+        TollEvent,
+    },
+    game,
+    park,
+    types
 };
-use tycoon::game;
-use tycoon::park;
-use tycoon::types;
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;

@@ -4,12 +4,14 @@ module tycoon::turn_tests;
 
 use std::unit_test::assert_eq;
 use sui::test_scenario as ts;
-use tycoon::arena::{Self, Arena};
-use tycoon::events::{EndTurnEvent, SkipTurnEvent, StatusEvent, TimeoutEvent, TurnStartEvent};
-use tycoon::game::{Self, Seat, TurnCap};
-use tycoon::rng;
-use tycoon::turn;
-use tycoon::types;
+use tycoon::{
+    arena::{Self, Arena},
+    events::{EndTurnEvent, SkipTurnEvent, StatusEvent, TimeoutEvent, TurnStartEvent},
+    game::{Self, Seat, TurnCap},
+    rng,
+    turn,
+    types
+};
 
 const ALICE: address = @0xA;
 const BOB: address = @0xB;
