@@ -1,5 +1,5 @@
 import { toBase58 } from '@mysten/bcs';
-import type { Address } from './address.ts';
+import { type Address, CLOCK_ID } from './address.ts';
 import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
 import { executeTransaction, type Outcome } from './execution.ts';
 import { REFERENCE_GAS_PRICE } from './gas.ts';
@@ -7,7 +7,7 @@ import { blake2b256, type Digest } from './hash.ts';
 import { History, type Position } from './history.ts';
 import { type CheckMode, loadInputs } from './input.ts';
 import type { CheckpointLog } from './log.ts';
-import type { LedgerObject } from './object.ts';
+import { type LedgerObject, sealObject } from './object.ts';
 import { ObjectIndex } from './object-index.ts';
 import type { TransactionRecord } from './record.ts';
 import { recordOf } from './recording.ts';
@@ -15,7 +15,7 @@ import { invalid } from './refusal.ts';
 import type { Environment, Runner } from './runner.ts';
 import { type SignatureVerifier, verifySignatures } from './signature.ts';
 import { type ObjectStore, Overlay } from './store.ts';
-import { clockTime, renewRandomness, tickClock } from './system.ts';
+import { clockData, clockTime, renewRandomness, tickClock } from './system.ts';
 import type { NetworkTime } from './time.ts';
 import { decodeTransaction, type UserTransaction } from './transaction.ts';
 
@@ -151,7 +151,8 @@ export class Ledger {
   }
 
   /** Runs a transaction on what readers see, and forgets it. */
-  simulate(transaction: UserTransaction, mode: CheckMode, store: ObjectStore = this.#view): Outcome {
+  simulate(transaction: UserTransaction, mode: CheckMode, base: ObjectStore = this.#view): Outcome {
+    const store = this.#withClock(base);
     const inputs = loadInputs(store, transaction, mode);
     this.#checkExpiration(transaction);
     const { runner } = this.#options;
@@ -166,6 +167,16 @@ export class Ledger {
       inspect,
       wantsOutputs: true,
     });
+  }
+
+  /** What would be found at this moment: executing sets the Clock first, so trying out does too. */
+  #withClock(base: ObjectStore): ObjectStore {
+    const clock = base.object(CLOCK_ID);
+    const now = this.#time.now();
+    if (!clock || this.#time.mode === 'frozen' || now - clockTime(base) < this.#options.tickMs) return base;
+    const store = new Overlay(base);
+    store.put(sealObject({ ...clock, data: clockData(now) }));
+    return store;
   }
 
   /** Seals a checkpoint that holds nothing but the tick of the Clock and fresh randomness. */
