@@ -1,33 +1,20 @@
 import { compilePackage } from '../move/compiler.ts';
 import type { Framework } from '../move/framework.ts';
-import type { Sources } from '../move/sources.ts';
 import { readDeclarations, revealTestCode } from './declarations.ts';
 import { readInterface, readName } from './interface.ts';
+import { joinFramework } from './whole.ts';
 
 /** Module (`0x2::table`) -> what is declared (`fun borrow`) -> how. */
 export type Signatures = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** The framework as one package of another name: only so do its modules get their own addresses. */
-const MANIFEST = `[package]
-name = "genesis"
-edition = "2024"
-implicit-dependencies = false
-
-[addresses]
-std = "0x1"
-sui = "0x2"
-`;
 
 const ADDRESSES: Readonly<Record<string, string>> = { std: '0x1', sui: '0x2' };
 
 /** Everything a package or its tests can rely on in a framework. */
 export async function readSignatures(framework: Framework): Promise<Signatures> {
-  const sources = [...moveSources(framework.std), ...moveSources(framework.sui)];
-  const declarations = sources.map(readDeclarations);
-  const files = Object.fromEntries(
-    sources.map((text, index) => [`sources/${index}.move`, revealTestCode(text)]),
-  );
-  const { modules } = await compilePackage({ 'Move.toml': MANIFEST, ...files }, framework);
+  const declarations = Object.entries(joinFramework(framework))
+    .filter(([path]) => path.endsWith('.move'))
+    .map(([, text]) => readDeclarations(text));
+  const { modules } = await compilePackage(joinFramework(framework, revealTestCode), framework);
   const compiled = new Map(
     modules.map((text) => {
       const bytes = Buffer.from(text, 'base64');
@@ -73,11 +60,6 @@ export function differences(ours: Signatures, theirs: Signatures): string[] {
   }
   return lines;
 }
-
-const moveSources = (sources: Sources): string[] =>
-  Object.entries(sources)
-    .filter(([path]) => path.endsWith('.move'))
-    .map(([, text]) => text);
 
 function sort(signatures: Signatures): Signatures {
   const byName = <T>(record: Readonly<Record<string, T>>): [string, T][] =>

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testPackage } from '../move/compiler.ts';
 import { findFramework } from '../move/framework.ts';
 import { ROOT } from '../root.ts';
 import { differences, readSignatures, restrict, type Signatures } from './signatures.ts';
+import { readCoveredTests } from './upstream.ts';
+import { joinFramework } from './whole.ts';
 
 /** Compiling a framework takes a second or two; a busy machine may need many. */
 const COMPILATION_MS = 60_000;
@@ -20,7 +23,18 @@ test(
   COMPILATION_MS,
 );
 
-if (process.env.SUI_FRAMEWORK_DIR) {
+/**
+ * The VM in WebAssembly hashes lengths in 32 bits where nodes use 64, so addresses derived by hash differ: with Sui's own
+ * framework these three fail in it too.
+ */
+const FAIL_EVERYWHERE = [
+  'sui::derived_object_tests::test_derive_address_deterministic_snapshot',
+  'sui::derived_object_tests::test_derive_address_with_generic_struct_key_snapshot',
+  'sui::derived_object_tests::test_derive_address_with_struct_key_snapshot',
+];
+
+const directory = process.env.SUI_FRAMEWORK_DIR;
+if (directory) {
   test(
     "the signatures written down are those of Sui's own framework",
     async () => {
@@ -29,6 +43,22 @@ if (process.env.SUI_FRAMEWORK_DIR) {
       expect(differences(known, restrict(real, known))).toEqual([]);
     },
     COMPILATION_MS,
+  );
+}
+
+if (directory && process.env.TYCOON_LONG) {
+  test(
+    "Sui's own tests of the modules that are here pass",
+    async () => {
+      const genesis = await findFramework('genesis');
+      const sources = { ...joinFramework(genesis), ...(await readCoveredTests(directory, genesis)) };
+      const { verdicts } = await testPackage(sources, genesis);
+      expect(verdicts.filter((verdict) => !verdict.passed).map((verdict) => verdict.name)).toEqual(
+        FAIL_EVERYWHERE,
+      );
+      expect(verdicts.length).toBeGreaterThan(700);
+    },
+    10 * COMPILATION_MS,
   );
 }
 
