@@ -301,6 +301,20 @@ export interface LevelOfArguments {
 /** The level of the building on a tile. */
 export const levelOf = (packageId: string, args: LevelOfArguments): Thunk => moveCall(packageId, 'game', 'level_of', [object(args.self), pure(u64, args.tileId)]);
 
+export interface OwnerCountArguments {
+  readonly self: ObjectInput;
+}
+
+/** How many tiles have an owner. */
+export const ownerCount = (packageId: string, args: OwnerCountArguments): Thunk => moveCall(packageId, 'game', 'owner_count', [object(args.self)]);
+
+export interface LevelCountArguments {
+  readonly self: ObjectInput;
+}
+
+/** How many tiles have a building. */
+export const levelCount = (packageId: string, args: LevelCountArguments): Thunk => moveCall(packageId, 'game', 'level_count', [object(args.self)]);
+
 export interface HasNpcArguments {
   readonly self: ObjectInput;
   readonly tileId: PureInput<bigint | number>;

@@ -165,6 +165,21 @@ export interface TimeoutsArguments {
 /** Turns in a row that ran out of time. */
 export const timeouts = (packageId: string, args: TimeoutsArguments): Thunk => moveCall(packageId, 'player', 'timeouts', [object(args.self)]);
 
+export interface MustSitOutArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether the player must sit out its next turn. */
+export const mustSitOut = (packageId: string, args: MustSitOutArguments): Thunk => moveCall(packageId, 'player', 'must_sit_out', [object(args.self)]);
+
+export interface HasTurnBuffsArguments {
+  readonly self: ObjectInput;
+  readonly turn: PureInput<bigint | number>;
+}
+
+/** Whether something was for this round's turn only. */
+export const hasTurnBuffs = (packageId: string, args: HasTurnBuffsArguments): Thunk => moveCall(packageId, 'player', 'has_turn_buffs', [object(args.self), pure(u64, args.turn)]);
+
 export interface IsFrozenArguments {
   readonly self: ObjectInput;
   readonly turn: PureInput<bigint | number>;
