@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testPackage } from '../move/compiler.ts';
+import { compilePackage, testPackage } from '../move/compiler.ts';
 import { findFramework } from '../move/framework.ts';
 import { ROOT } from '../root.ts';
 import { differences, readSignatures, restrict, type Signatures } from './signatures.ts';
@@ -19,6 +19,15 @@ test(
   async () => {
     const ours = await readSignatures(await findFramework('genesis'));
     expect(differences(ours, await readKnown())).toEqual([]);
+  },
+  COMPILATION_MS,
+);
+
+test(
+  'the genesis packages compile without a warning',
+  async () => {
+    const genesis = await findFramework('genesis');
+    expect((await compilePackage(joinFramework(genesis), genesis)).warnings).toBe('');
   },
   COMPILATION_MS,
 );

@@ -7,7 +7,7 @@ use sui::coin::Coin;
 const ENoCoins: u64 = 0;
 
 /// Gives a coin to the sender.
-#[allow(lint(self_transfer))]
+#[allow(lint(self_transfer, prefer_mut_tx_context))]
 public fun keep<T>(c: Coin<T>, ctx: &TxContext) {
     transfer::public_transfer(c, ctx.sender());
 }
