@@ -3,5 +3,6 @@ export { type Deployment, parseDeployment } from './deployment.ts';
 export * from './economy.ts';
 export { TycoonError } from './error/index.ts';
 export * from './generated/constants.ts';
+export { type CardUse, type LegalAction, legalActions, type Surroundings } from './legal.ts';
 export { DEFAULT_RULES, type Rules } from './rules.ts';
 export * from './view/view.ts';
