@@ -318,3 +318,39 @@ test.each([
   expect(stage.books(0).assets).toMatchObject([{ shares: after }]);
   expect(stage.told('refused-entry')).toHaveLength(held === after ? 1 : 0);
 });
+
+test.each([
+  ['brio-2', 'small-deals', { min: 1, max: 10_000, step: 1 }],
+  ['seal-market', 'small-deals', { min: 1, max: 4, step: 1 }],
+  ['mill-cottage', 'small-deals', undefined],
+  ['auction-house', 'big-deals', undefined],
+] as const)('the choices at %s of the %s are to buy within bounds, or not', (card, deck, quantity) => {
+  const stage = createStage(['judge']);
+  stage.deal(card, deck);
+  const buy = { action: { kind: 'buy', seat: 0, quantity: 1 } };
+  expect(cashflow.legal(stage.state, 0)).toEqual([
+    quantity === undefined ? buy : { ...buy, amounts: { quantity } },
+    { action: { kind: 'decline', seat: 0 } },
+  ]);
+});
+
+test('collectibles of different kinds are different rows', () => {
+  const stage = createStage(['judge']);
+  for (const card of ['crane-attic', 'seal-market', 'crane-attic']) {
+    stage.deal(card);
+    stage.take({ kind: 'buy', seat: 0, quantity: 1 });
+    stage.take({ kind: 'end', seat: 0 });
+  }
+  expect(stage.books(0).assets).toMatchObject([
+    { type: 'silver-crane', quantity: 2, cost: 600 },
+    { type: 'jade-seal', quantity: 1, cost: 800 },
+  ]);
+});
+
+test('what is declined costs nothing and is discarded', () => {
+  const stage = createStage(['judge']);
+  stage.deal('mill-cottage');
+  stage.take({ kind: 'decline', seat: 0 });
+  expect(stage.events).toEqual([{ kind: 'declined', seat: 0, card: 'mill-cottage' }]);
+  expect(stage.books(0)).toMatchObject({ cash: 600, assets: [] });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
+import { LIMIT } from './money.ts';
 import { createStage, type Stage } from './stage.ts';
 
 // Every seat begins with the savings of its profession: cleaner 600, courier 700, judge 600.
@@ -36,6 +37,7 @@ test('5.3.1 an improvement reaches every matching asset of everybody, and nothin
   stage.offer('better-company');
   expect(stage.figures(0).passiveIncome).toBe(0 + 250 + 110 + 250 + 1_300);
   expect(stage.figures(1).passiveIncome).toBe(40 + 250);
+  expect(stage.told('nothing-happened')).toEqual([]);
 });
 
 test('5.3.1 a forced sale of partnerships pays twice the cash put in and asks nobody', () => {
@@ -50,6 +52,7 @@ test('5.3.1 a forced sale of partnerships pays twice the cash put in and asks no
     [true, 40_000],
     [true, 50_000],
   ]);
+  expect(stage.told('nothing-happened')).toEqual([]);
   expect(stage.state.pending).toEqual({ kind: 'end' });
 });
 
@@ -63,6 +66,7 @@ test('5.3.1 foreclosure takes the drawer’s oldest matching asset and pays noth
   expect(stage.books(0).assets).toMatchObject([{ card: 'attic-flat' }, { card: 'canal-house' }]);
   expect(stage.books(0).cash).toBe(600);
   expect(stage.books(1).assets).toHaveLength(1);
+  expect(stage.told('nothing-happened')).toEqual([]);
 });
 
 test.each(['partnership-wound-up', 'better-company', 'foreclosed-duplex'])(
@@ -281,4 +285,16 @@ test('selling preferred stock ends its dividends', () => {
   stage.take({ kind: 'sell-shares', seat: 0, quantity: 2 });
   expect(stage.figures(0).passiveIncome).toBe(36);
   expect(stage.books(0).cash).toBe(600 + 720);
+});
+
+test.each([
+  [26_000, null],
+  [25_999, 'too_large'],
+])('with room for %i in the books a sale for 26,000 gives %j', (room, code) => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'mill-cottage');
+  stage.books(0).cash = LIMIT - room;
+  stage.offer('buyer-young-couple');
+  expect(sell(stage, 0)).toBe(code);
+  expect(cashflow.legal(stage.state, 0)[0]?.action.kind).toBe(code === null ? 'end' : 'pass');
 });

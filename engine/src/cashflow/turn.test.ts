@@ -196,6 +196,16 @@ test('in the rat race the lesser gap stands better, and among equals the greater
   });
 });
 
+test('the fast track stands above any score in the rat race, and the bankrupt below any', () => {
+  const stage = createStage(['street-cleaner', 'street-cleaner', 'street-cleaner'], { roundLimit: 1 });
+  Object.assign(stage.books(0), { status: 'bankrupt', track: 'fast-track', fastIncome: 900_000 });
+  Object.assign(stage.own(1, 'theatre-share'), { cashflow: 80_000 });
+  Object.assign(stage.books(2), { track: 'fast-track', fastIncome: 51_000, position: 1 });
+  stage.state.current = 2;
+  stage.roll(1);
+  expect(cashflow.outcome(stage.state)?.ranks).toEqual([3, 2, 1]);
+});
+
 test('after the agreed rounds the game ends, ranked by track, score and cash', () => {
   const stage = createStage(['street-cleaner', 'courier', 'judge'], { roundLimit: 1 });
   Object.assign(stage.books(1), { track: 'fast-track', fastIncome: 60_000 });
