@@ -11,7 +11,9 @@ import { ensureWebBuild } from './src/web-build.ts';
 const USAGE = `npm start [-- options]     starts everything and prints the address; Ctrl-C stops it
 
   --fresh               begin anew: forget what was played
-  --web-port <port>     ${DEFAULT_PORTS.web} by default`;
+  --web-port <port>     the page, ${DEFAULT_PORTS.web} by default
+  --port <port>         the network, ${DEFAULT_PORTS.localnet} by default
+  --faucet-port <port>  the faucet, ${DEFAULT_PORTS.faucet} by default`;
 
 const DATA = join(ROOT, '.data');
 
@@ -20,6 +22,8 @@ const parse = () =>
     options: {
       fresh: { type: 'boolean', default: false },
       'web-port': { type: 'string', default: String(DEFAULT_PORTS.web) },
+      port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
+      'faucet-port': { type: 'string', default: String(DEFAULT_PORTS.faucet) },
       help: { type: 'boolean', default: false },
     },
   });
@@ -35,14 +39,23 @@ async function main(): Promise<number> {
     process.stdout.write(`${USAGE}\n`);
     return 0;
   }
-  const ports: Ports = { web: parsePort(values['web-port'], '--web-port') };
-  await checkPorts([{ port: ports.web, service: 'the web client', option: '--web-port' }]);
+  const ports: Ports = {
+    localnet: parsePort(values.port, '--port'),
+    faucet: parsePort(values['faucet-port'], '--faucet-port'),
+    web: parsePort(values['web-port'], '--web-port'),
+  };
+  await checkPorts([
+    { port: ports.localnet, service: 'the network', option: '--port' },
+    { port: ports.faucet, service: 'the faucet', option: '--faucet-port' },
+    { port: ports.web, service: 'the web client', option: '--web-port' },
+  ]);
   if (values.fresh) await rm(DATA, { recursive: true, force: true });
   await ensureWebBuild();
 
+  const print = (line: string) => process.stdout.write(`${line}\n`);
   const supervisor = createSupervisor({
-    services: services(ports),
-    print: (line) => process.stdout.write(`${line}\n`),
+    services: services(ports, DATA, print),
+    print,
     colour: process.stdout.isTTY ?? false,
   });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -51,8 +64,16 @@ async function main(): Promise<number> {
       void supervisor.stop();
     });
   }
-  await supervisor.start();
-  process.stdout.write(`\n  Play at http://localhost:${ports.web}\n  Ctrl-C stops everything.\n\n`);
+  await supervisor.start().catch(async (error: unknown) => {
+    await supervisor.stop();
+    throw error;
+  });
+  const isUp = await Promise.race([supervisor.finished, Promise.resolve('up')]);
+  if (isUp === 'up') {
+    print(`\n  Play at    http://localhost:${ports.web}`);
+    print(`  Network    http://localhost:${ports.localnet}`);
+    print('  Ctrl-C stops everything; what was played is kept.\n');
+  }
   return (await supervisor.finished) ? 0 : 1;
 }
 

@@ -1,19 +1,39 @@
 import { join } from 'node:path';
+import { ensurePublished } from './publish/ensure.ts';
 import { ROOT } from './root.ts';
 import type { Service } from './supervisor.ts';
 
 export interface Ports {
+  readonly localnet: number;
+  readonly faucet: number;
   readonly web: number;
 }
 
-export const DEFAULT_PORTS: Ports = { web: 5173 };
+/** Where wallets and the Sui CLI look for a local network, and where Vite serves. */
+export const DEFAULT_PORTS: Ports = { localnet: 9000, faucet: 9123, web: 5173 };
 
 /** Everything `npm start` runs, in the order it is started; each prints a line when it can be used. */
-export const services = (ports: Ports): readonly Service[] => [
-  {
-    name: 'web',
-    command: process.execPath,
-    args: [join(ROOT, 'web', 'server.ts'), '--port', String(ports.web)],
-    ready: /^ready /,
-  },
-];
+export function services(ports: Ports, data: string, say: (line: string) => void): readonly Service[] {
+  const url = `http://127.0.0.1:${ports.localnet}`;
+  const faucet = `http://127.0.0.1:${ports.faucet}`;
+  const deployment = join(data, 'deployments', 'localnet.json');
+  return [
+    {
+      name: 'localnet',
+      command: process.execPath,
+      args: [
+        join(ROOT, 'scripts', 'localnet.ts'),
+        ...['--port', String(ports.localnet), '--faucet-port', String(ports.faucet)],
+        ...['--data', join(data, 'localnet')],
+      ],
+      ready: /^localnet ready /,
+      prepare: () => ensurePublished({ url, faucet, file: deployment, say }),
+    },
+    {
+      name: 'web',
+      command: process.execPath,
+      args: [join(ROOT, 'web', 'server.ts'), '--port', String(ports.web)],
+      ready: /^ready /,
+    },
+  ];
+}

@@ -43,6 +43,20 @@ test('a service starts only when the one before it is ready', async () => {
   expect(lines).toEqual(['net │ ready', 'web │ ready']);
 });
 
+test('what a service has to prepare is done before the next one starts', async () => {
+  const order: string[] = [];
+  const prepare = async () => {
+    await sleep(100);
+    order.push(...lines, 'prepared');
+  };
+  const first = { ...node('net', `console.log('ready'); ${FOREVER}`), prepare };
+  const { lines, supervisor } = supervise([first, node('web', `console.log('ready'); ${FOREVER}`)]);
+  await supervisor.start();
+  await supervisor.stop();
+  expect(order).toEqual(['net │ ready', 'prepared']);
+  expect(lines).toEqual(['net │ ready', 'web │ ready']);
+});
+
 test('stopping leaves no process, not even a grandchild', async () => {
   const grandchild = `const c = require('child_process').spawn(process.execPath, ['-e', '${FOREVER}']);
     console.log('pid ' + c.pid); console.log('ready'); ${FOREVER}`;

@@ -9,6 +9,8 @@ export interface Service {
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly ready: RegExp;
+  /** What has to be done, once, when it is ready and before the next service starts. */
+  readonly prepare?: () => Promise<void>;
 }
 
 export interface SupervisorOptions {
@@ -24,7 +26,7 @@ export interface SupervisorOptions {
 }
 
 export interface Supervisor {
-  /** Starts the services one after the other, each when the one before is ready. */
+  /** Starts the services one after the other, each when the one before is ready and its preparation done. */
   start(): Promise<void>;
   /** Stops them in reverse order; called again, it kills at once. */
   stop(): Promise<void>;
@@ -120,6 +122,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         if (stopped.signal.aborted) return;
         const ready = new Promise<void>((resolve) => void keep(service, resolve));
         await Promise.race([ready, finished]);
+        if (!stopped.signal.aborted) await service.prepare?.();
       }
     },
     stop: () => shutDown(true),

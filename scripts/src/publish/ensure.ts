@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compilePackage } from '../move/compiler.ts';
+import { findFramework } from '../move/framework.ts';
+import { readPackage, type Sources } from '../move/sources.ts';
+import { ROOT } from '../root.ts';
+import { publishMaps, readMaps } from './maps.ts';
+import { connect, publisher } from './network.ts';
+import { type PublishedPackage, publishPackage } from './package.ts';
+
+/** The package on a localnet, and the sources it was compiled from. */
+interface LocalDeployment extends PublishedPackage {
+  readonly sources: string;
+}
+
+export interface EnsureOptions {
+  readonly url: string;
+  readonly faucet: string;
+  readonly file: string;
+  readonly say: (line: string) => void;
+}
+
+/** Sees to it that the network at a URL has the package as it is in the sources, with its maps; quick when it has. */
+export async function ensurePublished({ url, faucet, file, say }: EnsureOptions): Promise<void> {
+  const directory = join(ROOT, 'move');
+  const sources = await readPackage(directory, ['sources']);
+  const client = connect('localnet', url);
+  const { chainIdentifier } = await client.core.getChainIdentifier();
+  const current = await readLocal(file);
+  if (current?.chainId === chainIdentifier && current.sources === hashOf(sources)) return;
+  say('Publishing Tycoon and its maps …');
+  const compiled = await compilePackage(sources, await findFramework('genesis'), directory);
+  const signer = await publisher('localnet', faucet);
+  const published = await publishPackage(client, signer, compiled);
+  await publishMaps(client, signer, published, await readMaps());
+  await write(file, { ...published, sources: hashOf(sources) });
+}
+
+function hashOf(sources: Sources): string {
+  const hash = createHash('sha256');
+  for (const [path, text] of Object.entries(sources))
+    hash.update(path).update('\0').update(text).update('\0');
+  return hash.digest('hex');
+}
+
+async function readLocal(file: string): Promise<LocalDeployment | null> {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as LocalDeployment;
+  } catch {
+    return null;
+  }
+}
+
+/** A reader never sees half a file. */
+async function write(file: string, deployment: LocalDeployment): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(deployment, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
