@@ -36,21 +36,31 @@ export function distance({ gap, cash, payday }: Plan): number {
   return pace <= 0 ? Number.MAX_SAFE_INTEGER : (missing + 1) / pace;
 }
 
-/** The plan after paying `cost`, with the loan that takes, for `flow` a month. */
+/** The plan after paying `cost` for `flow` a month. A loan is cash below zero: it is paid back first, and costs a tenth until then. */
 function invest(plan: Plan, cost: number, flow: number): Plan {
   const loan = Math.max(0, Math.ceil((cost - plan.cash) / 1_000) * 1_000);
-  const net = flow - loan / 10;
-  return {
-    gap: plan.gap - net,
-    cash: plan.cash - cost + loan - 10 * loan * YIELD,
-    payday: plan.payday + net,
-  };
+  return { gap: plan.gap - flow, cash: plan.cash - cost, payday: plan.payday + flow - loan / 10 };
 }
 
 /** What a holding without enough income is worth to somebody who waits for its buyer. */
 function resale(card: HoldingCard): number {
   const offer = meanOffer(card.category, card.type, card.units);
   return offer === null ? 0 : Math.max(0, offer - card.mortgage) * 0.25;
+}
+
+/** What the expenses would fall by if all cash went into debts, the dearest first. */
+function relief({ liabilities, cash }: PlayerView): number {
+  let left = cash;
+  let sum = 0;
+  const dearest = liabilities
+    .filter(({ category }) => category !== 'home-mortgage')
+    .sort((a, b) => b.payment / b.balance - a.payment / a.balance);
+  for (const { balance, payment } of dearest) {
+    if (balance > left) continue;
+    left -= balance;
+    sum += payment;
+  }
+  return sum;
 }
 
 const policy: Policy = {
@@ -91,10 +101,7 @@ const policy: Policy = {
     const loan = repayLoan(me, choices, 0);
     if (loan !== null) return loan;
     // Other debts cost less than deals bring, unless paying them off opens the fast track at once.
-    const closable = me.liabilities
-      .filter(({ category, balance }) => category !== 'home-mortgage' && balance <= me.cash)
-      .reduce((sum, { payment }) => sum + payment, 0);
-    return planOf(me).gap <= closable ? payOffDebt(me, choices, 0) : null;
+    return planOf(me).gap <= relief(me) ? payOffDebt(me, choices, 0) : null;
   },
 };
 

@@ -32,7 +32,6 @@ export interface Profession {
 
 type Debt = readonly [balance: number, payment: number];
 
-/** home, study, car, card, store */
 type Debts = readonly [home: Debt, study: Debt, car: Debt, card: Debt, store: Debt];
 
 const profession = (
@@ -56,7 +55,7 @@ const profession = (
 const NONE: Debt = [0, 0];
 
 export const PROFESSIONS: readonly Profession[] = [
-  // biome keeps a row in one line where it fits: salary, taxes, other expenses, savings; then the debts
+  // [salary, taxes, other expenses, savings], then the debts as [balance, payment]: home, study, car, card, store
   profession(
     'street-cleaner',
     'Street cleaner',
