@@ -19,8 +19,16 @@ interface RawModule {
   readonly address_identifiers: readonly string[];
 }
 
+const known = new WeakMap<Uint8Array, ModuleNames>();
+
 /** Reads the names in a module; throws where the bytes are no module. */
 export function readModuleNames(code: Uint8Array): ModuleNames {
+  const names = known.get(code) ?? readNames(code);
+  known.set(code, names);
+  return names;
+}
+
+function readNames(code: Uint8Array): ModuleNames {
   const raw = deserialize(code) as RawModule;
   const self = raw.module_handles[raw.self_module_handle_idx]!;
   const handles = [

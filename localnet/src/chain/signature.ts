@@ -1,5 +1,4 @@
 import { toBase64 } from '@mysten/bcs';
-import { verifyTransactionSignature } from '@mysten/sui/verify';
 import type { Address } from './address.ts';
 import { invalid } from './refusal.ts';
 import type { UserTransaction } from './transaction.ts';
@@ -12,6 +11,8 @@ const ZKLOGIN_FLAG = 0x05;
 /** The SDK's own verifier: ed25519, secp256k1, secp256r1, multisig, passkey. */
 export const verifyWithSdk: SignatureVerifier = async (bytes, signature, address) => {
   if (signature[0] === ZKLOGIN_FLAG) throw new Error('zkLogin signatures are not supported by this network');
+  // Loaded when first needed: it brings zkLogin's tables along, which take half a second.
+  const { verifyTransactionSignature } = await import('@mysten/sui/verify');
   await verifyTransactionSignature(bytes, toBase64(signature), { address });
 };
 
