@@ -1,10 +1,39 @@
 import { sha256 } from './sha256.ts';
 
+/** Names of fields with their quotes and colon, for the few that come again and again; bounded, since keys may come from anywhere. */
+const names = new Map<string, string>();
+
+function name(key: string): string {
+  let found = names.get(key);
+  if (found === undefined) {
+    found = `${JSON.stringify(key)}:`;
+    if (names.size < 2000 && key.length < 40) names.set(key, found);
+  }
+  return found;
+}
+
+/** What a text in quotes needs no escape for. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** Sorts by code unit, in place; keys are few and often in order already. */
+function sortKeys(keys: string[]): string[] {
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i] as string;
+    let j = i - 1;
+    while (j >= 0 && (keys[j] as string) > key) {
+      keys[j + 1] = keys[j] as string;
+      j--;
+    }
+    keys[j + 1] = key;
+  }
+  return keys;
+}
+
 /** One text per JSON value: keys sorted by code unit, no spaces, fields that are undefined left out. Equal values have equal texts. */
 export function canonical(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
     case 'number':
       if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
       return `${value}`;
@@ -19,20 +48,23 @@ export function canonical(value: unknown): string {
 }
 
 function canonicalArray(items: readonly unknown[]): string {
-  let out = '[';
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + canonical(items[i]);
+  if (items.length === 0) return '[]';
+  let out = `[${canonical(items[0])}`;
+  for (let i = 1; i < items.length; i++) out += `,${canonical(items[i])}`;
   return `${out}]`;
 }
 
 function canonicalObject(value: object): string {
   const record = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(record);
+  sortKeys(keys);
   let out = '';
-  for (const key of Object.keys(record).sort()) {
-    const field = record[key];
+  for (let i = 0; i < keys.length; i++) {
+    const field = record[keys[i] as string];
     if (field === undefined) continue;
-    out += `${out === '' ? '' : ','}${JSON.stringify(key)}:${canonical(field)}`;
+    out += (out === '' ? '{' : ',') + name(keys[i] as string) + canonical(field);
   }
-  return `{${out}}`;
+  return out === '' ? '{}' : `${out}}`;
 }
 
 /** Whether two JSON values are the same, which is whether their canonical texts are, only faster. */

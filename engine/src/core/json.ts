@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from './result.ts';
+import { fail, ok, type Problem, type Result } from './result.ts';
 
 /**
  * Readers of untrusted JSON: each takes a value and the path it was found at, and gives a checked copy or says what is
@@ -19,7 +19,12 @@ const show = (json: unknown): string => {
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+const join = (path: string, key: string): string =>
+  path === '' || key.startsWith('[') || key === '' ? path + key : `${path}.${key}`;
+
+/** A failure found at `step` below `path`. Paths are put together only on the way up from one, so that success costs nothing. */
+const failBelow = ({ path, message }: Problem, above: string, step: string): Result<never> =>
+  fail(join(above, join(step, path)), message);
 
 export const boolean: Reader<boolean> = (json, path) =>
   typeof json === 'boolean' ? ok(json) : fail(path, `must be true or false, not ${show(json)}`);
@@ -81,8 +86,8 @@ export const array =
     }
     const items: T[] = [];
     for (let i = 0; i < json.length; i++) {
-      const item = of(json[i], `${path}[${i}]`);
-      if (!item.ok) return item;
+      const item = of(json[i], '');
+      if (!item.ok) return failBelow(item.problem, path, `[${i}]`);
       items.push(item.value);
     }
     return ok(items);
@@ -99,29 +104,34 @@ export const tuple =
     }
     const items: unknown[] = [];
     for (const [i, reader] of readers.entries()) {
-      const item = reader(json[i], `${path}[${i}]`);
-      if (!item.ok) return item;
+      const item = reader(json[i], '');
+      if (!item.ok) return failBelow(item.problem, path, `[${i}]`);
       items.push(item.value);
     }
     return ok(items as { -readonly [I in keyof R]: Read<R[I]> });
   };
 
 /** An object with exactly these fields; one that is not named here is refused, because it is most likely misspelt. */
-export const object =
-  <T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
-  (json, path) => {
+export const object = <T extends object>(fields: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> => {
+  const names = Object.keys(fields) as (keyof T & string)[];
+  return (json, path) => {
     if (!isRecord(json)) return fail(path, `must be an object, not ${show(json)}`);
-    for (const key of Object.keys(json)) {
-      if (!Object.hasOwn(fields, key)) return fail(join(path, key), 'is not a known field');
-    }
+    let present = 0;
+    let failed: Result<never> | null = null;
     const out: Record<string, unknown> = {};
-    for (const key of Object.keys(fields) as (keyof T & string)[]) {
-      const field = fields[key](Object.hasOwn(json, key) ? json[key] : undefined, join(path, key));
-      if (!field.ok) return field;
-      if (field.value !== undefined) out[key] = field.value;
+    for (const key of names) {
+      const has = Object.hasOwn(json, key);
+      if (has) present++;
+      const field = fields[key](has ? json[key] : undefined, '');
+      if (!field.ok) failed ??= failBelow(field.problem, path, key);
+      else if (field.value !== undefined) out[key] = field.value;
     }
-    return ok(out as T);
+    const keys = Object.keys(json);
+    if (keys.length === present) return failed ?? ok(out as T);
+    const unknown = keys.find((key) => !Object.hasOwn(fields, key)) as string;
+    return fail(join(path, unknown), 'is not a known field');
   };
+};
 
 /** An object used as a table: any keys, all values of one kind. */
 export const record =
@@ -133,8 +143,8 @@ export const record =
     const out: Record<string, T> = {};
     for (const key of keys) {
       if (key === '__proto__') return fail(join(path, key), 'is not a known field');
-      const field = of(json[key], join(path, key));
-      if (!field.ok) return field;
+      const field = of(json[key], '');
+      if (!field.ok) return failBelow(field.problem, path, key);
       out[key] = field.value;
     }
     return ok(out);

@@ -1,6 +1,6 @@
-import { canonical, hashOf } from './canonical.ts';
+import { canonical } from './canonical.ts';
 import type { Seat, Told, Viewer } from './game.ts';
-import { sha256 } from './sha256.ts';
+import { sha256Link } from './sha256.ts';
 
 /** What moves a match on by one: a player's action, or a player who takes its last one back. */
 export type Move<Action> =
@@ -17,7 +17,7 @@ export interface Entry<Action, Event> {
 
 /** The hash before the first entry: it fixes game, version, config and, by its commitment, the seed. */
 export const genesisHash = (game: string, version: number, config: unknown, commitment: string): string =>
-  hashOf({ game, version, config, commitment });
+  sha256Link(commitment, canonical([game, version, config]));
 
 /**
  * The hash of an entry, chained to the one before. It covers the move and what all were told, not what some were told: the
@@ -29,9 +29,9 @@ export function entryHash<Action, Event>(
   move: Move<Action>,
   events: readonly Told<Event>[],
 ): string {
-  let text = `${previous}\n${seq}\n${canonical(move)}`;
-  for (const { event, to } of events) if (to === 'all') text += `\n${canonical(event)}`;
-  return sha256(text);
+  let text = `${seq}${move.kind === 'action' ? canonical(move.action) : ` undo ${move.seat}`}`;
+  for (const { event, to } of events) if (to === 'all') text += canonical(event);
+  return sha256Link(previous, text);
 }
 
 /** What a viewer is told of these events. Who else knows a secret may itself be one, so of an audience only the viewer is left. */

@@ -120,8 +120,9 @@ export function createMatch<
       if (at !== entries.length) return outOfStep(at, move);
       const applied = apply(game, state, action);
       if (!applied.ok) return applied;
-      if (game.revealing === undefined || applied.events.some(isHidden)) past = [];
-      else past.push({ seat: action.seat, state });
+      if (game.revealing !== undefined && !applied.events.some(isHidden))
+        past.push({ seat: action.seat, state });
+      else if (past.length > 0) past = [];
       state = applied.state;
       return { ok: true, entry: append(move, applied.events), repeated: false };
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256 } from './sha256.ts';
+import { sha256, sha256Link } from './sha256.ts';
 
 test.each([
   // FIPS 180-4 examples and the NIST test of a million letters.
@@ -26,4 +26,15 @@ test('agrees with another implementation at every length around the block size a
     { seed: 1, numRuns: 500 },
   );
   for (const t of ['炸金花', '😀', 'a\ud800b', '\udc00', 'é']) expect(sha256(t)).toBe(other(t));
+});
+
+test('a link hashes the bytes of the hash before it and then the text', () => {
+  const previous = sha256('genesis');
+  for (const text of ['', 'move', '功德'.repeat(40), 'x'.repeat(5000)]) {
+    const other = createHash('sha256')
+      .update(Buffer.from(previous, 'hex'))
+      .update(text, 'utf8')
+      .digest('hex');
+    expect(sha256Link(previous, text)).toBe(other);
+  }
 });

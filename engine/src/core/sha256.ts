@@ -2,7 +2,7 @@
 
 const K = new Int32Array(64);
 const INITIAL = new Int32Array(8);
-const HEX: string[] = [];
+const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
 /** The first 32 bits of the fraction of x, exactly: both constants of the standard are such fractions of roots of primes. */
 const fraction = (x: number): number => ((x - Math.floor(x)) * 0x1_0000_0000) | 0;
@@ -14,56 +14,75 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
   if (found < 8) INITIAL[found] = fraction(Math.sqrt(candidate));
   K[found++] = fraction(Math.cbrt(candidate));
 }
-for (let byte = 0; byte < 256; byte++) HEX.push(byte.toString(16).padStart(2, '0'));
 
 const schedule = new Int32Array(64);
 const hash = new Int32Array(8);
-let bytes = new Uint8Array(1024);
+/** The link `hash` holds, if it holds one. */
+let latest = '';
+const digits: number[] = Array.from({ length: 64 }, () => 0);
+/** The message as big-endian words, padded to whole blocks of 16. */
+let words = new Int32Array(256);
 
-/** Writes the text as UTF-8 into `bytes`, growing it with room for the padding, and returns the length. Lone surrogates become U+FFFD. */
-function encode(text: string): number {
-  const room = text.length * 3 + 72;
-  if (bytes.length < room) bytes = new Uint8Array(room * 2);
-  let at = 0;
-  for (let i = 0; i < text.length; i++) {
-    let code = text.charCodeAt(i);
+/** UTF-8 as a string of bytes; lone surrogates become U+FFFD. */
+function bytesOf(text: string): string {
+  let out = '';
+  for (const symbol of text.toWellFormed()) {
+    const code = symbol.codePointAt(0) as number;
     if (code < 0x80) {
-      bytes[at++] = code;
-      continue;
-    }
-    if (code < 0x800) {
-      bytes[at++] = 0xc0 | (code >> 6);
+      out += symbol;
+    } else if (code < 0x800) {
+      out += String.fromCharCode(0xc0 | (code >> 6), 0x80 | (code & 63));
+    } else if (code < 0x10000) {
+      out += String.fromCharCode(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
     } else {
-      if (code >= 0xd800 && code <= 0xdfff) {
-        const low = code <= 0xdbff ? text.charCodeAt(i + 1) : 0;
-        if (low >= 0xdc00 && low <= 0xdfff) {
-          code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
-          i++;
-          bytes[at++] = 0xf0 | (code >> 18);
-          bytes[at++] = 0x80 | ((code >> 12) & 63);
-        } else {
-          code = 0xfffd;
-          bytes[at++] = 0xe0 | (code >> 12);
-        }
-      } else {
-        bytes[at++] = 0xe0 | (code >> 12);
-      }
-      bytes[at++] = 0x80 | ((code >> 6) & 63);
+      const [a, b, c, d] = [code >> 18, (code >> 12) & 63, (code >> 6) & 63, code & 63];
+      out += String.fromCharCode(0xf0 | a, 0x80 | b, 0x80 | c, 0x80 | d);
     }
-    bytes[at++] = 0x80 | (code & 63);
   }
-  return at;
+  return out;
 }
+
+/** Writes the text, a byte a character, behind `prefix` words, and pads it to `end` words; says whether all of it was ASCII. */
+function fill(text: string, prefix: number, end: number): boolean {
+  const length = text.length;
+  if (words.length < end) {
+    const grown = new Int32Array(2 * end);
+    grown.set(words.subarray(0, prefix));
+    words = grown;
+  }
+  let seen = 0;
+  let at = prefix;
+  let i = 0;
+  for (; i + 3 < length; i += 4) {
+    const a = text.charCodeAt(i);
+    const b = text.charCodeAt(i + 1);
+    const c = text.charCodeAt(i + 2);
+    const d = text.charCodeAt(i + 3);
+    seen |= a | b | c | d;
+    words[at++] = (a << 24) | (b << 16) | (c << 8) | d;
+  }
+  let last = 0;
+  let shift = 24;
+  for (; i < length; i++) {
+    const code = text.charCodeAt(i);
+    seen |= code;
+    last |= code << shift;
+    shift -= 8;
+  }
+  words[at++] = last | (0x80 << shift);
+  while (at < end) words[at++] = 0;
+  const bytes = 4 * prefix + length;
+  words[end - 2] = Math.floor(bytes / 0x2000_0000);
+  words[end - 1] = bytes << 3;
+  return seen < 0x80;
+}
+
+/** How many words the message and its padding take. */
+const wordsFor = (length: number, prefix: number): number => ((4 * prefix + length + 72) >> 6) << 4;
 
 function compress(offset: number): void {
   const w = schedule;
-  for (let i = 0, at = offset; i < 16; i++, at += 4) {
-    w[i] =
-      ((bytes[at] as number) << 24) |
-      ((bytes[at + 1] as number) << 16) |
-      ((bytes[at + 2] as number) << 8) |
-      (bytes[at + 3] as number);
-  }
+  for (let i = 0; i < 16; i++) w[i] = words[offset + i] as number;
   for (let i = 16; i < 64; i++) {
     const x = w[i - 15] as number;
     const y = w[i - 2] as number;
@@ -81,9 +100,9 @@ function compress(offset: number): void {
   let h = hash[7] as number;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] as number) + (w[i] as number)) | 0;
+    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + (K[i] as number) + (w[i] as number)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0;
     h = g;
     g = f;
     f = e;
@@ -103,34 +122,60 @@ function compress(offset: number): void {
   hash[7] = (hash[7] as number) + h;
 }
 
+/** Almost every text is ASCII, so that is tried first, and only then is it spelt out in UTF-8. */
+function digest(text: string, prefix: number): void {
+  let end = wordsFor(text.length, prefix);
+  if (!fill(text, prefix, end)) {
+    const bytes = bytesOf(text);
+    end = wordsFor(bytes.length, prefix);
+    fill(bytes, prefix, end);
+  }
+  latest = '';
+  hash.set(INITIAL);
+  for (let offset = 0; offset < end; offset += 16) compress(offset);
+}
+
+function hex(): string {
+  for (let i = 0, at = 0; i < 8; i++, at += 8) {
+    const word = hash[i] as number;
+    digits[at] = DIGITS[word >>> 28] as number;
+    digits[at + 1] = DIGITS[(word >>> 24) & 15] as number;
+    digits[at + 2] = DIGITS[(word >>> 20) & 15] as number;
+    digits[at + 3] = DIGITS[(word >>> 16) & 15] as number;
+    digits[at + 4] = DIGITS[(word >>> 12) & 15] as number;
+    digits[at + 5] = DIGITS[(word >>> 8) & 15] as number;
+    digits[at + 6] = DIGITS[(word >>> 4) & 15] as number;
+    digits[at + 7] = DIGITS[word & 15] as number;
+  }
+  return String.fromCharCode.apply(null, digits);
+}
+
 /** The hash of the text's UTF-8 bytes as eight signed 32-bit words; the array is reused by the next call. */
 export function sha256Words(text: string): Int32Array {
-  const length = encode(text);
-  const end = Math.ceil((length + 9) / 64) * 64;
-  bytes.fill(0, length, end);
-  bytes[length] = 0x80;
-  const high = Math.floor(length / 0x2000_0000);
-  const low = length << 3;
-  for (let i = 0; i < 4; i++) {
-    bytes[end - 5 - i] = high >>> (8 * i);
-    bytes[end - 1 - i] = low >>> (8 * i);
-  }
-  hash.set(INITIAL);
-  for (let offset = 0; offset < end; offset += 64) compress(offset);
+  digest(text, 0);
   return hash;
 }
 
 /** The hash of the text's UTF-8 bytes, in 64 hexadecimal digits. */
 export function sha256(text: string): string {
-  const words = sha256Words(text);
-  let out = '';
-  for (let i = 0; i < 8; i++) {
-    const word = words[i] as number;
-    out +=
-      (HEX[word >>> 24] as string) +
-      (HEX[(word >>> 16) & 255] as string) +
-      (HEX[(word >>> 8) & 255] as string) +
-      (HEX[word & 255] as string);
+  digest(text, 0);
+  return hex();
+}
+
+const value = (code: number): number => (code < 58 ? code - 48 : code - 87);
+
+/** The hash of the 32 bytes that `previous` spells in hexadecimal, followed by the text's UTF-8 bytes: a link of a chain. */
+export function sha256Link(previous: string, text: string): string {
+  // The hash just computed is most likely the one that is linked to.
+  if (previous !== latest) {
+    for (let i = 0; i < 8; i++) {
+      let word = 0;
+      for (let j = 8 * i; j < 8 * i + 8; j++) word = (word << 4) | value(previous.charCodeAt(j));
+      hash[i] = word;
+    }
   }
-  return out;
+  words.set(hash);
+  digest(text, 8);
+  latest = hex();
+  return latest;
 }

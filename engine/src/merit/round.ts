@@ -54,14 +54,14 @@ function beingsCome(state: State, emit: Emit<Event>): void {
     if (age + 1 < ABANDONED_AGE) kept.push({ being, age: age + 1 });
     else emit({ kind: 'abandoned', being, calamity: addCalamity(state, ABANDONED_CALAMITY) });
   }
-  state.area = kept;
   const newcomers = state.round === 1 ? 1 + state.config.openingBeings : 1;
   for (let i = 0; i < newcomers; i++) {
     const being = state.beings[state.drawn] as BeingId;
     state.drawn++;
-    state.area.push({ being, age: 0 });
+    kept.push({ being, age: 0 });
     emit({ kind: 'came', being });
   }
+  state.area = kept;
 }
 
 function end(state: State, failures: readonly Failure[], emit: Emit<Event>): void {

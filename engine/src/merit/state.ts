@@ -61,7 +61,8 @@ export interface State {
   calamity: number;
   saved: number;
   players: Player[];
-  area: Waiting[];
+  /** Replaced, never changed, so that states and views may share it. */
+  area: readonly Waiting[];
   /** All wealth the bank has given out less what it has taken in. */
   issued: number;
 }
@@ -175,6 +176,6 @@ export const cloneState = (state: State): State => ({
   calamity: state.calamity,
   saved: state.saved,
   players: clonePlayers(state.players),
-  area: state.area.slice(),
+  area: state.area,
   issued: state.issued,
 });

@@ -45,7 +45,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   calamity: state.calamity,
   saved: state.saved,
   players: clonePlayers(state.players),
-  area: state.area.slice(),
+  area: state.area,
   events: state.events.slice(0, state.round),
   beings: state.beings.slice(0, state.drawn),
   issued: state.issued,
@@ -78,6 +78,6 @@ export const imagine = (seen: View, _seat: Seat, uniform: () => number): State =
   calamity: seen.calamity,
   saved: seen.saved,
   players: clonePlayers(seen.players),
-  area: seen.area.slice(),
+  area: seen.area,
   issued: seen.issued,
 });

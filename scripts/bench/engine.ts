@@ -1,0 +1,118 @@
+import { type Bot, createMatch, playGame, seedRandom } from '@tycoon/engine/core';
+import { GAMES, type GameEntry } from '@tycoon/engine/games';
+import { BOTS as MERIT_BOTS, merit } from '@tycoon/engine/merit';
+import { BOTS as ZHAJINHUA_BOTS, zhajinhua } from '@tycoon/engine/zhajinhua';
+import { boardgamePlayer, playOurs } from '../src/bench/tic-tac-toe.ts';
+import { type Measurement, throughput } from './measurement.ts';
+
+const SECONDS = 3;
+
+/**
+ * How much of something is done a second on one core. The clock is the processor time of this process, garbage collection
+ * in other threads included, so that other programs on the machine do not count.
+ */
+function perSecond(step: (n: number) => number): number {
+  let n = 0;
+  // Reading the clock takes as long as a few moves do, so it is read once in a batch.
+  let batch = 1;
+  const runFor = (seconds: number): number => {
+    const start = process.cpuUsage();
+    let done = 0;
+    let before = 0;
+    for (;;) {
+      for (let i = 0; i < batch; i++) done += step(n++);
+      const { user, system } = process.cpuUsage(start);
+      const spent = (user + system) / 1e6;
+      if (spent >= seconds) return done / spent;
+      if (spent - before < 0.005) batch *= 2;
+      before = spent;
+    }
+  };
+  runFor(1);
+  return Math.round(runFor(SECONDS));
+}
+
+function configOf<Config>(
+  game: {
+    parseConfig(json: unknown): { ok: true; value: Config } | { ok: false; problem: { message: string } };
+  },
+  json: unknown,
+): Config {
+  const config = game.parseConfig(json);
+  if (!config.ok) throw new Error(config.problem.message);
+  return config.value;
+}
+
+const pick = <View, Action>(bots: readonly Bot<View, Action>[], ...ids: string[]): Bot<View, Action>[] =>
+  ids.map((id) => {
+    const bot = bots.find((candidate) => candidate.id === id);
+    if (bot === undefined) throw new Error(id);
+    return bot;
+  });
+
+/** Moves of a game as a server makes them: a bot looks and decides, its action is read as untrusted JSON, checked, applied, logged and hashed. */
+async function logged(entry: GameEntry): Promise<Measurement> {
+  const { game, bots } = await entry.load();
+  const config = configOf(game, entry.config(entry.minPlayers));
+  const seated = Array.from(
+    { length: entry.minPlayers },
+    (_, seat) => bots[seat % bots.length] as (typeof bots)[0],
+  );
+  const value = perSecond((n) => {
+    const match = createMatch(game, config, `bench ${n}`);
+    const random = seedRandom(`bots ${n}`);
+    while (match.number() < 200) {
+      const state = match.state();
+      const seat = game.actors(state)[0];
+      if (seat === undefined) break;
+      const chosen = (seated[seat] as (typeof bots)[0]).choose(
+        match.view(seat),
+        () => game.legal(state, seat),
+        random,
+      );
+      const action = game.parseAction(chosen);
+      if (!action.ok || !match.submit(match.number(), action.value).ok)
+        throw new Error(`${entry.id}: an illegal move`);
+    }
+    return match.number();
+  });
+  return throughput(
+    `engine: ${entry.name.zh} moves: a bot decides, the move is read, checked, logged and hashed`,
+    value,
+    'moves/s',
+  );
+}
+
+export async function measure(): Promise<readonly Measurement[]> {
+  const peer = perSecond(boardgamePlayer());
+  const ours = perSecond(playOurs);
+  const poker = configOf(zhajinhua, { players: 3, hands: 100 });
+  const table = pick(ZHAJINHUA_BOTS, 'loose', 'steady', 'tight');
+  const hands = perSecond((n) => {
+    const { state } = playGame(zhajinhua, poker, `bench ${n}`, table);
+    return state.hand;
+  });
+  const clever = pick(MERIT_BOTS, 'clever', 'clever', 'clever', 'clever');
+  const team = configOf(merit, {});
+  const games = perSecond((n) => {
+    playGame(merit, team, `bench ${n}`, clever);
+    return 1;
+  });
+  const measured: Measurement[] = [
+    throughput(
+      'engine: tic-tac-toe moves, checked, logged and hashed',
+      ours,
+      'moves/s',
+      { times: 10 },
+      { name: 'boardgame.io 0.50.2 (log, no hashes)', value: peer },
+    ),
+    throughput('engine: 炸金花 hands of three in simulation, one core', hands, 'hands/s', {
+      atLeast: 100_000,
+    }),
+    throughput('engine: 功德轮回 games of four in simulation, one core', games, 'games/s', {
+      atLeast: 20_000,
+    }),
+  ];
+  for (const entry of GAMES) measured.push(await logged(entry));
+  return measured;
+}

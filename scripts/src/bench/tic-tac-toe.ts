@@ -1,0 +1,131 @@
+import { createRequire } from 'node:module';
+import { type Choice, createMatch, type Game } from '@tycoon/engine/core';
+
+/** The same small game twice, in our engine and in boardgame.io, so that both can be timed at the same work. */
+
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const;
+
+type Cells = readonly unknown[];
+
+const isWon = (cells: Cells): boolean =>
+  LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[b] === cells[c]);
+const isFull = (cells: Cells): boolean => !cells.includes(null);
+
+/** Nine moves that fill the board without a line until the end. */
+export const MOVES = [4, 0, 8, 2, 1, 7, 3, 5, 6] as const;
+
+interface State {
+  cells: (number | null)[];
+  turn: number;
+  over: boolean;
+}
+
+interface Mark {
+  readonly kind: 'mark';
+  readonly seat: number;
+  readonly cell: number;
+}
+
+const unused = () => {
+  throw new Error('not part of the measurement');
+};
+
+export const ticTacToe: Game<null, State, Mark, never, State, 'over' | 'turn' | 'taken'> = {
+  id: 'tic-tac-toe',
+  version: 1,
+  codes: ['over', 'turn', 'taken'],
+  describe: { action: unused, event: unused, refusal: unused },
+  parseConfig: unused,
+  parseState: unused,
+  parseAction: unused,
+  setup: () => ({ cells: Array(9).fill(null), turn: 0, over: false }),
+  seats: () => 2,
+  actors: (state) => (state.over ? [] : [state.turn]),
+  legal: (state, seat): Choice<Mark>[] =>
+    state.over || state.turn !== seat
+      ? []
+      : state.cells.flatMap((mark, cell) =>
+          mark === null ? [{ action: { kind: 'mark', seat, cell } }] : [],
+        ),
+  act(state, action) {
+    if (state.over) return 'over';
+    if (action.seat !== state.turn) return 'turn';
+    if (state.cells[action.cell] !== null) return 'taken';
+    state.cells[action.cell] = action.seat;
+    state.turn = 1 - action.seat;
+    state.over = isWon(state.cells) || isFull(state.cells);
+    return null;
+  },
+  clone: ({ cells, turn, over }) => ({ cells: cells.slice(), turn, over }),
+  view: (state) => state,
+  outcome: (state) => (state.over ? { ranks: [1, 1], scores: [0, 0], reason: 'over' } : null),
+  balance: () => 0,
+  imagine: (view) => view,
+};
+
+/** Plays one game: each move checked, applied, logged and hashed. Returns how many moves were made. */
+export function playOurs(game: number): number {
+  const match = createMatch(ticTacToe, null, `${game}`);
+  for (const cell of MOVES) {
+    const { turn } = match.state();
+    if (!match.submit(match.number(), { kind: 'mark', seat: turn, cell }).ok)
+      throw new Error('an illegal move');
+  }
+  if (match.outcome() === null) throw new Error('the game is not over');
+  return MOVES.length;
+}
+
+interface BoardgameClient {
+  reset(): void;
+  getState(): { readonly ctx: { readonly gameover?: unknown } } | null;
+  readonly moves: { clickCell(cell: number): void };
+  readonly log: readonly unknown[];
+}
+
+interface Boardgame {
+  Client(options: { game: unknown; debug: boolean }): BoardgameClient;
+}
+
+/**
+ * boardgame.io's tutorial game on its own client, without a network: each move checked, applied and logged; it has no hashes.
+ * One client is used again and again, which is faster than one a game, and faster than its bare reducer.
+ */
+export function boardgamePlayer(): () => number {
+  process.env.NODE_ENV ??= 'production';
+  const { Client } = createRequire(import.meta.url)('boardgame.io/client') as Boardgame;
+  const client = Client({
+    debug: false,
+    game: {
+      setup: () => ({ cells: Array(9).fill(null) }),
+      turn: { minMoves: 1, maxMoves: 1 },
+      moves: {
+        clickCell({ G, playerID }: { G: { cells: (string | null)[] }; playerID: string }, cell: number) {
+          if (G.cells[cell] !== null) return 'INVALID_MOVE';
+          G.cells[cell] = playerID;
+          return undefined;
+        },
+      },
+      endIf({ G, ctx }: { G: { cells: readonly unknown[] }; ctx: { currentPlayer: string } }) {
+        if (isWon(G.cells)) return { winner: ctx.currentPlayer };
+        return isFull(G.cells) ? { draw: true } : undefined;
+      },
+    },
+  });
+  return () => {
+    client.reset();
+    for (const cell of MOVES) client.moves.clickCell(cell);
+    if (client.getState()?.ctx.gameover === undefined || client.log.length < MOVES.length) {
+      throw new Error('the game is not over');
+    }
+    return MOVES.length;
+  };
+}
