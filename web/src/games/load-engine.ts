@@ -2,6 +2,7 @@ import type { Engine } from './engines.ts';
 import type { GameId } from './ids.ts';
 
 const ENGINES: Partial<Record<GameId, () => Promise<{ readonly engine: Engine }>>> = {
+  cashflow: () => import('./cashflow/engine.ts'),
   merit: () => import('./merit/engine.ts'),
   zhajinhua: () => import('./zhajinhua/engine.ts'),
 };

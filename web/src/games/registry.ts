@@ -3,6 +3,7 @@ import { GAME_IDS, type GameId } from './ids.ts';
 
 /** The games whose table stands in this client, each loaded only when somebody sits down at it. */
 const KITS: Partial<Record<GameId, () => Promise<{ readonly kit: GameKit }>>> = {
+  cashflow: () => import('./cashflow/kit.tsx'),
   merit: () => import('./merit/kit.tsx'),
   zhajinhua: () => import('./zhajinhua/kit.tsx'),
 };

@@ -1,4 +1,5 @@
 import '../table/table.css';
+import './chart.css';
 import './replay.css';
 import type { Viewer } from '@tycoon/engine/core';
 import { useEffect, useState } from 'react';

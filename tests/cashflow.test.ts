@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
+import { clickFirst, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+
+/** Takes what is offered: buys, sells, pays, rolls, ends. */
+const KEYS = ['.decide .choice .key', '.decide .key'];
+
+let client: Client;
+let browser: Browser;
+
+beforeAll(async () => {
+  client = await startClient();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await client?.close();
+});
+
+test.each([
+  { language: 'en', device: 'desktop', theme: 'day' },
+  { language: 'zh', device: 'phone', theme: 'night' },
+] as const)('a person plays CashFlow to its end against bots, $language on a $device', async (visit) => {
+  const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
+  await sitDown(page, client.url, 'cashflow', async () => {
+    await page.locator('.house-rules .picks').first().locator('label').first().click();
+  });
+  const name = `cashflow-${visit.language}-${visit.theme}-${visit.device}`;
+  let cards = 0;
+  await playToTheEnd(page, async () => {
+    if (cards < 3 && (await page.locator('.deal-card').isVisible())) {
+      cards++;
+      if (cards === 3) {
+        await page.waitForTimeout(500);
+        await shoot(page, name);
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+    }
+    await clickFirst(page, KEYS);
+  });
+  await page.waitForTimeout(300);
+  await shoot(page, `${name}-outcome`);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.locator('.outcome a[href^="/replay/"]').click();
+  await page.locator('.reel').waitFor();
+  await page.waitForTimeout(300);
+  await shoot(page, `${name}-replay`);
+  expect(await page.locator('.verdict').textContent()).toMatch(/same hash|一致/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a saved game of CashFlow goes on after a reload with the same books', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await sitDown(page, client.url, 'cashflow');
+  await page.locator('.decide .key').first().click();
+  await settle(page, '.decide .key:enabled');
+  const books = await page.locator('.tabs').textContent();
+  await page.reload();
+  await settle(page, '.decide .key:enabled');
+  expect(await page.locator('.tabs').textContent()).toBe(books);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the quick dice are marked as unofficial before and during the game', async () => {
+  const { page, context } = await newPerson(browser);
+  await sitDown(page, client.url, 'cashflow', async () => {
+    await page.getByText('Quick', { exact: true }).click();
+    await page.getByText('not an official rule').waitFor();
+  });
+  await page.getByText('an unofficial variant').waitFor();
+  await context.close();
+});

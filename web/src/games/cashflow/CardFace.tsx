@@ -1,0 +1,26 @@
+import { cardOf, type Deck, factsOf } from '@tycoon/engine/cashflow';
+import { useLanguage, useText } from '../../text/text.ts';
+import { cashflowText } from './text.ts';
+
+/** The card that lies open: its name, its story, and its fields in words. */
+export function CardFace({ id, deck }: { readonly id: string; readonly deck: Deck }) {
+  const t = useText(cashflowText);
+  const language = useLanguage();
+  const card = cardOf(id);
+  const decks = { 'small-deals': t.smallDeal, 'big-deals': t.bigDeal, offers: t.OFFER, doodads: t.LIABILITY };
+  return (
+    <section className={`deal-card d-${deck}`} key={id}>
+      <p className="mini">{decks[deck]}</p>
+      <h2>{card.name[language]}</h2>
+      <p className="prose">{card.text[language]}</p>
+      <dl>
+        {factsOf(card).map(({ label, value }) => (
+          <div key={label.en}>
+            <dt>{label[language]}</dt>
+            <dd className="num">{value[language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

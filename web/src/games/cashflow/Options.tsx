@@ -1,0 +1,77 @@
+import { type Config, DICE, SAVINGS } from '@tycoon/engine/cashflow';
+import { Picks } from '../../shell/Picks.tsx';
+import type { OptionsProps } from '../../table/kit.ts';
+import { useText } from '../../text/text.ts';
+import { cashflowText } from './text.ts';
+
+const LIMITS = [10, 30, 0] as const;
+const DEALS = ['both', 'smallOnly', 'bigOnly'] as const;
+
+/** House rules; the quick dice are marked for what they are. */
+export function Options({ config: unknown, onChange }: OptionsProps) {
+  const t = useText(cashflowText);
+  const config = unknown as Config;
+  const set = (part: Partial<Config>) => onChange({ ...config, ...part });
+  const deals = config.smallDeals && config.bigDeals ? 'both' : config.smallDeals ? 'smallOnly' : 'bigOnly';
+  return (
+    <div className="rows">
+      <label className="row">
+        <span>{t.savings}</span>
+        <select
+          className="field"
+          value={config.savings}
+          onChange={({ currentTarget: { value } }) =>
+            set({ savings: SAVINGS.find((each) => each === value) ?? 'normal' })
+          }
+        >
+          {SAVINGS.map((each) => (
+            <option key={each} value={each}>
+              {t[`savings_${each}`]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="row">
+        <span>{t.limit}</span>
+        <Picks
+          label={t.limit}
+          values={LIMITS}
+          value={LIMITS.find((n) => n === (config.roundLimit ?? 0)) ?? 0}
+          word={t.rounds}
+          onPick={(n) => set({ roundLimit: n === 0 ? null : n })}
+        />
+      </div>
+      <div className="row">
+        <span>{t.deals}</span>
+        <Picks
+          label={t.deals}
+          values={DEALS}
+          value={deals}
+          word={(each) => t[each]}
+          onPick={(each) => set({ smallDeals: each !== 'bigOnly', bigDeals: each !== 'smallOnly' })}
+        />
+      </div>
+      <div className="row">
+        <span>{t.preferred}</span>
+        <Picks
+          label={t.preferred}
+          values={['on', 'off'] as const}
+          value={config.preferredStock ? 'on' : 'off'}
+          word={(each) => t[each]}
+          onPick={(each) => set({ preferredStock: each === 'on' })}
+        />
+      </div>
+      <div className="row">
+        <span>{t.diceRule}</span>
+        <Picks
+          label={t.diceRule}
+          values={DICE}
+          value={config.dice}
+          word={(each) => t[`dice_${each}`]}
+          onPick={(dice) => set({ dice })}
+        />
+      </div>
+      {config.dice === 'quick' ? <p className="warn">{t.quickWhy}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { CONTENT, DREAMS, LOAN_STEP, PROFESSIONS, RAT_RACE, RAT_RACE_KINDS } from '@tycoon/engine/cashflow';
+import { Scroll } from '../../shell/Scroll.tsx';
+import { number, useLanguage, useText } from '../../text/text.ts';
+import { rulesText } from './rules-text.ts';
+import { cashflowText } from './text.ts';
+
+/** The rules around the engine's own tracks, professions and decks. */
+export function Rules() {
+  const t = useText(rulesText);
+  const c = useText(cashflowText);
+  const language = useLanguage();
+  return (
+    <>
+      <p>{t.intro}</p>
+      <h2>{t.turn}</h2>
+      <ul>
+        <li>{t.turn1}</li>
+        <li>{t.turn2}</li>
+        <li>{t.turn3}</li>
+        <li>{t.turn4}</li>
+        <li>{t.loanStep(number(LOAN_STEP))}</li>
+      </ul>
+      <h2>{t.squares}</h2>
+      <Scroll label={t.squares}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t.square}</th>
+              <th>{t.times}</th>
+              <th>{t.what}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {RAT_RACE_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th>{c[kind]}</th>
+                <td className="num">{RAT_RACE.filter((each) => each === kind).length}</td>
+                <td>{t[kind]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <h2>{t.fast}</h2>
+      <p>{t.fastMore}</p>
+      <h2>{t.professions}</h2>
+      <Scroll label={t.professions}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t.profession}</th>
+              <th>{t.salary}</th>
+              <th>{t.expenses}</th>
+              <th>{t.debts}</th>
+              <th>{t.savings}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PROFESSIONS.map((one) => (
+              <tr key={one.id}>
+                <th>{one.name[language]}</th>
+                <td className="num">{number(one.salary)}</td>
+                <td className="num">{number(one.taxes + one.otherExpenses)}</td>
+                <td className="num">{number(one.debts.reduce((sum, { payment }) => sum + payment, 0))}</td>
+                <td className="num">{number(one.savings)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <h2>{t.cards}</h2>
+      <p>
+        {t.cardsMore(
+          CONTENT['small-deals'].length,
+          CONTENT['big-deals'].length,
+          CONTENT.offers.length,
+          CONTENT.doodads.length,
+        )}
+      </p>
+      <h2>{t.dreams}</h2>
+      <ul>
+        {DREAMS.map((dream) => (
+          <li key={dream.id}>
+            <b>{dream.name[language]}.</b> {dream.text[language]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Action, View } from '@tycoon/engine/cashflow';
+import type { Choice } from '@tycoon/engine/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../art/Icon.tsx';
+import type { Player } from '../../table/players.ts';
+import { number, useText } from '../../text/text.ts';
+import { CardFace } from './CardFace.tsx';
+import { Bank, Buy, Sell } from './Deal.tsx';
+import { previewAction } from './preview.ts';
+import { cashflowText } from './text.ts';
+
+interface Props {
+  readonly view: View;
+  readonly players: readonly Player[];
+  readonly choices: readonly Choice<Action>[];
+  readonly act: (action: Action) => void;
+  readonly busy: boolean;
+  readonly tip: string | null;
+  readonly tools: ReactNode;
+  readonly notice: ReactNode;
+}
+
+/** What lies open and what can be done about it. Every key is one of the engine's choices. */
+export function Tray({ view, players, choices, act, busy, tip, tools, notice }: Props) {
+  const t = useText(cashflowText);
+  const { pending } = view;
+  const open = 'card' in pending ? pending : null;
+  const asked =
+    pending.kind === 'window' ? pending.queue.map((seat) => players[seat]?.name ?? '').join(', ') : null;
+  const pick = (kind: Action['kind']) => choices.filter(({ action }) => action.kind === kind);
+  const key = (kind: Action['kind'], label: string, look = 'key big') =>
+    pick(kind).map(({ action }) => (
+      <button key={kind} type="button" className={look} disabled={busy} onClick={() => act(action)}>
+        {label}
+      </button>
+    ));
+  const priced = (kind: Action['kind'], word: (price: string) => string) =>
+    pick(kind).map(({ action }) => {
+      const preview = previewAction(view, action);
+      return (
+        <div key={kind} className="choice">
+          <button type="button" className="key big" disabled={busy} onClick={() => act(action)}>
+            {word(number(-(preview?.delta ?? 0)))}
+          </button>
+          <p className="small quiet-text">
+            {preview === null
+              ? ''
+              : preview.loan > 0
+                ? t.loanNote(number(preview.loan))
+                : t.leaves(number(preview.cash))}
+          </p>
+        </div>
+      );
+    });
+  return (
+    <section className="tray cash-tray" aria-label={t.statement}>
+      <div className="open-card">
+        {open === null ? (
+          <div className="idle">
+            {tip === null ? null : <p className="small quiet-text">{tip}</p>}
+            {pending.kind === 'opportunity' && choices.length > 0 ? (
+              <p className="prose">{t.chooseDeck}</p>
+            ) : null}
+            {pending.kind === 'raise' ? <p className="prose">{t.raise(number(pending.amount))}</p> : null}
+            {pending.kind === 'charity' && choices.length > 0 ? <p className="prose">{t.donateWhy}</p> : null}
+            {pending.kind === 'end' && choices.length > 1 ? (
+              <div className="bank">
+                {pick('borrow').map((choice) => (
+                  <Bank key="borrow" view={view} choice={choice} busy={busy} act={act} />
+                ))}
+                {pick('repay').map((choice) => (
+                  <Bank
+                    key={'liability' in choice.action ? choice.action.liability : ''}
+                    view={view}
+                    choice={choice}
+                    busy={busy}
+                    act={act}
+                  />
+                ))}
+              </div>
+            ) : null}
+          </div>
+        ) : (
+          <CardFace id={open.card} deck={open.deck} />
+        )}
+        {asked === null ? null : <p className="small">{t.windowFor(asked)}</p>}
+        {tools}
+      </div>
+      <div className="decide">
+        {choices.length === 0 ? notice : null}
+        {key('roll', t.roll)}
+        {key('end', t.end)}
+        {key('enter', t.enter, 'key')}
+        {pick('draw').map(({ action }) => (
+          <button
+            key={'deck' in action ? action.deck : ''}
+            type="button"
+            className="key big"
+            disabled={busy}
+            onClick={() => act(action)}
+          >
+            <Icon id="i-card" />
+            {'deck' in action && action.deck === 'small-deals' ? t.smallDeal : t.bigDeal}
+          </button>
+        ))}
+        {pick('buy').map((choice) => (
+          <Buy key={open?.card ?? ''} view={view} choice={choice} busy={busy} act={act} />
+        ))}
+        {[...pick('sell'), ...pick('sell-shares'), ...pick('liquidate')].map((choice) => (
+          <Sell
+            key={'asset' in choice.action ? choice.action.asset : 'shares'}
+            view={view}
+            choice={choice}
+            busy={busy}
+            act={act}
+          />
+        ))}
+        {priced('pay', t.pay)}
+        {priced('donate', t.donate)}
+        {key('decline', t.decline, 'plain')}
+        {key('pass', t.pass, 'plain')}
+        {key('skip', t.skip, 'plain')}
+      </div>
+    </section>
+  );
+}

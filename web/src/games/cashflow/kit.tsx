@@ -1,0 +1,83 @@
+import { BOTS, type Config, cashflow, type Event, makeConfig, type View } from '@tycoon/engine/cashflow';
+import type { BaseEvent, Text } from '@tycoon/engine/core';
+import type { GameKit } from '../../table/kit.ts';
+import type { AnyGame } from '../engines.ts';
+import { Options } from './Options.tsx';
+import { Room } from './Room.tsx';
+import { Rules } from './Rules.tsx';
+
+const REASONS: Readonly<Record<string, Text>> = {
+  dream: { en: 'A dream came true', zh: '梦想成真' },
+  'all-bankrupt': { en: 'Everybody is bankrupt', zh: '全员破产' },
+  'round-limit': { en: 'The agreed rounds are played', zh: '约定的轮数已满' },
+};
+
+function soundOf(base: BaseEvent) {
+  const event = base as Event;
+  switch (event.kind) {
+    case 'rolled':
+      return 'dice';
+    case 'moved':
+      return 'step';
+    case 'drawn':
+      return 'card';
+    case 'payday':
+    case 'bought':
+    case 'sold':
+    case 'shares-sold':
+    case 'paid':
+    case 'borrowed':
+    case 'repaid':
+    case 'donated':
+    case 'entered-fast-track':
+      return 'coin';
+    default:
+      return null;
+  }
+}
+
+/** A piece walks about 180 ms a square, faster the longer the way. */
+const walk = (events: readonly Event[]): number => {
+  const moved = events.find((event) => event.kind === 'moved');
+  return moved === undefined ? 0 : 1500;
+};
+
+export const kit: GameKit = {
+  id: 'cashflow',
+  game: cashflow as AnyGame,
+  hidden: false,
+  seats: { min: 1, max: 6, usual: 3 },
+  bots: BOTS.map(({ id, name }) => ({ id, name })),
+  usualBot: BOTS.at(-1)?.id ?? '',
+  defaults: (seats) => makeConfig(seats, { roundLimit: 30 }),
+  resize: (config, seats) => {
+    const old = config as Config;
+    return {
+      ...old,
+      players: Array.from({ length: seats }, (_, i) => old.players[i] ?? { profession: null, dream: null }),
+    };
+  },
+  Options,
+  Room,
+  Rules,
+  score: { en: 'over expenses', zh: '超出支出' },
+  worth: { en: 'Monthly cash flow', zh: '月现金流' },
+  note: ({ view }) => {
+    const { round, config } = view as View;
+    // The game ends when the round after the last would begin.
+    const shown = Math.min(round, config.roundLimit ?? round);
+    return {
+      short:
+        config.roundLimit === null
+          ? { en: `Round ${round}`, zh: `第 ${round} 轮` }
+          : { en: `Round ${shown} of ${config.roundLimit}`, zh: `第 ${shown}/${config.roundLimit} 轮` },
+    };
+  },
+  soundOf,
+  pause: ({ events }) => 900 + walk(events as readonly Event[]),
+  chapter: ({ events }) => {
+    const began = (events as readonly Event[]).find((event) => event.kind === 'turn-began');
+    return began?.kind === 'turn-began' ? { en: `Turn ${began.turn}`, zh: `第 ${began.turn} 回合` } : null;
+  },
+  reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
+};
