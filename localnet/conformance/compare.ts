@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompiledModule, Vm } from '../src/vm/index.ts';
+import type { Vm } from '../src/vm/index.ts';
+import { BARE, cleverName } from './clever-error.ts';
 import { type Case, type Failure, isCase, type Outcome, runCase, takesContext } from './outcome.ts';
 import { parseVerdicts, type Verdict } from './runner-output.ts';
 import { runOfficialTests, type Sources } from './toolchain.ts';
@@ -103,18 +104,11 @@ function differenceOf(vm: Vm, ours: Outcome, theirs: Verdict): string | undefine
   return same ? undefined : `ours: ${show(ours)}, theirs: ${show(theirs)}`;
 }
 
-/**
- * Codes above 2^63 carry indexes into the module's constants instead of a number: that of the error's name, or none for an
- * assertion without a code. The runner prints the name, so the code is compared by looking the name up.
- */
+/** An abort with an error of a name is compared by that name, which is what the runner prints. */
 function cleverStatus(vm: Vm, { status, subStatus = 0n, module }: Failure): string | undefined {
-  if (status !== 'ABORTED' || subStatus >> 63n === 0n) return undefined;
-  const [id = '', name = ''] = module.split('::');
-  const compiled: CompiledModule = vm.package(id)!.modules.get(name)!.compiled;
-  const index = Number((subStatus >> 16n) & 0xffffn);
-  if (index === 0xffff) return 'ABORTED by a bare assertion';
-  const [, ...text] = compiled.constant_pool[index]?.data ?? [];
-  return `ABORTED ${String.fromCharCode(...text)}`;
+  const name = status === 'ABORTED' ? cleverName(vm, module, subStatus) : undefined;
+  if (name === undefined) return undefined;
+  return name === BARE ? `ABORTED by ${BARE}` : `ABORTED ${name}`;
 }
 
 /**

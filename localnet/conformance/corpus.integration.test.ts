@@ -12,4 +12,4 @@ test('every function of the corpus ends in the official VM as it ends here', asy
     comparisons.filter((each) => each.difference).map((each) => `${each.name}: ${each.difference}`),
   ).toEqual([]);
   expect(cases.length).toBeGreaterThanOrEqual(250);
-});
+}, 300_000);

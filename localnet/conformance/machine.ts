@@ -22,7 +22,10 @@ export const RUNNER_LIMITS: Partial<Limits> = {
   transfers: 16 * 2048,
 };
 
-/** A VM with packages loaded from modules of any addresses, dependencies first. */
+/** The framework comes first, then packages in order of their addresses. */
+const order = (id: string): string => (/^0*[12]$/.test(id) ? ` ${id}` : id);
+
+/** A VM with packages loaded from modules of any addresses. */
 export function createMachine(
   modules: readonly Uint8Array[],
   {
@@ -38,7 +41,7 @@ export function createMachine(
     packages.set(address, [...(packages.get(address) ?? []), bytes]);
   }
   const vm = createVm({ natives, limits });
-  for (const [id, each] of [...packages].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [id, each] of [...packages].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))) {
     const result = vm.load({ id, modules: each });
     if (result.kind === 'refused') throw new Error(`${id}: ${result.error}`);
   }

@@ -24,6 +24,7 @@ export {
   type ObjectStore,
   type Owner,
   objectId,
+  type Receivable,
   type StoredObject,
 } from './object-runtime.ts';
 export { createSession, type Session, type SessionOptions, type TransactionContext } from './session.ts';

@@ -16,8 +16,6 @@ export interface StoredObject {
 export interface ObjectStore {
   /** A dynamic field or dynamic object of a parent. */
   readonly loadChild: (parent: Address, id: Address) => StoredObject | undefined;
-  /** An object that was sent to a parent's address. */
-  readonly receive: (parent: Address, id: Address, version: bigint) => StoredObject | undefined;
 }
 
 export type Owner =
@@ -26,6 +24,13 @@ export type Owner =
   | { readonly kind: 'consensus-address'; readonly address: Address }
   | { readonly kind: 'shared' }
   | { readonly kind: 'immutable' };
+
+/** An object that was sent to another object's address and that the transaction offers for receiving. */
+export interface Receivable {
+  readonly parent: Address;
+  readonly version: bigint;
+  readonly stored: StoredObject;
+}
 
 /** A child object the transaction has looked at. */
 export interface Child {
@@ -85,6 +90,7 @@ export interface ObjectRuntime {
   readonly store: ObjectStore;
   /** Owners of the objects the transaction brought along. */
   readonly inputs: Map<Address, Owner>;
+  readonly receivable: Map<Address, Receivable>;
   readonly children: Map<Address, Child>;
   readonly transfers: Map<Address, Transfer>;
   readonly events: Event[];
@@ -97,6 +103,7 @@ export interface ObjectRuntime {
 export const createObjectRuntime = (store: ObjectStore): ObjectRuntime => ({
   store,
   inputs: new Map(),
+  receivable: new Map(),
   children: new Map(),
   transfers: new Map(),
   events: [],

@@ -77,9 +77,9 @@ export const suiTransfer: NativeModule = {
     (parent: Address, id: Datum, version: Integer) => {
       const { objects } = session();
       const address = id.f0 as Address;
-      const stored = objects.received.has(address)
-        ? undefined
-        : objects.store.receive(parent, address, BigInt(version));
+      const offered = objects.received.has(address) ? undefined : objects.receivable.get(address);
+      const right = offered?.parent === parent && offered.version === BigInt(version);
+      const stored = right ? offered.stored : undefined;
       charge(COSTS.load + (stored?.bytes.length ?? 0) * COSTS.loadByte);
       if (!stored) throw nativeAbort(EUnableToReceiveObject, place);
       if (parseType(stored.type) !== type) throw nativeAbort(EReceivingObjectTypeMismatch, place);

@@ -10,6 +10,7 @@ import { suiEvent } from './sui-event.ts';
 import { suiHash } from './sui-hash.ts';
 import { suiHmac } from './sui-hmac.ts';
 import { suiObject } from './sui-object.ts';
+import { suiTestScenario } from './sui-test-scenario.ts';
 import { suiTransfer } from './sui-transfer.ts';
 import { suiTxContext } from './sui-tx-context.ts';
 import { suiTypes } from './sui-types.ts';
@@ -38,5 +39,6 @@ export const TEST_NATIVES: NativeTable = new Map([
   ...NATIVES,
   ['0x1::unit_test', stdUnitTest],
   ['0x2::random', suiRandom],
+  ['0x2::test_scenario', suiTestScenario],
   ['0x2::test_utils', suiTestUtils],
 ]);

@@ -1,0 +1,87 @@
+import type { Address } from '../address.ts';
+import type { Owner } from '../object-runtime.ts';
+import type { Session } from '../session.ts';
+import { type DatatypeType, isDatatype, type Type } from '../types.ts';
+import type { Datum, Value } from '../values.ts';
+
+/** An object between the transactions of a test. */
+export interface Kept {
+  readonly type: DatatypeType;
+  readonly value: Value;
+}
+
+/** Ids by type, oldest first. */
+export type Shelf = Map<Type, Set<Address>>;
+
+/** What the transactions of a test scenario left behind. */
+export interface Inventory {
+  readonly objects: Map<Address, Kept>;
+  readonly addresses: Map<Address, Shelf>;
+  readonly shared: Shelf;
+  readonly immutable: Shelf;
+  /** Objects the running transaction has taken, and from whom. */
+  readonly taken: Map<Address, Owner>;
+  /** Frozen objects as they were when they were taken. */
+  readonly frozen: Map<Address, Value>;
+  /** Objects offered for receiving. */
+  readonly tickets: Map<Address, Kept>;
+}
+
+const inventories = new WeakMap<Session, Inventory>();
+
+export function inventoryOf(session: Session): Inventory {
+  let inventory = inventories.get(session);
+  if (!inventory) {
+    inventory = {
+      objects: new Map(),
+      addresses: new Map(),
+      shared: new Map(),
+      immutable: new Map(),
+      taken: new Map(),
+      frozen: new Map(),
+      tickets: new Map(),
+    };
+    inventories.set(session, inventory);
+  }
+  return inventory;
+}
+
+export function place(shelf: Shelf, type: Type, id: Address): void {
+  const ids = shelf.get(type) ?? new Set();
+  shelf.set(type, ids.add(id));
+}
+
+export function shelfOf(inventory: Inventory, address: Address): Shelf {
+  const shelf: Shelf = inventory.addresses.get(address) ?? new Map();
+  inventory.addresses.set(address, shelf);
+  return shelf;
+}
+
+/** Takes an id from every shelf and from what is taken. */
+export function forget(inventory: Inventory, id: Address): void {
+  for (const shelf of [...inventory.addresses.values(), inventory.shared, inventory.immutable]) {
+    for (const ids of shelf.values()) ids.delete(id);
+  }
+  inventory.taken.delete(id);
+}
+
+/** The youngest object of a type that is not taken. */
+export const mostRecent = ({ taken }: Inventory, shelf: Shelf | undefined, type: Type): Address | undefined =>
+  [...(shelf?.get(type) ?? [])].reverse().find((id) => !taken.has(id));
+
+const isUid = (type: Type): boolean =>
+  isDatatype(type) && type.declaration.name === 'UID' && type.declaration.module.name === 'object';
+
+/** Ids of the objects inside an object. Its own id, a field of the value itself, is not among them. */
+export function wrappedIds(type: Type, value: Value, into: Set<Address>, top = true): void {
+  if (type.kind === 'vector')
+    for (const each of value as Value[]) wrappedIds(type.element, each, into, false);
+  if (!isDatatype(type)) return;
+  const datum = value as Datum;
+  type.variants[type.kind === 'enum' ? datum.t! : 0]!.fields.forEach((field, i) => {
+    const inner = datum[`f${i}`];
+    if (isUid(field.type)) {
+      if (!top) into.add(((inner as Datum).f0 as Datum).f0 as Address);
+    } else wrappedIds(field.type, inner, into, false);
+  });
+}
