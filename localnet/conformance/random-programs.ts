@@ -175,6 +175,18 @@ class FunctionWriter {
     ])();
   }
 
+  /** Not a constant, which the compiler would decide. */
+  #condition(): string {
+    const type = this.#random.pick(INTEGERS);
+    return `${this.#local(type)} ${this.#random.pick(['<', '>', '==', '!='])} ${this.#expression(type, 2)}`;
+  }
+
+  /** Anything but the local itself: the official compiler panics on some blocks with nothing but `x = x` in them. */
+  #another(local: string, type: MoveType): string {
+    const expression = this.#expression(type, 2);
+    return expression === local ? this.#literal(type) : expression;
+  }
+
   #block(depth: number): string {
     return Array.from({ length: 1 + this.#random.below(3) }, () => this.#statement(depth)).join(' ');
   }
@@ -186,9 +198,9 @@ class FunctionWriter {
     const assigned = this.#locals.find((local) => local.name === assignable)!.type;
     const vector = this.#local('vector<u64>');
     const choices: (() => string)[] = [
-      () => `${assignable} = ${this.#expression(assigned, 2)};`,
+      () => `${assignable} = ${this.#another(assignable, assigned)};`,
       () => `{ let y = ${this.#expression(assigned, 2)}; put(&mut ${assignable}, y); };`,
-      () => `*&mut ${assignable} = ${this.#expression(assigned, 2)};`,
+      () => `*&mut ${assignable} = ${this.#another(assignable, assigned)};`,
       () => `bump(&mut ${this.#local('u64')});`,
       () => `bump(&mut ${this.#local('Pair')}.a);`,
       () => `bump(&mut ${this.#local('Box<u64>')}.value);`,
@@ -201,14 +213,12 @@ class FunctionWriter {
       () => `{ let y = ${this.#expression('u64', 1)}; ${this.#local('Pair')}.c.push_back(y); };`,
       () =>
         `{ let y = ${this.#expression('u64', 1)}; ${this.#local('Box<vector<u64>>')}.value.push_back(y); };`,
-      () =>
-        `if (${this.#expression('bool', 2)} && ${this.#random.chance(70)}) abort ${this.#expression('u64', 1)};`,
+      () => `if (${this.#condition()}) abort ${this.#expression('u64', 1)};`,
     ];
     if (depth > 0) {
       choices.push(
-        () =>
-          `if (${this.#expression('bool', 2)}) { ${this.#block(depth - 1)} } else { ${this.#block(depth - 1)} };`,
-        () => `if (${this.#expression('bool', 2)}) { ${this.#block(depth - 1)} };`,
+        () => `if (${this.#condition()}) { ${this.#block(depth - 1)} } else { ${this.#block(depth - 1)} };`,
+        () => `if (${this.#condition()}) { ${this.#block(depth - 1)} };`,
         () => this.#loop(depth),
         () =>
           `match (${this.#local('Shape')}) { Shape::Circle(r) if (*r > 5) => { ${this.#local('u64')} = r; }, Shape::Rect { w, .. } => { ${this.#local('u64')} = w; }, _ => { ${this.#block(depth - 1)} } };`,
@@ -219,8 +229,9 @@ class FunctionWriter {
 
   #loop(depth: number): string {
     const counter = `i${this.#loops++}`;
+    const condition = `${counter} % 3 == ${this.#random.below(3)}`;
     const leave = this.#random.chance(40)
-      ? `if (${this.#expression('bool', 1)}) ${this.#random.pick(['break', 'continue'])};`
+      ? `if (${condition}) ${this.#random.pick(['break', 'continue'])};`
       : '';
     const body = `${counter} = ${counter} + 1; ${this.#block(depth - 1)} ${leave} ${this.#block(depth - 1)}`;
     return `let mut ${counter} = 0u64; while (${counter} < ${1 + this.#random.below(5)}) { ${body} };`;

@@ -18,6 +18,7 @@ export interface CompiledModule {
   readonly identifiers: readonly string[];
   readonly address_identifiers: readonly string[];
   readonly constant_pool: readonly Constant[];
+  readonly metadata: readonly unknown[];
   readonly struct_defs: readonly StructDefinition[];
   readonly function_defs: readonly FunctionDefinition[];
   readonly enum_defs: readonly EnumDefinition[];
@@ -112,6 +113,8 @@ export interface FunctionDefinition {
   readonly function: number;
   readonly visibility: 'Private' | 'Public' | 'Friend';
   readonly is_entry: boolean;
+  /** Of the days of global storage; always empty. */
+  readonly acquires_global_resources: readonly number[];
   readonly code: CodeUnit | null | undefined;
 }
 
