@@ -16,6 +16,8 @@ export interface StoredObject {
 export interface ObjectStore {
   /** A dynamic field or dynamic object of a parent. */
   readonly loadChild: (parent: Address, id: Address) => StoredObject | undefined;
+  /** An object that was sent to a parent's address. */
+  readonly receive: (parent: Address, id: Address, version: bigint) => StoredObject | undefined;
 }
 
 export type Owner =
@@ -25,7 +27,7 @@ export type Owner =
   | { readonly kind: 'shared' }
   | { readonly kind: 'immutable' };
 
-/** An object that was sent to another object's address and that the transaction offers for receiving. */
+/** An object that a test offers for receiving: it never was in the store. */
 export interface Receivable {
   readonly parent: Address;
   readonly version: bigint;
@@ -90,6 +92,7 @@ export interface ObjectRuntime {
   readonly store: ObjectStore;
   /** Owners of the objects the transaction brought along. */
   readonly inputs: Map<Address, Owner>;
+  /** Only transactions of Move tests put something here. */
   readonly receivable: Map<Address, Receivable>;
   readonly children: Map<Address, Child>;
   readonly transfers: Map<Address, Transfer>;

@@ -33,7 +33,7 @@ export interface SessionOptions {
   readonly seed?: () => Uint8Array;
 }
 
-const EMPTY_STORE: ObjectStore = { loadChild: () => undefined };
+const EMPTY_STORE: ObjectStore = { loadChild: () => undefined, receive: () => undefined };
 const DEFAULT_BUDGET = 50_000_000;
 
 export function createSession({ context, store = EMPTY_STORE, gas, seed }: SessionOptions = {}): Session {

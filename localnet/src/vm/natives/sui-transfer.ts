@@ -4,7 +4,13 @@ import { MoveError, type Place } from '../errors.ts';
 import { COSTS } from '../gas.ts';
 import type { Integer } from '../integers.ts';
 import { type NativeContext, type NativeModule, nativeAbort } from '../natives.ts';
-import { memoryLimit, type Owner, objectId } from '../object-runtime.ts';
+import {
+  memoryLimit,
+  type ObjectRuntime,
+  type Owner,
+  objectId,
+  type StoredObject,
+} from '../object-runtime.ts';
 import type { DatatypeType, Type } from '../types.ts';
 import type { Datum, Value } from '../values.ts';
 
@@ -35,6 +41,17 @@ function transfer(context: NativeContext, type: Type, place: Place, value: Value
   if (!framework && objects.transfers.size >= limits.transfers) throw memoryLimit('transfers', place);
   objects.transfers.set(id, { owner, type: type as DatatypeType, value });
   return kept;
+}
+
+function receive(
+  objects: ObjectRuntime,
+  parent: Address,
+  id: Address,
+  version: bigint,
+): StoredObject | undefined {
+  const offered = objects.receivable.get(id);
+  if (!offered) return objects.store.receive(parent, id, version);
+  return offered.parent === parent && offered.version === version ? offered.stored : undefined;
 }
 
 const ALL_PERMISSIONS = 15;
@@ -77,9 +94,9 @@ export const suiTransfer: NativeModule = {
     (parent: Address, id: Datum, version: Integer) => {
       const { objects } = session();
       const address = id.f0 as Address;
-      const offered = objects.received.has(address) ? undefined : objects.receivable.get(address);
-      const right = offered?.parent === parent && offered.version === BigInt(version);
-      const stored = right ? offered.stored : undefined;
+      const stored = objects.received.has(address)
+        ? undefined
+        : receive(objects, parent, address, BigInt(version));
       charge(COSTS.load + (stored?.bytes.length ?? 0) * COSTS.loadByte);
       if (!stored) throw nativeAbort(EUnableToReceiveObject, place);
       if (parseType(stored.type) !== type) throw nativeAbort(EReceivingObjectTypeMismatch, place);
