@@ -57,7 +57,7 @@ export class OperandStack {
   }
 
   /** Requires an ability of a type. */
-  require(type: SignatureToken, ability: keyof typeof ABILITIES, status: Status): void {
+  mustHave(type: SignatureToken, ability: keyof typeof ABILITIES, status: Status): void {
     if (!(abilitiesOf(this.module, type, this.#constraints) & ABILITIES[ability])) throw this.fault(status);
   }
 }

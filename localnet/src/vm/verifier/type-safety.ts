@@ -56,7 +56,7 @@ const logic: Rule = ({ stack }) => {
 const equality: Rule = ({ stack }) => {
   const type = stack.pop();
   stack.expect(type, 'EQUALITY_OP_TYPE_MISMATCH_ERROR');
-  stack.require(type, 'drop', 'EQUALITY_OP_TYPE_MISMATCH_ERROR');
+  stack.mustHave(type, 'drop', 'EQUALITY_OP_TYPE_MISMATCH_ERROR');
   stack.push('Bool');
 };
 const load =
@@ -195,7 +195,7 @@ function elements({ m, stack }: Checked, { index, value }: Instruction): Signatu
 
 const RULES: Readonly<Record<Opcode, Rule>> = {
   Nop: () => undefined,
-  Pop: ({ stack }) => stack.require(stack.pop(), 'drop', 'POP_WITHOUT_DROP_ABILITY'),
+  Pop: ({ stack }) => stack.mustHave(stack.pop(), 'drop', 'POP_WITHOUT_DROP_ABILITY'),
   Ret: ({ stack, returns }) => stack.expectAll(returns, 'RET_TYPE_MISMATCH_ERROR'),
   Abort: ({ stack }) => stack.expect('U64', 'ABORT_TYPE_MISMATCH_ERROR'),
   Branch: () => undefined,
@@ -231,7 +231,7 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
   CastU128: cast('U128'),
   CastU256: cast('U256'),
   CopyLoc({ stack, locals }, { index }) {
-    stack.require(locals[index]!, 'copy', 'COPYLOC_WITHOUT_COPY_ABILITY');
+    stack.mustHave(locals[index]!, 'copy', 'COPYLOC_WITHOUT_COPY_ABILITY');
     stack.push(locals[index]!);
   },
   MoveLoc: ({ stack, locals }, { index }) => stack.push(locals[index]!),
@@ -240,12 +240,12 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
   ImmBorrowLoc: borrowLocal(false),
   ReadRef({ stack }) {
     const to = popReference(stack, false, 'READREF_TYPE_MISMATCH_ERROR');
-    stack.require(to, 'copy', 'READREF_WITHOUT_COPY_ABILITY');
+    stack.mustHave(to, 'copy', 'READREF_WITHOUT_COPY_ABILITY');
     stack.push(to);
   },
   WriteRef({ stack }) {
     const to = popReference(stack, true, 'WRITEREF_NO_MUTABLE_REFERENCE_ERROR');
-    stack.require(to, 'drop', 'WRITEREF_WITHOUT_DROP_ABILITY');
+    stack.mustHave(to, 'drop', 'WRITEREF_WITHOUT_DROP_ABILITY');
     stack.expect(to, 'WRITEREF_TYPE_MISMATCH_ERROR');
   },
   FreezeRef: ({ stack }) =>
