@@ -64,20 +64,33 @@ function testSource(vm: Vm, each: Case, ours: Outcome): string {
   return `#[test]\nfun ${testName(each)}() {\n    ${lines.join('\n    ')}\n}\n`;
 }
 
+const TESTS_PER_MODULE = 50;
+
+/** Tests spread over modules: the compiler takes more than its time for large ones. */
+function testModules(tests: readonly string[]): Sources {
+  const modules: Record<string, string> = {};
+  for (let first = 0; first < tests.length; first += TESTS_PER_MODULE) {
+    const name = `official${first}`;
+    const body = tests.slice(first, first + TESTS_PER_MODULE).join('');
+    modules[`sources/${name}.move`] = `#[test_only]\nmodule corpus::${name};\n${body}`;
+  }
+  return modules;
+}
+
 /** Runs cases in both VMs and compares: results, events, and failures with their kind, code, module, function and place. */
 export async function compareCases(vm: Vm, sources: Sources, cases: readonly Case[]): Promise<Comparison[]> {
   const ours = new Map(cases.map((each) => [testName(each), runCase(vm, each, CORPUS)]));
-  const tests = cases.map((each) => testSource(vm, each, ours.get(testName(each))!)).join('');
   const files = {
     ...sources,
-    'sources/official_tests.move': `#[test_only]\nmodule corpus::official_tests;\n${tests}`,
+    ...testModules(cases.map((each) => testSource(vm, each, ours.get(testName(each))!))),
   };
   const verdicts = parseVerdicts(await runOfficialTests(files), files);
+  const named = new Map([...verdicts].map(([path, verdict]) => [path.split('::').at(-1)!, verdict]));
   const places = new PlaceMap();
   return cases.map((each) => {
     const name = testName(each);
     const mine = ours.get(name)!;
-    const theirs = verdicts.get(`official_tests::${name}`);
+    const theirs = named.get(name);
     if (!theirs) throw new Error(`the official runner did not run ${name}`);
     const difference = differenceOf(vm, mine, theirs) ?? places.contradiction(mine, theirs);
     return { name, ours: mine, theirs, difference };

@@ -98,13 +98,58 @@ const STORES: readonly HandMade[] = [
     expected: [15],
   },
   {
+    name: 'BrTrue jumps when it is true',
+    assembler: code([{ CopyLoc: 0 }, { BrTrue: 4 }, u64(1), 'Ret', u64(2), 'Ret'], { parameters: ['Bool'] }),
+    args: [true],
+    expected: [2],
+  },
+  {
+    name: 'BrTrue goes on when it is false',
+    assembler: code([{ CopyLoc: 0 }, { BrTrue: 4 }, u64(1), 'Ret', u64(2), 'Ret'], { parameters: ['Bool'] }),
+    args: [false],
+    expected: [1],
+  },
+  ...[false, true].flatMap((a) =>
+    [false, true].flatMap((b) =>
+      [
+        { op: 'And', expected: [a && b] },
+        { op: 'Or', expected: [a || b] },
+      ].map(({ op, expected }) => ({
+        name: `${a} ${op} ${b}`,
+        assembler: code([{ CopyLoc: 0 }, { CopyLoc: 1 }, op, 'Ret'], {
+          parameters: ['Bool', 'Bool'],
+          returns: ['Bool'],
+        }),
+        args: [a, b],
+        expected,
+      })),
+    ),
+  ),
+  {
     name: 'code nobody jumps to is left alone',
     assembler: code([{ Branch: 3 }, u64(9), 'Ret', u64(4), 'Ret', u64(5), 'Abort']),
     expected: [4],
   },
 ];
 
+/** Pushes to a vector for ever. */
+function pushing(): Assembler {
+  const assembler = new Assembler();
+  const element = assembler.signature('U8');
+  const push: RawInstruction[] = [{ MutBorrowLoc: 0 }, { LdU8: 1 }, { VecPushBack: element }, { Branch: 2 }];
+  assembler.function('f', {
+    locals: [{ Vector: 'U8' }],
+    code: [{ VecPack: [element, 0n] }, { StLoc: 0 }, ...push],
+  });
+  return assembler;
+}
+
 const VECTORS: readonly HandMade[] = [
+  {
+    name: 'a vector has a greatest length',
+    assembler: pushing(),
+    expected: 'VECTOR_OPERATION_ERROR 4 in 0x9::m::f at 4',
+  },
   {
     name: 'vectors are packed from and unpacked to the stack in order',
     assembler: vectorCode(['U64', 'U64', 'U64'], (element) => [

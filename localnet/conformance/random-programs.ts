@@ -46,11 +46,12 @@ class FunctionWriter {
   write(name: string): string {
     const lines = TYPES.flatMap((type) => {
       const first = this.#declare(type);
-      return this.#random.chance(40) ? [first, this.#declare(type)] : [first];
+      return this.#random.chance(20) ? [first, this.#declare(type)] : [first];
     });
-    for (let i = 3 + this.#random.below(8); i > 0; i--) lines.push(this.#statement(2));
-    const results = TYPES.map((type) => this.#local(type));
-    return `public fun ${name}(): (${TYPES.join(', ')}) {\n    ${lines.join('\n    ')}\n    (${results.join(', ')})\n}\n`;
+    for (let i = 2 + this.#random.below(6); i > 0; i--) lines.push(this.#statement(2));
+    const types = TYPES.filter(() => this.#random.chance(40));
+    const results = types.map((type) => this.#local(type));
+    return `public fun ${name}(): (${types.join(', ')}) {\n    ${lines.join('\n    ')}\n    (${results.join(', ')})\n}\n`;
   }
 
   #declare(type: MoveType): string {
@@ -188,7 +189,7 @@ class FunctionWriter {
   }
 
   #block(depth: number): string {
-    return Array.from({ length: 1 + this.#random.below(3) }, () => this.#statement(depth)).join(' ');
+    return Array.from({ length: 1 + this.#random.below(2) }, () => this.#statement(depth)).join(' ');
   }
 
   #statement(depth: number): string {

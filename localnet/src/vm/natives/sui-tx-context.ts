@@ -39,14 +39,6 @@ export const suiTxContext: NativeModule = {
       recordNewId(objects, id, limits, place);
       return id;
     },
-  derive_id:
-    ({ session, charge, limits }, _, place) =>
-    (digest: number[], created: Integer) => {
-      charge(COSTS.hash);
-      const id = deriveObjectId(digest, BigInt(created));
-      recordNewId(session().objects, id, limits, place);
-      return id;
-    },
   last_created_id:
     ({ session, charge, limits }, _, place) =>
     () => {
