@@ -47,7 +47,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       return event.delta < 0
         ? say(
             `pays ${cash} for ${times(event.count, 'negative payday')}`,
-            `${event.count} 次发薪日入不敷出，支付 ${cash}`,
+            `因 ${event.count} 次入不敷出的发薪日支付 ${cash}`,
           )
         : say(
             `is paid ${cash} for ${times(event.count, 'payday')}`,

@@ -25,7 +25,7 @@ test.each<[Event, string, string]>([
   [
     { kind: 'payday', seat: 0, count: 1, each: -50, delta: -50 },
     'Ada pays $50 for 1 negative payday.',
-    'Ada1 次发薪日入不敷出，支付 $50。',
+    'Ada因 1 次入不敷出的发薪日支付 $50。',
   ],
   [
     { kind: 'window-opened', card: 'brio-38', asked: [1], passing: [0] },
