@@ -1,4 +1,4 @@
-import { FREE, type GasCost } from './gas.ts';
+import { FREE, type GasCost, gasFromBcs } from './gas.ts';
 import { type Digest, makeDigest } from './hash.ts';
 import { CheckpointRecordBcs, recordFromBcs, recordToBcs, type TransactionRecord } from './record.ts';
 import { CheckpointContentsBcs, CheckpointSummaryBcs } from './schemas.ts';
@@ -70,12 +70,12 @@ export function sealCheckpoint(
   };
 }
 
-function addGas(sum: GasCost, { effects: { gasUsed } }: TransactionRecord): GasCost {
+function addGas(sum: GasCost, { gasUsed }: TransactionRecord): GasCost {
   return {
-    computationCost: sum.computationCost + BigInt(gasUsed.computationCost),
-    storageCost: sum.storageCost + BigInt(gasUsed.storageCost),
-    storageRebate: sum.storageRebate + BigInt(gasUsed.storageRebate),
-    nonRefundableStorageFee: sum.nonRefundableStorageFee + BigInt(gasUsed.nonRefundableStorageFee),
+    computationCost: sum.computationCost + gasUsed.computationCost,
+    storageCost: sum.storageCost + gasUsed.storageCost,
+    storageRebate: sum.storageRebate + gasUsed.storageRebate,
+    nonRefundableStorageFee: sum.nonRefundableStorageFee + gasUsed.nonRefundableStorageFee,
   };
 }
 
@@ -94,7 +94,6 @@ export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
   const stored = CheckpointRecordBcs.parse(bytes);
   const summaryBytes = Uint8Array.from(stored.summary);
   const summary = CheckpointSummaryBcs.parse(summaryBytes);
-  const gas = summary.epochRollingGasCostSummary;
   return {
     sequenceNumber: Number(summary.sequenceNumber),
     digest: makeDigest('CheckpointSummary', summaryBytes),
@@ -102,12 +101,7 @@ export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
     contentDigest: summary.contentDigest,
     timestampMs: Number(summary.timestampMs),
     totalTransactions: BigInt(summary.networkTotalTransactions),
-    epochGas: {
-      computationCost: BigInt(gas.computationCost),
-      storageCost: BigInt(gas.storageCost),
-      storageRebate: BigInt(gas.storageRebate),
-      nonRefundableStorageFee: BigInt(gas.nonRefundableStorageFee),
-    },
+    epochGas: gasFromBcs(summary.epochRollingGasCostSummary),
     summaryBytes,
     contentsBytes: Uint8Array.from(stored.contents),
     transactions: stored.transactions.map(recordFromBcs),

@@ -1,9 +1,10 @@
 import { bcs } from '@mysten/sui/bcs';
+import { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import type { GasCost } from './gas.ts';
-import { type Digest, makeDigest } from './hash.ts';
+import { type Digest, digestBytes, makeDigest } from './hash.ts';
 import type { LedgerObject } from './object.ts';
-import { ownerToBcs } from './owner.ts';
+import { ownerToBcs, writeOwner } from './owner.ts';
 import type { ExecutionStatus } from './status.ts';
 
 /** Effects V2 as read back from their bytes. */
@@ -32,8 +33,13 @@ export interface EffectsInput {
   readonly readOnly: readonly LedgerObject[];
 }
 
-/** Encodes effects V2: changes in the order of their ids. */
+/** Encodes effects V2: changes in the order of their ids. What succeeded, nearly everything, skips the schema. */
 export function encodeEffects(input: EffectsInput): Uint8Array {
+  return 'Success' in input.status ? encodeSuccess(input) : encodeWithSchema(input);
+}
+
+/** Encodes effects as the SDK does. */
+export function encodeWithSchema(input: EffectsInput): Uint8Array {
   const changes = [...input.changes].sort(byId);
   const gasIndex = changes.findIndex(({ id }) => id === input.gasObject);
   return bcs.TransactionEffects.serialize({
@@ -53,6 +59,69 @@ export function encodeEffects(input: EffectsInput): Uint8Array {
       auxDataDigest: null,
     },
   }).toBytes();
+}
+
+const VERSION_2 = 1;
+const SUCCESS_TAG = 0;
+const ABSENT = 0;
+const PRESENT = 1;
+const ID_OPERATIONS = { None: 0, Created: 1, Deleted: 2 } as const;
+
+function encodeSuccess(input: EffectsInput): Uint8Array {
+  const changes = [...input.changes].sort(byId);
+  const gasIndex = changes.findIndex(({ id }) => id === input.gasObject);
+  const { computationCost, storageCost, storageRebate, nonRefundableStorageFee } = input.gasUsed;
+  const writer = new BcsWriter(256 + changes.length * 200);
+  writer.u8(VERSION_2);
+  writer.u8(SUCCESS_TAG);
+  for (const value of [input.epoch, computationCost, storageCost, storageRebate, nonRefundableStorageFee]) {
+    writer.integer(value, 8);
+  }
+  writeDigest(input.transactionDigest, writer);
+  writer.u8(gasIndex < 0 ? ABSENT : PRESENT);
+  if (gasIndex >= 0) writer.integer(gasIndex, 4);
+  writer.u8(input.eventsDigest === undefined ? ABSENT : PRESENT);
+  if (input.eventsDigest !== undefined) writeDigest(input.eventsDigest, writer);
+  writer.uleb(input.dependencies.length);
+  for (const digest of [...input.dependencies].sort(byBytes)) writeDigest(digest, writer);
+  writer.integer(input.lamportVersion, 8);
+  writer.uleb(changes.length);
+  for (const change of changes) writeChange(change, writer);
+  writer.uleb(input.readOnly.length);
+  for (const { id, version, digest } of [...input.readOnly].sort(byId)) {
+    writer.address(id.slice(2));
+    writer.u8(0);
+    writer.integer(version, 8);
+    writeDigest(digest, writer);
+  }
+  writer.u8(ABSENT);
+  return writer.bytes();
+}
+
+function writeDigest(digest: Digest, writer: BcsWriter): void {
+  writer.uleb(32);
+  writer.raw(digestBytes(digest));
+}
+
+function writeChange({ id, before, after, idOperation }: ObjectChange, writer: BcsWriter): void {
+  writer.address(id.slice(2));
+  writer.u8(before ? 1 : 0);
+  if (before) {
+    writer.integer(before.version, 8);
+    writeDigest(before.digest, writer);
+    writeOwner(before.owner, writer);
+  }
+  if (!after) writer.u8(0);
+  else if (after.data.kind === 'package') {
+    writer.u8(2);
+    writer.integer(after.version, 8);
+    writeDigest(after.digest, writer);
+  } else {
+    writer.u8(1);
+    writeDigest(after.digest, writer);
+    writeOwner(after.owner, writer);
+  }
+  writer.u8(ID_OPERATIONS[idOperation]);
 }
 
 export const effectsDigest = (bytes: Uint8Array): Digest => makeDigest('TransactionEffects', bytes);

@@ -11,6 +11,16 @@ export interface GasCost {
   readonly nonRefundableStorageFee: bigint;
 }
 
+/** Gas as the SDK's schemas give it. */
+export type ParsedGas = { readonly [Part in keyof GasCost]: string };
+
+export const gasFromBcs = (gas: ParsedGas): GasCost => ({
+  computationCost: BigInt(gas.computationCost),
+  storageCost: BigInt(gas.storageCost),
+  storageRebate: BigInt(gas.storageRebate),
+  nonRefundableStorageFee: BigInt(gas.nonRefundableStorageFee),
+});
+
 export const FREE: GasCost = {
   computationCost: 0n,
   storageCost: 0n,

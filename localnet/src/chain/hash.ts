@@ -1,6 +1,8 @@
 import { fromBase58, toBase58 } from '@mysten/bcs';
-import { blake2b } from '@noble/hashes/blake2.js';
+import { blake2b256 } from '../vm/blake2b.ts';
 import { type Address, addressFromBytes } from './address.ts';
+
+export { blake2b256 };
 
 /** A 32-byte digest in base58, as clients see it. */
 export type Digest = string;
@@ -24,13 +26,34 @@ const PREFIXES = Object.fromEntries(
 
 const CHILD_OF_TRANSACTION = 0xf1;
 
-/** blake2b-256. */
-export const blake2b256 = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
+/** Digests made or read lately with their bytes: base58 is slow, and every digest is written several times. */
+const recent = new Map<Digest, Uint8Array>();
+const RECENT = 50_000;
+
+function remember(digest: Digest, bytes: Uint8Array): void {
+  if (recent.size >= RECENT) recent.clear();
+  recent.set(digest, bytes);
+}
 
 /** The digest of a structure's BCS bytes. */
 export function makeDigest(name: Hashed, bytes: Uint8Array): Digest {
-  const hash = blake2b.create({ dkLen: 32 });
-  return toBase58(hash.update(PREFIXES[name]).update(bytes).digest());
+  const prefix = PREFIXES[name];
+  const input = new Uint8Array(prefix.length + bytes.length);
+  input.set(prefix);
+  input.set(bytes, prefix.length);
+  const hash = blake2b256(input);
+  const digest = toBase58(hash);
+  remember(digest, hash);
+  return digest;
+}
+
+/** The 32 bytes of a digest we know to be one. */
+export function digestBytes(digest: Digest): Uint8Array {
+  const known = recent.get(digest);
+  if (known) return known;
+  const bytes = fromBase58(digest);
+  remember(digest, bytes);
+  return bytes;
 }
 
 /** The 32 bytes of a digest, or `undefined` where the text is none. */

@@ -1,7 +1,8 @@
 import { bcs } from '@mysten/sui/bcs';
+import { BcsWriter } from '../vm/bcs/writer.ts';
 import { type Address, addressFromBytes, SUI_ADDRESS } from './address.ts';
-import { type Digest, makeDigest } from './hash.ts';
-import { type Owner, ownerFromBcs, ownerToBcs, type ParsedOwner } from './owner.ts';
+import { type Digest, digestBytes, makeDigest } from './hash.ts';
+import { type Owner, ownerFromBcs, ownerToBcs, type ParsedOwner, writeOwner } from './owner.ts';
 import { canonicalType, typeTagToBcs, typeTextFromBcs } from './type-bcs.ts';
 import { coinTypeOf, GAS_COIN_TYPE, structOf, type TypeText } from './type-tag.ts';
 
@@ -62,9 +63,30 @@ export function sealObject(draft: Draft): LedgerObject {
   return { ...draft, bytes, digest: makeDigest('Object', bytes) };
 }
 
+/** Objects are written by the thousand: those that are not packages skip the schema. */
 export function encodeObject(draft: Draft): Uint8Array {
+  const { data, owner, previousTransaction, storageRebate } = draft;
+  if (data.kind === 'package') return encodePackageObject(draft, data);
+  const writer = new BcsWriter(160 + data.contents.length);
+  writer.u8(MOVE_DATA);
+  writer.raw(moveTypeBytes(data.type));
+  writer.u8(data.hasPublicTransfer ? 1 : 0);
+  writer.integer(draft.version, 8);
+  writer.uleb(data.contents.length);
+  writer.raw(data.contents);
+  writeOwner(owner, writer);
+  writer.uleb(DIGEST_SIZE);
+  writer.raw(digestBytes(previousTransaction));
+  writer.integer(storageRebate, 8);
+  return writer.bytes();
+}
+
+const MOVE_DATA = 0;
+const DIGEST_SIZE = 32;
+
+function encodePackageObject(draft: Draft, data: PackageData): Uint8Array {
   return bcs.Object.serialize({
-    data: draft.data.kind === 'move' ? moveToBcs(draft, draft.data) : packageToBcs(draft, draft.data),
+    data: packageToBcs(draft, data),
     owner: ownerToBcs(draft.owner),
     previousTransaction: draft.previousTransaction,
     storageRebate: draft.storageRebate,
@@ -105,18 +127,6 @@ export function decodeObject(bytes: Uint8Array, digest = makeDigest('Object', by
           { id: upgradedId, version: BigInt(upgradedVersion) },
         ]),
       ),
-    },
-  };
-}
-
-function moveToBcs(draft: Draft, data: MoveData) {
-  const type = moveTypeToBcs(data.type);
-  return {
-    Move: {
-      type,
-      hasPublicTransfer: data.hasPublicTransfer,
-      version: draft.version,
-      contents: data.contents,
     },
   };
 }

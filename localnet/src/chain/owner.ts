@@ -1,3 +1,4 @@
+import type { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 
 /** Who may use an object. `object` owners are parents: dynamic fields, and children of dynamic object fields. */
@@ -27,6 +28,16 @@ export function ownerToBcs(owner: Owner): OwnerBcs {
     case 'immutable':
       return { Immutable: true };
   }
+}
+
+const TAGS = { address: 0, object: 1, shared: 2, immutable: 3 } as const;
+
+/** Writes an owner as {@link ownerToBcs} would have it written. */
+export function writeOwner(owner: Owner, writer: BcsWriter): void {
+  writer.u8(TAGS[owner.kind]);
+  if (owner.kind === 'address') writer.address(owner.address.slice(2));
+  if (owner.kind === 'object') writer.address(owner.parent.slice(2));
+  if (owner.kind === 'shared') writer.integer(owner.initialVersion, 8);
 }
 
 /** What the SDK's BCS schema gives; only the variants this network writes occur. */

@@ -3,6 +3,7 @@ import type { Address } from './address.ts';
 import type { BalanceChange } from './balance-change.ts';
 import { decodeEffects, effectsDigest, type ParsedEffects } from './effects.ts';
 import { decodeEvents, eventsDigest, type MoveEvent } from './event.ts';
+import { type GasCost, gasFromBcs } from './gas.ts';
 import type { Digest } from './hash.ts';
 import { decodeObject, type LedgerObject } from './object.ts';
 import { transactionDigest } from './transaction.ts';
@@ -15,6 +16,7 @@ export interface TransactionRecord {
   readonly effectsBytes: Uint8Array;
   readonly effects: ParsedEffects;
   readonly effectsDigest: Digest;
+  readonly gasUsed: GasCost;
   readonly eventsBytes: Uint8Array | undefined;
   readonly events: readonly MoveEvent[];
   readonly eventsDigest: Digest | undefined;
@@ -67,12 +69,14 @@ export function recordFromBcs(stored: RecordOutput): TransactionRecord {
   const data = Uint8Array.from(stored.data);
   const effectsBytes = Uint8Array.from(stored.effects);
   const eventsBytes = stored.events ? Uint8Array.from(stored.events) : undefined;
+  const effects = decodeEffects(effectsBytes);
   return {
     digest: transactionDigest(data),
     data,
     signatures: stored.signatures.map((signature) => Uint8Array.from(signature)),
     effectsBytes,
-    effects: decodeEffects(effectsBytes),
+    effects,
+    gasUsed: gasFromBcs(effects.gasUsed),
     effectsDigest: effectsDigest(effectsBytes),
     eventsBytes,
     events: eventsBytes ? decodeEvents(eventsBytes) : [],

@@ -1,4 +1,4 @@
-import { decodeEffects } from './effects.ts';
+import { decodeEffects, type ParsedEffects } from './effects.ts';
 import { type Outcome, objectTypesOf } from './execution.ts';
 import type { TransactionRecord } from './record.ts';
 import { priorOf } from './system.ts';
@@ -11,13 +11,19 @@ export function recordOf(
   outcome: Outcome,
 ): TransactionRecord {
   const { changes } = outcome;
+  let effects: ParsedEffects | undefined;
   return {
     digest: transaction.digest,
     data: transaction.bytes,
     signatures,
     effectsBytes: outcome.effectsBytes,
-    effects: decodeEffects(outcome.effectsBytes),
+    // Read back only when somebody looks.
+    get effects() {
+      effects ??= decodeEffects(outcome.effectsBytes);
+      return effects;
+    },
     effectsDigest: outcome.effectsDigest,
+    gasUsed: outcome.gasUsed,
     eventsBytes: outcome.eventsBytes,
     events: outcome.events,
     eventsDigest: outcome.eventsDigest,

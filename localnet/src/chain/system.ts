@@ -1,7 +1,13 @@
 import { bcs } from '@mysten/sui/bcs';
 import { deriveDynamicFieldID } from '@mysten/sui/utils';
 import { addressBytes, CLOCK_ID, RANDOM_ID, SUI_ADDRESS, ZERO_ADDRESS } from './address.ts';
-import { decodeEffects, effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
+import {
+  decodeEffects,
+  effectsDigest,
+  encodeEffects,
+  type ObjectChange,
+  type ParsedEffects,
+} from './effects.ts';
 import { objectTypesOf } from './execution.ts';
 import { FREE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
@@ -103,13 +109,18 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     changes: sealed,
     readOnly: [],
   });
+  let effects: ParsedEffects | undefined;
   return {
     digest,
     data,
     signatures: [],
     effectsBytes,
-    effects: decodeEffects(effectsBytes),
+    get effects() {
+      effects ??= decodeEffects(effectsBytes);
+      return effects;
+    },
     effectsDigest: effectsDigest(effectsBytes),
+    gasUsed: FREE,
     eventsBytes: undefined,
     events: [],
     eventsDigest: undefined,

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { addressFromBytes } from '../chain/address.ts';
 import { blake2b256 } from '../chain/hash.ts';
 import { type SignatureVerifier, verifyWithSdk } from '../chain/signature.ts';
@@ -21,8 +21,20 @@ export const verifyWithNode: SignatureVerifier = async (bytes, signature, addres
     throw new Error(`Signature is not valid for the provided address ${address}`);
   }
   const message = blake2b256(Buffer.concat([INTENT, bytes]));
-  const key = createPublicKey({ key: Buffer.concat([DER_PREFIX, publicKey]), format: 'der', type: 'spki' });
-  if (!verify(null, message, key, signature.subarray(1, 1 + SIGNATURE_SIZE))) {
+  if (!verify(null, message, keyOf(publicKey, address), signature.subarray(1, 1 + SIGNATURE_SIZE))) {
     throw new Error('Signature is not valid for the provided Transaction');
   }
 };
+
+/** Keys that signed lately: making one takes as long as using it. */
+const keys = new Map<string, KeyObject>();
+const KEPT_KEYS = 10_000;
+
+function keyOf(publicKey: Uint8Array, address: string): KeyObject {
+  const known = keys.get(address);
+  if (known) return known;
+  const key = createPublicKey({ key: Buffer.concat([DER_PREFIX, publicKey]), format: 'der', type: 'spki' });
+  if (keys.size >= KEPT_KEYS) keys.clear();
+  keys.set(address, key);
+  return key;
+}

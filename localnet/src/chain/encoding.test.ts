@@ -1,0 +1,83 @@
+import { bcs } from '@mysten/sui/bcs';
+import { expect, test } from 'vitest';
+import { makeAddress } from './address.ts';
+import { encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
+import { makeDigest } from './hash.ts';
+import { type Draft, decodeObject, encodeObject, sealObject } from './object.ts';
+import type { Owner } from './owner.ts';
+import { SUCCESS } from './status.ts';
+import { GAS_COIN_TYPE } from './type-tag.ts';
+
+const digest = (n: number) => makeDigest('Object', Uint8Array.of(n));
+
+const OWNERS: Owner[] = [
+  { kind: 'address', address: makeAddress('0xa11ce') },
+  { kind: 'object', parent: makeAddress('0xf1e1d') },
+  { kind: 'shared', initialVersion: 2n ** 60n },
+  { kind: 'immutable' },
+];
+
+const TYPES = [
+  GAS_COIN_TYPE,
+  GAS_COIN_TYPE.replace('sui::SUI', 'gold::GOLD'),
+  `${makeAddress('0x2')}::m::T<vector<u8>,${makeAddress('0x3')}::n::U<address>>`,
+];
+
+const drafts = OWNERS.flatMap((owner, i) =>
+  TYPES.map((type, n): Draft => {
+    const contents = Uint8Array.from({ length: 32 + i * 60 + n }, (_, at) => (at * 7 + n) % 256);
+    const id = `0x${Buffer.from(contents.subarray(0, 32)).toString('hex')}`;
+    const data = { kind: 'move', type, hasPublicTransfer: n === 1, contents } as const;
+    return {
+      id,
+      version: BigInt(i * 1000 + n),
+      owner,
+      data,
+      previousTransaction: digest(i),
+      storageRebate: 988_000n,
+    };
+  }),
+);
+
+test.each(drafts)(
+  'an object owned by $owner.kind is written as the SDK writes it, and read back',
+  (draft) => {
+    const bytes = encodeObject(draft);
+    const parsed = bcs.Object.parse(bytes);
+    expect(bcs.Object.serialize(parsed).toBytes()).toEqual(bytes);
+    const { bytes: _, digest: __, ...rest } = decodeObject(bytes);
+    expect(rest).toEqual(draft);
+  },
+);
+
+test('effects are written as the SDK writes them', () => {
+  const objects = drafts.map(sealObject);
+  const changes: ObjectChange[] = objects.map((object, i) => ({
+    id: object.id.slice(0, -2) + i.toString(16).padStart(2, '0'),
+    before: i % 3 === 0 ? undefined : object,
+    after: i % 4 === 0 ? undefined : objects[(i + 1) % objects.length],
+    idOperation: (['None', 'Created', 'Deleted'] as const)[i % 3]!,
+  }));
+  for (const gasObject of [undefined, changes[3]!.id]) {
+    for (const eventsDigest of [undefined, digest(77)]) {
+      const input = {
+        status: SUCCESS,
+        epoch: 3n,
+        gasUsed: {
+          computationCost: 1n,
+          storageCost: 2n,
+          storageRebate: 2n ** 40n,
+          nonRefundableStorageFee: 4n,
+        },
+        transactionDigest: digest(9),
+        gasObject,
+        eventsDigest,
+        dependencies: [digest(5), digest(6), digest(4)],
+        lamportVersion: 12n,
+        changes,
+        readOnly: objects.slice(0, 2),
+      };
+      expect(encodeEffects(input)).toEqual(encodeWithSchema(input));
+    }
+  }
+});
