@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { digestMap, draftCalls, encodeMap } from './encode.ts';
+import { digestMap, encodeMap } from './encode.ts';
 import { type GameMap, isFork, type MapTile, TILE_KINDS } from './map.ts';
 import { parseMap } from './parse.ts';
 
@@ -144,13 +144,4 @@ test('a draft is laid out as the chain’s struct is', () => {
       '0103000000',
     ].join(''),
   );
-});
-
-test('a map of any size is drafted by four calls whose arguments fit into a transaction', () => {
-  for (const map of maps) {
-    const calls = draftCalls(map);
-    expect(calls.map((call) => call.function)).toEqual(['new', 'tiles', 'links', 'rings']);
-    expect(calls.map((call) => call.args.length)).toEqual([4, 7, 3, 2]);
-    for (const arg of calls.flatMap((call) => call.args)) expect(arg.length).toBeLessThanOrEqual(16 * 1024);
-  }
 });
