@@ -96,6 +96,16 @@ test('taking a land over costs eleven tenths of land and houses, is income to it
   expect([state.owners[0], state.houses[0], state.earnings[0], state.current]).toEqual([0, 2, 0, 1]);
 });
 
+test('a land that was taken over is the last acquired', () => {
+  const state = drawn('impose', {
+    cash: [9000, 0],
+    lands: { '6002': [0, 0], '4004': [1, 0], '1001': [1, 0] },
+  });
+  play(state, on('impose', '1001'));
+  expect(playerAt(state, 0).lands).toEqual([landIndex('6002'), landIndex('1001')]);
+  expect(playerAt(state, 1).lands).toEqual([landIndex('4004')]);
+});
+
 test('the land of one who surrendered can be taken over too', () => {
   const state = drawn('impose', { seats: 3, cash: [9000, 0, 0], lands: { '1001': [2, 0] } });
   Object.assign(playerAt(state, 2), { status: 'surrendered', exit: 1 });

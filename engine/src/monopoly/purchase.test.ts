@@ -21,6 +21,12 @@ test('a free land is offered at its price, and its stock feels the part it pays 
   expect(state.bank.lands).toBe(-2600);
 });
 
+test('lands are kept in the order they were acquired in', () => {
+  const state = stage({ dice: [1], cash: [5000, 0], lands: { '6002': [0, 0] } });
+  play(state, roll, buy);
+  expect(playerAt(state, 0).lands).toEqual([landIndex('6002'), JAPAN]);
+});
+
 test('building follows the purchase at once and goes on up to four houses', () => {
   const state = stage({ dice: [1], cash: [20_000, 0] });
   play(state, roll, buy);
