@@ -2,7 +2,7 @@
 
 const K = new Int32Array(64);
 const INITIAL = new Int32Array(8);
-const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
+const DIGITS = [...'0123456789abcdef'].map((digit) => digit.charCodeAt(0));
 
 /** The first 32 bits of the fraction of x, exactly: both constants of the standard are such fractions of roots of primes. */
 const fraction = (x: number): number => ((x - Math.floor(x)) * 0x1_0000_0000) | 0;
