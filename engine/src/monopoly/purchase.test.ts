@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { landIndex } from './data/lands.ts';
+import { LANDS, landIndex } from './data/lands.ts';
 import { legal } from './legal.ts';
+import { houseEffect } from './market.ts';
 import { play, refusal, stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { tollOf } from './toll.ts';
 
 const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
 const buy = { kind: 'buy', seat: 0 } as const;
@@ -61,6 +63,18 @@ test('the greatest number of houses is configurable', () => {
   const state = stage({ dice: [1], cash: [20_000, 0], config: { buildingUpperbound: 1 } });
   play(state, roll, buy, build);
   expect([state.current, state.houses[JAPAN]]).toEqual([1, 1]);
+});
+
+test('a fifth house can be built where the tolls foresee it, and raises toll and stock accordingly', () => {
+  const tolls = Object.fromEntries(
+    LANDS.filter((land) => land.house > 0).map((land) => [land.id, [...land.tolls, 30_000]]),
+  );
+  const config = { buildingUpperbound: 5, tolls };
+  const state = stage({ dice: [1], cash: [2000, 0], config, lands: { '1001': [0, 4] } });
+  play(state, roll, build);
+  expect([state.houses[JAPAN], state.current]).toEqual([5, 1]);
+  expect(tollOf(state, JAPAN)).toBe(30_000);
+  expect(houseEffect(state, JAPAN)).toBe(56); // 100 x .7 x .8 x 5/5
 });
 
 test('nothing is asked on an ocean of one’s own or on a land that is fully built', () => {
