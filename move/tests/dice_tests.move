@@ -245,7 +245,7 @@ fun a_game_with_the_clocks_dice_does_not_draw() {
 
 #[test]
 fun all_faces_are_about_as_likely() {
-    let mut counts = vector[0, 0, 0, 0, 0, 0];
+    let mut counts = vector[0u64, 0, 0, 0, 0, 0];
     let mut dice = rng::from_seed(7);
     1_200u64.do!(|_| {
         let face = dice.rand1_6() as u64 - 1;

@@ -443,7 +443,7 @@ fun a_published_map_never_changes() {
 }
 
 #[test]
-fun all_maps_can_be_played() {
+fun six_players_start_on_the_large_map() {
     let mut a = arena::start(maps::large(), game::default_config(), 6);
     a.roll(ALICE, 6);
     a.end();

@@ -200,46 +200,46 @@ fun play_on(map: MapDraft, players: u64, seed: u64) {
 }
 
 #[test]
-fun two_players_on_the_ring() { play_on(maps::ring8(), 2, 4) }
+fun invariants_hold_for_two_players_on_the_ring() { play_on(maps::ring8(), 2, 4) }
 
 #[test]
-fun three_players_on_the_ring() { play_on(maps::ring8(), 3, 1) }
+fun invariants_hold_for_three_players_on_the_ring() { play_on(maps::ring8(), 3, 1) }
 
 #[test]
-fun four_players_on_the_ring() { play_on(maps::ring8(), 4, 1) }
+fun invariants_hold_for_four_players_on_the_ring() { play_on(maps::ring8(), 4, 1) }
 
 #[test]
-fun five_players_on_the_ring() { play_on(maps::ring8(), 5, 1) }
+fun invariants_hold_for_five_players_on_the_ring() { play_on(maps::ring8(), 5, 1) }
 
 #[test]
-fun six_players_on_the_ring() { play_on(maps::ring8(), 6, 1) }
+fun invariants_hold_for_six_players_on_the_ring() { play_on(maps::ring8(), 6, 1) }
 
 #[test]
-fun two_players_on_the_classic_map() { play_on(maps::classic(), 2, 4) }
+fun invariants_hold_for_two_players_on_the_classic_map() { play_on(maps::classic(), 2, 4) }
 
 #[test]
-fun three_players_on_the_classic_map() { play_on(maps::classic(), 3, 1) }
+fun invariants_hold_for_three_players_on_the_classic_map() { play_on(maps::classic(), 3, 1) }
 
 #[test]
-fun four_players_on_the_classic_map() { play_on(maps::classic(), 4, 1) }
+fun invariants_hold_for_four_players_on_the_classic_map() { play_on(maps::classic(), 4, 1) }
 
 #[test]
-fun five_players_on_the_classic_map() { play_on(maps::classic(), 5, 1) }
+fun invariants_hold_for_five_players_on_the_classic_map() { play_on(maps::classic(), 5, 1) }
 
 #[test]
-fun six_players_on_the_classic_map() { play_on(maps::classic(), 6, 1) }
+fun invariants_hold_for_six_players_on_the_classic_map() { play_on(maps::classic(), 6, 1) }
 
 #[test]
-fun two_players_on_the_large_map() { play_on(maps::large(), 2, 4) }
+fun invariants_hold_for_two_players_on_the_large_map() { play_on(maps::large(), 2, 4) }
 
 #[test]
-fun three_players_on_the_large_map() { play_on(maps::large(), 3, 1) }
+fun invariants_hold_for_three_players_on_the_large_map() { play_on(maps::large(), 3, 1) }
 
 #[test]
-fun four_players_on_the_large_map() { play_on(maps::large(), 4, 1) }
+fun invariants_hold_for_four_players_on_the_large_map() { play_on(maps::large(), 4, 1) }
 
 #[test]
-fun five_players_on_the_large_map() { play_on(maps::large(), 5, 1) }
+fun invariants_hold_for_five_players_on_the_large_map() { play_on(maps::large(), 5, 1) }
 
 #[test]
-fun six_players_on_the_large_map() { play_on(maps::large(), 6, 1) }
+fun invariants_hold_for_six_players_on_the_large_map() { play_on(maps::large(), 6, 1) }

@@ -128,7 +128,7 @@ fun apply_lobby(self: &mut Replica) {
         let status = initial_status();
         self.seats.push_back(Seat { player, cash: 0, pos: 0, out: false, hand, status });
     });
-    each!<StartEvent>(|_| self.status = types::status_active());
+    if (!event::events_by_type<StartEvent>().is_empty()) self.status = types::status_active();
 }
 
 fun apply_money(self: &mut Replica) {
