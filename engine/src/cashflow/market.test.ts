@@ -298,3 +298,15 @@ test.each([
   expect(sell(stage, 0)).toBe(code);
   expect(cashflow.legal(stage.state, 0)[0]?.action.kind).toBe(code === null ? 'end' : 'pass');
 });
+
+test.each([
+  [40_000, 0, []],
+  [39_999, 1, [{ kind: 'refused-entry', seat: 0, amount: 40_000, code: 'too_large' }]],
+])('with room for %i a forced sale for 40,000 leaves %i share, and says why', (room, left, refused) => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'theatre-share');
+  stage.books(0).cash = LIMIT - room;
+  stage.offer('partnership-wound-up');
+  expect(stage.books(0).assets).toHaveLength(left);
+  expect(stage.told('refused-entry')).toEqual(refused);
+});
