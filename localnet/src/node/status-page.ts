@@ -15,9 +15,9 @@ export function answerStatusPage(localnet: Localnet, url: URL, response: ServerR
   const { ledger } = localnet;
   if (url.pathname === '/health') {
     response.writeHead(200, { ...CORS_HEADERS, 'content-type': 'application/json' });
-    return void response.end(
-      JSON.stringify({ chainId: ledger.chainId, checkpoint: ledger.head.sequenceNumber }),
-    );
+    const { chainId, head } = ledger;
+    const { rss: memoryBytes } = process.memoryUsage();
+    return void response.end(JSON.stringify({ chainId, checkpoint: head.sequenceNumber, memoryBytes }));
   }
   if (url.pathname !== '/') return void response.writeHead(404, CORS_HEADERS).end('not found\n');
   const query = url.searchParams.get('q')?.trim() ?? '';

@@ -1,0 +1,124 @@
+import { bcs } from '@mysten/sui/bcs';
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { SuiGrpcClient, type GrpcTypes as T } from '@mysten/sui/grpc';
+import { Transaction } from '@mysten/sui/transactions';
+import { type Deployment, TycoonClient } from '@tycoon/sdk';
+import { createGame, joinGame, setAuto, startGame, takeTurn } from '@tycoon/sdk/calls';
+import { decodeEvent, type TycoonEvent } from '@tycoon/sdk/events';
+import type { GameMap } from '@tycoon/sdk/maps';
+import { execute } from './call.ts';
+import { createFastSigner, type FastSigner } from './fast-signer.ts';
+
+const PLAYERS = 2;
+const MASK = [
+  'effects.status',
+  'effects.changed_objects',
+  'events.events.event_type',
+  'events.events.contents',
+];
+
+interface Reference {
+  readonly objectId: string;
+  version: string;
+  digest: string;
+}
+
+type TurnData = typeof bcs.TransactionData.$inferType;
+
+/** One player of a game: what to sign, with references that follow the chain. */
+interface Player {
+  readonly signer: FastSigner;
+  readonly data: TurnData;
+  readonly references: readonly Reference[];
+}
+
+/** A game under way whose turns end by themselves: every turn is one transaction. */
+export interface Table {
+  /** Plays one turn; false when the game is over. */
+  playTurn(): Promise<boolean>;
+}
+
+export async function openTable(
+  url: string,
+  faucetUrl: string,
+  deployment: Deployment,
+  map: GameMap,
+): Promise<Table> {
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: url, format: 'binary' });
+  const tycoon = new TycoonClient(client, deployment);
+  const signers = Array.from({ length: PLAYERS }, () => createFastSigner());
+  for (const { address } of signers) await requestSuiFromFaucetV2({ host: faucetUrl, recipient: address });
+  const [host, ...guests] = signers as [FastSigner, ...FastSigner[]];
+  const rules = { maxTurns: 1000n };
+  const { events } = await tycoon.execute(
+    host.keypair,
+    createGame(deployment, { templateId: map.id, rules }),
+  );
+  const game = events.find((event) => event.type === 'GameCreatedEvent')!.game;
+  for (const guest of guests) await tycoon.execute(guest.keypair, joinGame(deployment, game));
+  const seats = await Promise.all(
+    signers.map(async ({ address }) => (await tycoon.holdings(address, game)).seat!),
+  );
+  const started = await tycoon.execute(host.keypair, startGame(deployment, { game, seat: seats[0]! }));
+  for (const [i, { keypair }] of signers.entries()) {
+    await tycoon.execute(keypair, setAuto(deployment, { game, seat: seats[i]!, auto: true, floor: 2000n }));
+  }
+  const players = new Map<string, Player>();
+  for (const [i, signer] of signers.entries()) {
+    players.set(signer.address, await preparePlayer(client, deployment, signer, game, seats[i]!));
+  }
+  let active = nextPlayer(started.events)!;
+  return {
+    async playTurn() {
+      const player = players.get(active)!;
+      const bytes = bcs.TransactionData.serialize(player.data).toBytes();
+      const result = await execute(url, bytes, player.signer.sign(bytes), MASK);
+      if (!result.effects?.status?.success) throw new Error(result.effects?.status?.error?.description);
+      follow(player, result.effects.changedObjects);
+      const events = (result.events?.events ?? []).flatMap(
+        ({ eventType, contents }) => decodeEvent(eventType!, contents!.value!, deployment.packageIds) ?? [],
+      );
+      if (events.some((event) => event.type === 'GameEndedEvent')) return false;
+      active = nextPlayer(events) ?? active;
+      return true;
+    },
+  };
+}
+
+const nextPlayer = (events: readonly TycoonEvent[]): string | undefined =>
+  events.findLast((event) => event.type === 'TurnStartEvent')?.player;
+
+/** Resolves the turn once; from then on only versions and digests change. */
+async function preparePlayer(
+  client: SuiGrpcClient,
+  deployment: Deployment,
+  signer: FastSigner,
+  game: string,
+  seat: string,
+): Promise<Player> {
+  const transaction = new Transaction();
+  transaction.setSender(signer.address);
+  transaction.add(takeTurn(deployment, { game, seat }));
+  // Another player may be on turn now, so the node is asked to resolve the objects without trying the turn out.
+  const kind = await transaction.build({ client, onlyTransactionKind: true });
+  const { objects } = await client.listCoins({ owner: signer.address });
+  const [coin] = objects;
+  const whole = Transaction.fromKind(kind);
+  whole.setSender(signer.address);
+  whole.setGasPrice(1000);
+  whole.setGasBudget(200_000_000);
+  whole.setGasPayment([{ objectId: coin!.objectId, version: coin!.version, digest: coin!.digest }]);
+  const data = bcs.TransactionData.parse(await whole.build());
+  const inputs = data.V1!.kind.ProgrammableTransaction!.inputs;
+  const owned = inputs.flatMap((input) => input.Object?.ImmOrOwnedObject ?? []);
+  return { signer, data, references: [...data.V1!.gasData.payment, ...owned] };
+}
+
+function follow({ references }: Player, changes: readonly T.ChangedObject[]): void {
+  for (const reference of references) {
+    const change = changes.find(({ objectId }) => objectId === reference.objectId);
+    if (!change?.outputDigest) continue;
+    reference.version = `${change.outputVersion}`;
+    reference.digest = change.outputDigest;
+  }
+}
