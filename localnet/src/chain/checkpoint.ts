@@ -1,6 +1,7 @@
+import { BcsWriter } from '../vm/bcs/writer.ts';
 import { FREE, type GasCost, gasFromBcs } from './gas.ts';
 import { type Digest, makeDigest } from './hash.ts';
-import { CheckpointRecordBcs, recordFromBcs, recordToBcs, type TransactionRecord } from './record.ts';
+import { CheckpointRecordBcs, recordFromBcs, type TransactionRecord, writeRecord } from './record.ts';
 import { CheckpointContentsBcs, CheckpointSummaryBcs } from './schemas.ts';
 
 /** A sealed piece of history: transactions in order, chained to the checkpoint before. */
@@ -80,14 +81,14 @@ function addGas(sum: GasCost, { gasUsed }: TransactionRecord): GasCost {
 }
 
 export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
-  return CheckpointRecordBcs.serialize(
-    {
-      summary: checkpoint.summaryBytes,
-      contents: checkpoint.contentsBytes,
-      transactions: checkpoint.transactions.map(recordToBcs),
-    },
-    { initialSize: 4096, maxSize: 256 * 1024 * 1024 },
-  ).toBytes();
+  const writer = new BcsWriter(4096);
+  for (const bytes of [checkpoint.summaryBytes, checkpoint.contentsBytes]) {
+    writer.uleb(bytes.length);
+    writer.raw(bytes);
+  }
+  writer.uleb(checkpoint.transactions.length);
+  for (const record of checkpoint.transactions) writeRecord(record, writer);
+  return writer.bytes();
 }
 
 export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {

@@ -1,10 +1,13 @@
 import { bcs } from '@mysten/sui/bcs';
 import { expect, test } from 'vitest';
 import { makeAddress } from './address.ts';
-import { encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
+import { decodeCheckpoint, encodeCheckpoint, sealCheckpoint } from './checkpoint.ts';
+import { decodeEffects, encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
+import { decodeEvents, encodeEvents } from './event.ts';
 import { makeDigest } from './hash.ts';
-import { type Draft, decodeObject, encodeObject, sealObject } from './object.ts';
+import { type Draft, decodeObject, encodeObject, type LedgerObject, sealObject } from './object.ts';
 import type { Owner } from './owner.ts';
+import { TransactionEventsBcs } from './schemas.ts';
 import { SUCCESS } from './status.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
 
@@ -80,4 +83,63 @@ test('effects are written as the SDK writes them', () => {
       expect(encodeEffects(input)).toEqual(encodeWithSchema(input));
     }
   }
+});
+
+test('events are written as their schema reads them', () => {
+  const events = [
+    {
+      packageId: makeAddress('0xabc'),
+      module: 'garden',
+      sender: makeAddress('0xa11ce'),
+      type: `${makeAddress('0xabc')}::m::Event<u8,${makeAddress('0x3')}::n::U<address>>`,
+      contents: Uint8Array.from({ length: 300 }, (_, i) => i % 256),
+    },
+    {
+      packageId: makeAddress('0x2'),
+      module: 'm',
+      sender: makeAddress('0x0'),
+      type: `${makeAddress('0x2')}::m::E`,
+      contents: new Uint8Array(),
+    },
+  ];
+  const bytes = encodeEvents(events);
+  expect(TransactionEventsBcs.serialize(TransactionEventsBcs.parse(bytes)).toBytes()).toEqual(bytes);
+  expect(decodeEvents(bytes)).toEqual(events);
+});
+
+test('a checkpoint is read back as it was written', () => {
+  const [a, b] = drafts.map(sealObject) as [LedgerObject, LedgerObject];
+  const effectsBytes = encodeEffects({
+    status: SUCCESS,
+    epoch: 0n,
+    gasUsed: { computationCost: 7n, storageCost: 2n, storageRebate: 1n, nonRefundableStorageFee: 0n },
+    transactionDigest: digest(1),
+    gasObject: undefined,
+    eventsDigest: undefined,
+    dependencies: [],
+    lamportVersion: 3n,
+    changes: [{ id: a.id, before: a, after: b, idOperation: 'None' }],
+    readOnly: [],
+  });
+  const record = {
+    digest: makeDigest('TransactionData', Uint8Array.of(1, 2, 3)),
+    data: Uint8Array.of(1, 2, 3),
+    signatures: [Uint8Array.of(9), Uint8Array.of(8, 8)],
+    effectsBytes,
+    effects: decodeEffects(effectsBytes),
+    effectsDigest: makeDigest('TransactionEffects', effectsBytes),
+    gasUsed: { computationCost: 7n, storageCost: 2n, storageRebate: 1n, nonRefundableStorageFee: 0n },
+    eventsBytes: undefined,
+    events: [],
+    eventsDigest: undefined,
+    balanceChanges: [{ address: makeAddress('0x5'), coinType: 'u8', amount: -12n }],
+    objectTypes: new Map([[a.id, 'package']]),
+    written: [b],
+    removed: [makeAddress('0x77')],
+    prior: new Map([[a.id, digest(4)]]),
+  };
+  const first = sealCheckpoint(undefined, [], 1000);
+  const checkpoint = sealCheckpoint(first, [record, record], 900);
+  expect(checkpoint.timestampMs).toBe(1000);
+  expect(decodeCheckpoint(encodeCheckpoint(checkpoint))).toEqual(checkpoint);
 });

@@ -1,3 +1,5 @@
+import { bcs } from '@mysten/sui/bcs';
+import { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import { type Digest, makeDigest } from './hash.ts';
 import { TransactionEventsBcs } from './schemas.ts';
@@ -15,18 +17,43 @@ export interface MoveEvent {
 }
 
 export function encodeEvents(events: readonly MoveEvent[]): Uint8Array {
-  return TransactionEventsBcs.serialize({
-    data: events.map((event) => {
-      const { address, module, name, args } = structOf(event.type);
-      return {
-        packageId: event.packageId,
-        transactionModule: event.module,
-        sender: event.sender,
-        type: { address, module, name, typeParams: args.map(typeTagToBcs) },
-        contents: event.contents,
-      };
-    }),
+  const writer = new BcsWriter(64 + events.length * 256);
+  writer.uleb(events.length);
+  for (const event of events) {
+    writer.address(event.packageId.slice(2));
+    writeText(writer, event.module);
+    writer.address(event.sender.slice(2));
+    writer.raw(structTagBytes(event.type));
+    writer.uleb(event.contents.length);
+    writer.raw(event.contents);
+  }
+  return writer.bytes();
+}
+
+function writeText(writer: BcsWriter, text: string): void {
+  const bytes = encoder.encode(text);
+  writer.uleb(bytes.length);
+  writer.raw(bytes);
+}
+
+const encoder = new TextEncoder();
+const tags = new Map<TypeText, Uint8Array>();
+const KEPT_TAGS = 10_000;
+
+/** BCS of a struct type; a network knows few event types and writes them often. */
+function structTagBytes(type: TypeText): Uint8Array {
+  const known = tags.get(type);
+  if (known) return known;
+  const { address, module, name, args } = structOf(type);
+  const bytes = bcs.StructTag.serialize({
+    address,
+    module,
+    name,
+    typeParams: args.map(typeTagToBcs),
   }).toBytes();
+  if (tags.size >= KEPT_TAGS) tags.clear();
+  tags.set(type, bytes);
+  return bytes;
 }
 
 export function decodeEvents(bytes: Uint8Array): MoveEvent[] {

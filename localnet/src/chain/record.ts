@@ -1,10 +1,11 @@
 import { bcs } from '@mysten/sui/bcs';
+import type { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import type { BalanceChange } from './balance-change.ts';
 import { decodeEffects, effectsDigest, type ParsedEffects } from './effects.ts';
 import { decodeEvents, eventsDigest, type MoveEvent } from './event.ts';
 import { type GasCost, gasFromBcs } from './gas.ts';
-import type { Digest } from './hash.ts';
+import { type Digest, digestBytes } from './hash.ts';
 import { decodeObject, type LedgerObject } from './object.ts';
 import { transactionDigest } from './transaction.ts';
 
@@ -50,20 +51,46 @@ export const CheckpointRecordBcs = bcs.struct('CheckpointRecord', {
   transactions: bcs.vector(RecordBcs),
 });
 
-type RecordInput = typeof RecordBcs.$inferInput;
 type RecordOutput = typeof RecordBcs.$inferType;
 
-export const recordToBcs = (record: TransactionRecord): RecordInput => ({
-  data: record.data,
-  signatures: [...record.signatures],
-  effects: record.effectsBytes,
-  events: record.eventsBytes ?? null,
-  balanceChanges: record.balanceChanges.map((change) => ({ ...change, amount: `${change.amount}` })),
-  objectTypes: [...record.objectTypes],
-  written: record.written.map((object) => object.bytes),
-  removed: [...record.removed],
-  prior: [...record.prior],
-});
+const encoder = new TextEncoder();
+
+function writeBytes(bytes: Uint8Array, writer: BcsWriter): void {
+  writer.uleb(bytes.length);
+  writer.raw(bytes);
+}
+
+const writeText = (text: string, writer: BcsWriter) => writeBytes(encoder.encode(text), writer);
+
+function writeList<Item>(items: ReadonlyArray<Item>, writer: BcsWriter, write: (item: Item) => void): void {
+  writer.uleb(items.length);
+  for (const item of items) write(item);
+}
+
+/** Writes a record as its schema reads it; records are mostly bytes, which the schema would copy one by one. */
+export function writeRecord(record: TransactionRecord, writer: BcsWriter): void {
+  const address = (id: Address) => writer.address(id.slice(2));
+  writeBytes(record.data, writer);
+  writeList(record.signatures, writer, (signature) => writeBytes(signature, writer));
+  writeBytes(record.effectsBytes, writer);
+  writer.u8(record.eventsBytes ? 1 : 0);
+  if (record.eventsBytes) writeBytes(record.eventsBytes, writer);
+  writeList(record.balanceChanges, writer, (change) => {
+    address(change.address);
+    writeText(change.coinType, writer);
+    writeText(`${change.amount}`, writer);
+  });
+  writeList([...record.objectTypes], writer, ([id, type]) => {
+    address(id);
+    writeText(type, writer);
+  });
+  writeList(record.written, writer, ({ bytes }) => writeBytes(bytes, writer));
+  writeList(record.removed, writer, address);
+  writeList([...record.prior], writer, ([id, digest]) => {
+    address(id);
+    writeBytes(digestBytes(digest), writer);
+  });
+}
 
 export function recordFromBcs(stored: RecordOutput): TransactionRecord {
   const data = Uint8Array.from(stored.data);

@@ -14,6 +14,10 @@ interface FieldInfo {
   readonly T?: unknown;
 }
 
+/** Clients ask for the same few masks again and again. */
+const parsed = new Map<string, FieldMask>();
+const KEPT_MASKS = 1000;
+
 /** Which parts of a message a client asked for. */
 export class FieldMask {
   /** `undefined`: everything. */
@@ -33,6 +37,16 @@ export class FieldMask {
   ): FieldMask {
     const wanted = paths && paths.length > 0 ? paths : fallback;
     if (wanted.includes('*')) return FieldMask.all;
+    const key = `${type.typeName} ${wanted.join()}`;
+    const known = parsed.get(key);
+    if (known) return known;
+    const mask = FieldMask.#read(type, wanted);
+    if (parsed.size >= KEPT_MASKS) parsed.clear();
+    parsed.set(key, mask);
+    return mask;
+  }
+
+  static #read(type: MessageInfo, wanted: readonly string[]): FieldMask {
     const tree: Tree = new Map();
     for (const path of wanted) {
       checkPath(type, path);

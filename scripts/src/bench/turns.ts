@@ -68,8 +68,10 @@ export async function openTable(
     players.set(signer.address, await preparePlayer(client, deployment, signer, game, seats[i]!));
   }
   let active = nextPlayer(started.events)!;
+  let over = false;
   return {
     async playTurn() {
+      if (over) return false;
       const player = players.get(active)!;
       const bytes = bcs.TransactionData.serialize(player.data).toBytes();
       const result = await execute(url, bytes, player.signer.sign(bytes), MASK);
@@ -78,9 +80,9 @@ export async function openTable(
       const events = (result.events?.events ?? []).flatMap(
         ({ eventType, contents }) => decodeEvent(eventType!, contents!.value!, deployment.packageIds) ?? [],
       );
-      if (events.some((event) => event.type === 'GameEndedEvent')) return false;
+      over = events.some((event) => event.type === 'GameEndedEvent');
       active = nextPlayer(events) ?? active;
-      return true;
+      return !over;
     },
   };
 }
