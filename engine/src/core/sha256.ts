@@ -131,7 +131,7 @@ function digest(text: string, prefix: number): void {
     fill(bytes, prefix, end);
   }
   latest = '';
-  hash.set(INITIAL);
+  for (let i = 0; i < 8; i++) hash[i] = INITIAL[i] as number;
   for (let offset = 0; offset < end; offset += 16) compress(offset);
 }
 
@@ -174,7 +174,7 @@ export function sha256Link(previous: string, text: string): string {
       hash[i] = word;
     }
   }
-  words.set(hash);
+  for (let i = 0; i < 8; i++) words[i] = hash[i] as number;
   digest(text, 8);
   latest = hex();
   return latest;
