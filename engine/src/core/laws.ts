@@ -84,15 +84,19 @@ export function obeysTheLaws<
 
   const seatsOf = (state: State): Seat[] => Array.from({ length: game.seats(state) }, (_, seat) => seat);
 
+  /** What every seat may do, asked once a state. */
+  type Offers = readonly (readonly Choice<Action>[])[];
+  const offersTo = (offers: Offers, seat: Seat): readonly Choice<Action>[] => offers[seat] ?? [];
+
   /** A choice of any seat that has one, kinds weighted, so that one kind with many variants does not drown the rest. */
-  const draw = (state: State, random: Random): Action => {
+  const draw = (state: State, offers: Offers, random: Random): Action => {
     const awaited = game.actors(state);
     const others = seatsOf(state).filter(
-      (seat) => !awaited.includes(seat) && game.legal(state, seat).length > 0,
+      (seat) => !awaited.includes(seat) && offersTo(offers, seat).length > 0,
     );
     const from = others.length > 0 && below(random, 8) === 0 ? others : awaited;
     const seat = from[below(random, from.length)] as Seat;
-    const choices = game.legal(state, seat);
+    const choices = offersTo(offers, seat);
     const kinds = [...new Set(choices.map((choice) => choice.action.kind))];
     const total = kinds.reduce((sum, kind) => sum + (weights[kind] ?? 1), 0);
     let left = (nextBits(random) / 0x1_0000_0000) * total;
@@ -104,9 +108,9 @@ export function obeysTheLaws<
     return drawAction(those[below(random, those.length)] as Choice<Action>, random);
   };
 
-  const everyLegalActionApplies = (state: State, before: string, random: Random): void => {
+  const everyLegalActionApplies = (state: State, offers: Offers, before: string, random: Random): void => {
     for (const seat of seatsOf(state)) {
-      let actions = candidates(game.legal(state, seat));
+      let actions = candidates(offersTo(offers, seat));
       if (actions.length > 12)
         actions = Array.from({ length: 12 }, () => actions[below(random, actions.length)] as Action);
       for (const action of actions) {
@@ -146,10 +150,10 @@ export function obeysTheLaws<
     demand(JSON.stringify(copy) === before, 'a refusal changes nothing', () => refused);
   };
 
-  const illegalActionsAreRefused = (state: State, before: string, random: Random): void => {
+  const illegalActionsAreRefused = (state: State, offers: Offers, before: string, random: Random): void => {
     const attempts: unknown[] = [];
     for (const seat of seatsOf(state)) {
-      const choices = game.legal(state, seat);
+      const choices = offersTo(offers, seat);
       const choice = choices[below(random, Math.max(1, choices.length))];
       if (choice === undefined) continue;
       for (const [field, { min, max, step }] of Object.entries(choice.amounts ?? {})) {
@@ -175,7 +179,7 @@ export function obeysTheLaws<
    * Two states that differ only in what a seat cannot know give it the same view and the same choices; and as long as its
    * views stay equal, whatever it is told is equal too. The same holds for a spectator, who knows less.
    */
-  const secretsAreKept = (state: State, action: Action, random: Random): void => {
+  const secretsAreKept = (state: State, offers: Offers, action: Action, random: Random): void => {
     const seat = below(random, game.seats(state));
     const uniform = (): number => nextBits(random) / 0x1_0000_0000;
     const other = game.imagine(game.view(state, seat), seat, uniform);
@@ -190,7 +194,7 @@ export function obeysTheLaws<
       );
     }
     demand(
-      isSame(game.legal(state, seat), game.legal(other, seat)),
+      isSame(offersTo(offers, seat), game.legal(other, seat)),
       'choices depend on nothing hidden',
       () => [seat, game.legal(state, seat), game.legal(other, seat)],
     );
@@ -320,19 +324,17 @@ export function obeysTheLaws<
     while (game.actors(state).length > 0) {
       demand(actions.length < maxMoves, 'the game ends', () => [seed, json]);
       demand(game.outcome(state) === null, 'while somebody is awaited the game goes on', () => state);
+      const offers: Offers = seatsOf(state).map((seat) => game.legal(state, seat));
       for (const seat of game.actors(state)) {
-        demand(game.legal(state, seat).length > 0, 'a seat that is awaited has a choice', () => [
-          seat,
-          state,
-        ]);
+        demand(offersTo(offers, seat).length > 0, 'a seat that is awaited has a choice', () => [seat, state]);
       }
-      const action = draw(state, random);
+      const action = draw(state, offers, random);
       if (moves % every === 0) {
         const before = JSON.stringify(state);
-        everyLegalActionApplies(state, before, random);
-        illegalActionsAreRefused(state, before, random);
+        everyLegalActionApplies(state, offers, before, random);
+        illegalActionsAreRefused(state, offers, before, random);
         jsonGoesRound(state, action);
-        secretsAreKept(state, action, random);
+        secretsAreKept(state, offers, action, random);
         whatIsUndoneTaughtNothing(state, action, random);
       }
       const applied = apply(game, state, action);

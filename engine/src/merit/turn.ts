@@ -191,17 +191,25 @@ export function act(state: State, action: Action, emit: Emit<Event>): Code | nul
   return null;
 }
 
+const isShared = (shares: readonly number[]): boolean => shares.filter((share) => share > 0).length > 1;
+
 /** Every way to split the price among the seat and at least one other, each paying at least 1 and no more than it has. */
 function splits(players: readonly Player[], seat: Seat, price: number): number[][] {
   const found: number[][] = [];
-  const extend = (shares: number[], left: number): void => {
+  const last = players.length - 1;
+  const extend = (shares: readonly number[], left: number): void => {
     const other = shares.length;
-    if (other === players.length) {
-      if (left === 0 && shares.filter((share) => share > 0).length > 1) found.push(shares);
-      return;
-    }
     const most = Math.min(left, (players[other] as Player).wealth);
-    for (let share = other === seat ? 1 : 0; share <= most; share++) extend([...shares, share], left - share);
+    const least = other === seat ? 1 : 0;
+    if (other < last) {
+      for (let share = least; share <= most; share++) extend([...shares, share], left - share);
+    } else if (
+      left >= least &&
+      left === most &&
+      (left > 0 ? shares.some((share) => share > 0) : isShared(shares))
+    ) {
+      found.push([...shares, left]);
+    }
   };
   extend([], price);
   return found;
