@@ -9,7 +9,9 @@ import { formatReport } from './src/simulation/table.ts';
 const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [options]
 
   --games N         how many games, 1000 unless told otherwise
-  --bots a,b,c      bots by their ids, seated in this order and again from the first; all of the game's unless told otherwise
+  --bots a,b,c      bots by their ids, seated in this order and again from the first; all of the game's unless told
+                    otherwise; besides them there is "thinker", which searches
+  --think N         games in the mind of the bot "thinker" for each decision, 50 unless told otherwise
   --players N       how many players
   --difficulty D    an option of the game; the same as --set difficulty=D
   --set key=value   any option of the game, as JSON or plain text; may be given several times
@@ -22,6 +24,7 @@ const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [o
 const OPTIONS = {
   games: { type: 'string', default: '1000' },
   bots: { type: 'string' },
+  think: { type: 'string', default: '50' },
   players: { type: 'string' },
   difficulty: { type: 'string' },
   set: { type: 'string', multiple: true },
@@ -100,6 +103,7 @@ async function main(): Promise<number> {
     seed: values.seed,
     rotate: !values['keep-seats'],
     maxMoves: count(values['max-moves'], 'max-moves'),
+    think: count(values.think, 'think'),
   };
   await createRunner(job);
   const games = count(values.games, 'games');

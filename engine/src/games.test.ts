@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playGame } from './core/play.ts';
-import { findGame, GAMES } from './games.ts';
+import { createThinker, findGame, GAMES } from './games.ts';
 
 test.each(GAMES)(
   '$id loads under its own name, and its bots play it with the fewest and the most players',
@@ -25,4 +25,14 @@ test.each(GAMES)(
 test('a game is found by its id', () => {
   expect(findGame('merit')?.name.zh).toBe('功德轮回');
   expect(findGame('chess')).toBeNull();
+});
+
+test.each(GAMES)('$id can be thought about', async (entry) => {
+  const loaded = await entry.load();
+  const { game } = loaded;
+  const config = game.parseConfig(entry.config(entry.minPlayers));
+  if (!config.ok) throw new Error(config.problem.message);
+  const thinker = createThinker(loaded, { iterations: 6 });
+  const { moves } = playGame(game, config.value, 'think', Array(entry.minPlayers).fill(thinker), 8);
+  expect(moves).toBeGreaterThan(1);
 });

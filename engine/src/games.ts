@@ -1,5 +1,6 @@
 import type { Bot } from './core/bot.ts';
 import type { BaseAction, BaseEvent, Game } from './core/game.ts';
+import { createSearch } from './core/search.ts';
 import type { Text } from './core/text.ts';
 
 /** A game whose own types are not known to the caller: what it takes and gives is JSON all the same. */
@@ -76,3 +77,24 @@ export const GAMES: readonly GameEntry[] = [
 
 /** The entry with that id, or null. */
 export const findGame = (id: string): GameEntry | null => GAMES.find((entry) => entry.id === id) ?? null;
+
+/** How long a thinker may take for one decision: so many games in its mind, or so many milliseconds by the given clock. */
+export interface Budget {
+  readonly iterations: number;
+  readonly now?: () => number;
+  readonly milliseconds?: number;
+}
+
+/** A bot for any game that looks ahead by search, taking the game's last bot for everybody's way of playing. */
+export function createThinker({ game, bots }: LoadedGame, budget: Budget): AnyBot {
+  const rollout = bots.at(-1);
+  if (rollout === undefined) throw new Error(`${game.id} has no bots`);
+  return createSearch(game, {
+    id: 'thinker',
+    name: { en: 'Thinker', zh: '深思' },
+    rollout,
+    maxMoves: 400,
+    value: () => 0.5,
+    ...budget,
+  });
+}

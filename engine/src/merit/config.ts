@@ -1,5 +1,6 @@
 import { array, boolean, integer, object, oneOf, type Reader, refine, withDefault } from '../core/json.ts';
 import type { Result } from '../core/result.ts';
+import type { Text } from '../core/text.ts';
 import { EVENT_CARDS, type EventCard, eventCard } from './event-card.ts';
 import { DIFFICULTIES, type Difficulty, GOALS, ROLES, ROUNDS, type Role } from './role.ts';
 
@@ -49,3 +50,15 @@ export const parseConfig = (json: unknown): Result<Config> => config(json, '');
 /** Whether as many beings come as the difficulty asks to save; with the rulebook's one a round, 困难 and 修罗 ask for more. */
 export const isReachable = ({ difficulty, openingBeings }: Config): boolean =>
   ROUNDS + openingBeings >= GOALS[difficulty].saved;
+
+/** What players must be told before they begin: that the table as printed cannot be won, and how it can; null where it can. */
+export function noticeFor(config: Config): Text | null {
+  if (isReachable(config)) return null;
+  const { name, saved } = GOALS[config.difficulty];
+  const come = ROUNDS + config.openingBeings;
+  const more = saved - ROUNDS;
+  return {
+    en: `${name.en} asks for ${saved} beings to be saved, but only ${come} come in ${ROUNDS} rounds: it cannot be won. Begin with ${more} more being${more === 1 ? '' : 's'} in the area to make it possible.`,
+    zh: `${name.zh}要求渡化 ${saved} 位众生，而 ${ROUNDS} 轮只来 ${come} 位，无法获胜。可选择开局多放 ${more} 位众生。`,
+  };
+}

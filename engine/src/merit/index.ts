@@ -1,7 +1,7 @@
 export * from './action.ts';
 export * from './being.ts';
 export { BOTS } from './bots.ts';
-export { type Config, isReachable } from './config.ts';
+export { type Config, isReachable, noticeFor } from './config.ts';
 export * from './event-card.ts';
 export { merit } from './game.ts';
 export * from './role.ts';

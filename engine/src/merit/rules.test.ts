@@ -3,7 +3,7 @@ import { apply } from '../core/apply.ts';
 import type { Seat } from '../core/game.ts';
 import type { Action, Code, Event } from './action.ts';
 import { BEING_IDS, BEINGS, type BeingId } from './being.ts';
-import { type Config, isReachable, parseConfig } from './config.ts';
+import { type Config, isReachable, noticeFor, parseConfig } from './config.ts';
 import { EVENT_CARDS } from './event-card.ts';
 import { merit } from './game.ts';
 import { DIFFICULTIES, GOALS } from './role.ts';
@@ -441,7 +441,16 @@ test.each([
 ] as const)('%s with %i beings more at the start can be won: %s', (difficulty, openingBeings, reachable) => {
   const config = configOf({ difficulty, openingBeings });
   expect(isReachable(config)).toBe(reachable);
+  expect(noticeFor(config) === null).toBe(reachable);
   expect(merit.setup(config, 'x').area).toHaveLength(1 + openingBeings);
+});
+
+test('players are told before the game that it cannot be won, and how it can', () => {
+  const notice = noticeFor(configOf({ difficulty: 'asura', openingBeings: 1 }));
+  expect(notice?.en).toBe(
+    'Asura asks for 8 beings to be saved, but only 7 come in 6 rounds: it cannot be won. Begin with 2 more beings in the area to make it possible.',
+  );
+  expect(notice?.zh).toBe('修罗要求渡化 8 位众生，而 6 轮只来 7 位，无法获胜。可选择开局多放 2 位众生。');
 });
 
 test('the goals are those of the table of difficulties', () => {

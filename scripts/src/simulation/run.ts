@@ -1,5 +1,5 @@
 import { type Report, report, simulate, type Tally } from '@tycoon/engine/core';
-import { type AnyBot, findGame, GAMES } from '@tycoon/engine/games';
+import { type AnyBot, createThinker, findGame, GAMES } from '@tycoon/engine/games';
 import { Complaint } from '../complaint.ts';
 
 /** What to simulate, as plain data: every worker builds the same from it. */
@@ -10,6 +10,8 @@ export interface Job {
   readonly seed: string;
   readonly rotate: boolean;
   readonly maxMoves: number;
+  /** Games in the mind of the bot `thinker` for each of its decisions. */
+  readonly think: number;
 }
 
 /** A part of the games of a job: `games` of them from number `from` on. */
@@ -27,7 +29,9 @@ export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
       `Choose one of ${GAMES.map(({ id }) => id).join(', ')}.`,
     );
   }
-  const { game, bots } = await entry.load();
+  const loaded = await entry.load();
+  const { game } = loaded;
+  const bots = [...loaded.bots, createThinker(loaded, { iterations: job.think })];
   const config = game.parseConfig(job.config);
   if (!config.ok) {
     throw new Complaint(
