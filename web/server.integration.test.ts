@@ -10,13 +10,15 @@ import { serve } from './server.ts';
 let root: string;
 let url: string;
 let close: () => void;
+let network: string;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>table</title>');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), `export const x = ${JSON.stringify('x'.repeat(5000))};`);
-  const server = await serve({ root, port: 0, connect: ['https://node.example'] });
+  network = join(root, 'network-file');
+  const server = await serve({ root, port: 0, connect: ['https://node.example'], network });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => server.closeAllConnections();
 });
@@ -54,6 +56,16 @@ test('scripts come from the page’s own origin only, and it may talk to the nam
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy).toContain("connect-src 'self' https://node.example");
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('the network is told as its file has it at the moment, and is unknown without one', async () => {
+  expect((await fetch(`${url}/network.json`)).status).toBe(404);
+  writeFileSync(network, '{"network":"localnet"}');
+  const response = await fetch(`${url}/network.json`);
+  expect([response.headers.get('cache-control'), await response.json()]).toEqual([
+    'no-store',
+    { network: 'localnet' },
+  ]);
 });
 
 const run = (args: readonly string[]) =>

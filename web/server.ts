@@ -37,6 +37,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** Origins the page may talk to besides its own, such as a node or an indexer. */
   readonly connect?: readonly string[];
+  /** A file that says where the network is and what is deployed on it; read anew at each request for `/network.json`. */
+  readonly network?: string;
 }
 
 function readAsset(root: string, name: string): Asset {
@@ -109,8 +111,24 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   else createReadStream(asset.path).pipe(response);
 }
 
+/** What the page is told of the network it plays Tycoon on; another server of the same files may know none. */
+function sendNetwork(response: ServerResponse, file: string | undefined): void {
+  if (file === undefined || !existsSync(file)) {
+    response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('No network');
+    return;
+  }
+  response
+    .writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' })
+    .end(readFileSync(file));
+}
+
 /** Answers one request. Exported pieces of it would be more surface than its tests need: they ask over HTTP. */
-function handler(assets: ReadonlyMap<string, Asset>, page: Asset, headers: Readonly<Record<string, string>>) {
+function handler(
+  assets: ReadonlyMap<string, Asset>,
+  page: Asset,
+  headers: Readonly<Record<string, string>>,
+  network: string | undefined,
+) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -119,7 +137,8 @@ function handler(assets: ReadonlyMap<string, Asset>, page: Asset, headers: Reado
     }
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const asset = assets.get(pathname);
-    if (asset !== undefined) send(request, response, asset);
+    if (pathname === '/network.json') sendNetwork(response, network);
+    else if (asset !== undefined) send(request, response, asset);
     // A path that names a file is a file that is not there; any other is a page of the client.
     else if (extname(pathname) !== '')
       response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('Not found');
@@ -128,7 +147,13 @@ function handler(assets: ReadonlyMap<string, Asset>, page: Asset, headers: Reado
 }
 
 /** Starts to serve; rejects with a sentence a person can act on. */
-export function serve({ root, port, host = '127.0.0.1', connect = [] }: ServeOptions): Promise<Server> {
+export function serve({
+  root,
+  port,
+  host = '127.0.0.1',
+  connect = [],
+  network,
+}: ServeOptions): Promise<Server> {
   if (!existsSync(join(root, 'index.html'))) {
     return Promise.reject(
       new Error(`There is no client in ${root}. Build it first: pnpm --filter @tycoon/web build`),
@@ -136,7 +161,7 @@ export function serve({ root, port, host = '127.0.0.1', connect = [] }: ServeOpt
   }
   const assets = readAssets(root);
   const page = assets.get('/index.html') as Asset;
-  const server = createServer(handler(assets, page, securityHeaders(connect)));
+  const server = createServer(handler(assets, page, securityHeaders(connect), network));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -157,14 +182,16 @@ async function main(): Promise<void> {
       host: { type: 'string', default: process.env.WEB_HOST ?? '127.0.0.1' },
       root: { type: 'string', default: fileURLToPath(new URL('dist', import.meta.url)) },
       connect: { type: 'string', multiple: true, default: [] },
+      network: { type: 'string' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is not a port.`);
-  const server = await serve({ root: values.root, port, host: values.host, connect: values.connect });
+  const { root, host, connect, network } = values;
+  const server = await serve({ root, port, host, connect, ...(network !== undefined && { network }) });
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  process.stdout.write(`ready http://${values.host === '0.0.0.0' ? 'localhost' : values.host}:${bound}\n`);
+  process.stdout.write(`ready http://${host === '0.0.0.0' ? 'localhost' : host}:${bound}\n`);
   const stop = () => {
     server.close(() => process.exit(0));
     server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePublished } from './publish/ensure.ts';
 import { ROOT } from './root.ts';
@@ -17,6 +18,7 @@ export function services(ports: Ports, data: string, say: (line: string) => void
   const url = `http://127.0.0.1:${ports.localnet}`;
   const faucet = `http://127.0.0.1:${ports.faucet}`;
   const deployment = join(data, 'deployments', 'localnet.json');
+  const network = join(data, 'network.json');
   return [
     {
       name: 'localnet',
@@ -27,13 +29,30 @@ export function services(ports: Ports, data: string, say: (line: string) => void
         ...['--data', join(data, 'localnet')],
       ],
       ready: /^localnet ready /,
-      prepare: () => ensurePublished({ url, faucet, file: deployment, say }),
+      async prepare() {
+        await ensurePublished({ url, faucet, file: deployment, say });
+        await writeNetwork(network, { network: 'localnet', url, faucet, deployment });
+      },
     },
     {
       name: 'web',
       command: process.execPath,
-      args: [join(ROOT, 'web', 'server.ts'), '--port', String(ports.web)],
+      args: [
+        join(ROOT, 'web', 'server.ts'),
+        ...['--port', String(ports.web), '--network', network],
+        ...['--connect', url, '--connect', faucet],
+      ],
       ready: /^ready /,
     },
   ];
+}
+
+/** What the web client reads to find the network: where it is, and the deployment on it. */
+async function writeNetwork(
+  file: string,
+  { deployment, ...rest }: { network: string; url: string; faucet: string; deployment: string },
+): Promise<void> {
+  const { packageId, packageIds, registryId } = JSON.parse(await readFile(deployment, 'utf8'));
+  const found = { ...rest, deployment: { packageId, packageIds, registryId } };
+  await writeFile(file, `${JSON.stringify(found, null, 2)}\n`);
 }
