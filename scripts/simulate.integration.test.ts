@@ -57,6 +57,14 @@ test('people get a table', () => {
   expect(stdout).toMatch(/^clever +15 /m);
 });
 
+test('a game with a market has curves, with a point for every opening', () => {
+  const args = ['monopoly', '--games', '3', '--players', '2', '--bots', 'landlord,trader'];
+  const { curves } = figures(...args, '--set', 'maxTurns=9', '--curves');
+  // Nine turns of two players: the market opens after the second, fourth, sixth and eighth.
+  expect(curves).toMatchObject([{ games: 3 }, { games: 3 }, { games: 3 }, { games: 3 }]);
+  expect(simulate(...args, '--curves').stdout).toMatch(/^opening +games +landlord +trader +mean price$/m);
+});
+
 test.each([
   [['chess'], 'There is no game "chess".'],
   [['merit', '--bots', 'genius'], 'merit has no bot "genius".'],
@@ -64,6 +72,7 @@ test.each([
   [['merit', '--difficulty', 'mild'], 'The option difficulty must be one of'],
   [['merit', '--set', 'x'], '--set x is not of the form key=value.'],
   [['merit', '--speed'], "Unknown option '--speed'"],
+  [['merit', '--curves'], 'merit has no market, and so no curves.'],
 ])('%j is answered with what is wrong', (args, message) => {
   const { status, stderr } = simulate(...args);
   expect(stderr).toContain(message);

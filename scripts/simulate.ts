@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findGame, GAMES } from '@tycoon/engine/games';
 import { Complaint, run } from './src/complaint.ts';
+import { formatCurves } from './src/simulation/curves.ts';
 import { runInWorkers } from './src/simulation/pool.ts';
-import { createRunner, type Job, resultOf } from './src/simulation/run.ts';
+import { createRunner, curvesOf, type Job, resultOf } from './src/simulation/run.ts';
 import { formatReport } from './src/simulation/table.ts';
 
 const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [options]
@@ -18,6 +19,7 @@ const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [o
   --seed S          the same seed gives the same games
   --keep-seats      bots keep their seats; otherwise they change them from game to game
   --max-moves N     break a game off after so many moves, 100,000 unless told otherwise
+  --curves          also the money of each bot and the prices of the market in the course of a game, if it has one
   --workers N       threads, as many as there are processors unless told otherwise
   --json            print the figures as JSON`;
 
@@ -31,6 +33,7 @@ const OPTIONS = {
   seed: { type: 'string', default: 'tycoon' },
   'keep-seats': { type: 'boolean', default: false },
   'max-moves': { type: 'string', default: '100000' },
+  curves: { type: 'boolean', default: false },
   workers: { type: 'string', default: `${availableParallelism()}` },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -108,12 +111,16 @@ async function main(): Promise<number> {
   await createRunner(job);
   const games = count(values.games, 'games');
   const workers = count(values.workers, 'workers');
+  const curves = values.curves ? await curvesOf(job, games) : null;
   const bar = progressBar(games);
   const start = performance.now();
   const tally = await runInWorkers(job, games, workers, bar.update);
   const seconds = (performance.now() - start) / 1000;
   bar.end();
-  const result = resultOf(job, tally, workers, Math.round(seconds * 1000) / 1000);
+  const result = {
+    ...resultOf(job, tally, workers, Math.round(seconds * 1000) / 1000),
+    ...(curves && { curves }),
+  };
   if (values.json) {
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } else {
@@ -122,6 +129,7 @@ async function main(): Promise<number> {
       `${entry.name.en} ${entry.name.zh}, seed ${job.seed}, ${rate} games/s in ${workers} threads\n`,
     );
     process.stdout.write(`options ${JSON.stringify(job.config)}\n\n${formatReport(result)}\n`);
+    if (curves) process.stdout.write(`\n${formatCurves(curves, bots)}\n`);
   }
   return 0;
 }

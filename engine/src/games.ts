@@ -7,11 +7,26 @@ import type { Text } from './core/text.ts';
 export type AnyGame = Game<unknown, unknown, BaseAction, BaseEvent, unknown, string>;
 export type AnyBot = Bot<unknown, BaseAction>;
 
+/** Where many games stood at the same point on average: how many came so far, each bot's worth, and the prices of the market. */
+export interface CurvePoint {
+  readonly games: number;
+  readonly worth: readonly number[];
+  readonly prices: readonly number[];
+}
+
 /** A game with its bots, loaded. */
 export interface LoadedGame {
   readonly game: AnyGame;
   /** Weakest first. */
   readonly bots: readonly AnyBot[];
+  /** Money and prices in the course of a game, for games that have a market: lets one bot a seat play so many games. */
+  curves?(
+    config: unknown,
+    seed: string,
+    bots: readonly AnyBot[],
+    games: number,
+    rotate: boolean,
+  ): readonly CurvePoint[];
 }
 
 /** A game in the catalogue; its code is fetched only when it is asked for. */
@@ -58,8 +73,8 @@ export const GAMES: readonly GameEntry[] = [
     maxPlayers: 6,
     config: (players) => ({ players: Array.from({ length: players }, (_, seat) => `P${seat + 1}`) }),
     load: async () => {
-      const { BOTS, monopoly } = await import('./monopoly/index.ts');
-      return { game: monopoly, bots: BOTS };
+      const { BOTS, monopoly, simulateCurves } = await import('./monopoly/index.ts');
+      return { game: monopoly, bots: BOTS, curves: simulateCurves };
     },
   },
   {

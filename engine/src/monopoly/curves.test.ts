@@ -28,7 +28,7 @@ test('the last point of a game that ends with an opening is its score', () => {
 });
 
 test('average curves are the means of the traces, by bot and not by seat', () => {
-  const curves = simulateCurves(config, 's', bots, 2);
+  const curves = simulateCurves(config, 's', bots, 2, true);
   const first = traceGame(config, 's/0', bots);
   const second = traceGame(config, 's/1', [landlord, trader, balanced, random]);
   const mean = (a = 0, b = 0): number => (a + b) / 2;
@@ -41,4 +41,12 @@ test('average curves are the means of the traces, by bot and not by seat', () =>
   ]);
   expect(curves[0]?.prices[0]).toBe(mean(first.prices[0]?.[0], second.prices[0]?.[0]));
   expect(curves).toHaveLength(Math.max(first.prices.length, second.prices.length));
+});
+
+test('bots that keep their seats are averaged by seat', () => {
+  const curves = simulateCurves(config, 's', bots, 2, false);
+  const worth = ['s/0', 's/1'].map((seed) => traceGame(config, seed, bots).worth[0] ?? []);
+  expect(curves[0]?.worth).toEqual(
+    bots.map((_, seat) => ((worth[0]?.[seat] ?? 0) + (worth[1]?.[seat] ?? 0)) / 2),
+  );
 });

@@ -65,11 +65,20 @@ const add = (sums: number[], values: readonly number[], place: (index: number) =
   }
 };
 
-/** Plays many games, the bots changing seats, and averages money and prices by the number of the opening. */
-export function simulateCurves(config: Config, seed: string, bots: Bots, games: number): CurvePoint[] {
+/**
+ * Plays the games that `simulate` plays with the same seed, and averages money and prices by the number of the opening; the
+ * bots change seats from game to game if they `rotate`.
+ */
+export function simulateCurves(
+  config: Config,
+  seed: string,
+  bots: Bots,
+  games: number,
+  rotate: boolean,
+): CurvePoint[] {
   const points: Sums[] = [];
   for (let game = 0; game < games; game++) {
-    const botOf = (seat: number): number => (seat + game) % bots.length;
+    const botOf = (seat: number): number => (rotate ? (seat + game) % bots.length : seat);
     const seated = bots.map((_, seat) => bots[botOf(seat)] as Bots[number]);
     const { worth, prices } = traceGame(config, `${seed}/${game}`, seated);
     for (const [opening, row] of worth.entries()) {

@@ -1,5 +1,12 @@
 import { type Report, report, simulate, type Tally } from '@tycoon/engine/core';
-import { type AnyBot, createThinker, findGame, GAMES } from '@tycoon/engine/games';
+import {
+  type AnyBot,
+  type CurvePoint,
+  createThinker,
+  findGame,
+  GAMES,
+  type LoadedGame,
+} from '@tycoon/engine/games';
 import { Complaint } from '../complaint.ts';
 
 /** What to simulate, as plain data: every worker builds the same from it. */
@@ -20,8 +27,8 @@ export interface Part {
   readonly games: number;
 }
 
-/** Loads the game and plays a part of the job. */
-export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
+/** What a job names, found: the game, its config as it reads it, and a bot for every seat. */
+async function prepare(job: Job): Promise<LoadedGame & { config: unknown; seated: readonly AnyBot[] }> {
   const entry = findGame(job.game);
   if (entry === null) {
     throw new Complaint(
@@ -51,9 +58,15 @@ export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
     return bot;
   });
   const seated = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as AnyBot);
+  return { ...loaded, config: config.value, seated };
+}
+
+/** Loads the game and plays a part of the job. */
+export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
+  const { game, config, seated } = await prepare(job);
   return ({ from, games }) =>
     simulate(game, {
-      config: config.value,
+      config,
       bots: seated,
       seed: job.seed,
       from,
@@ -63,11 +76,21 @@ export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
     });
 }
 
+/** The money and price curves of the job's first games. */
+export async function curvesOf(job: Job, games: number): Promise<readonly CurvePoint[]> {
+  const { curves, config, seated } = await prepare(job);
+  if (curves === undefined) {
+    throw new Complaint(`${job.game} has no market, and so no curves.`, 'Run it without --curves.');
+  }
+  return curves(config, job.seed, seated, games, job.rotate);
+}
+
 /** What is printed as JSON: what was asked for and what came out. */
 export interface Result extends Report {
   readonly job: Job;
   readonly workers: number;
   readonly seconds: number;
+  readonly curves?: readonly CurvePoint[];
 }
 
 export const resultOf = (job: Job, tally: Tally, workers: number, seconds: number): Result => ({
