@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Venture } from './asset.ts';
 import { FAST_TRACK } from './content/tracks.ts';
 import { cashflow } from './game.ts';
+import { LIMIT } from './money.ts';
 import { createStage, type Stage } from './stage.ts';
 
 // Street cleaner: salary 1,600, expenses 950, savings 600. A theatre share brings 1,000, a solar share 1,400.
@@ -39,6 +40,17 @@ test.each([
 ])('6.1 with %i of passive income against 950 of expenses entering gives %j', (flow, code) => {
   const stage = createStage(['street-cleaner']);
   Object.assign(stage.own(0, 'theatre-share'), { cashflow: flow });
+  expect(stage.take({ kind: 'enter', seat: 0 })).toBe(code);
+});
+
+test.each([
+  [165_000, null],
+  [164_999, 'too_large'],
+])('6.1 with room for %i in the books entering with 165,000 gives %j', (room, code) => {
+  const stage = createStage(['street-cleaner']);
+  stage.own(0, 'theatre-share');
+  stage.books(0).cash = LIMIT - room;
+  expect(cashflow.legal(stage.state, 0)).toHaveLength(code === null ? 2 : 1);
   expect(stage.take({ kind: 'enter', seat: 0 })).toBe(code);
 });
 

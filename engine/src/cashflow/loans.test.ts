@@ -60,6 +60,14 @@ test('a loan beyond a million at a time, or beyond what the books can hold, is r
 });
 
 test.each([
+  [1_000, null],
+  [999, 'too_large'],
+])('with room for %i in the books a loan of 1,000 gives %j', (room, code) => {
+  const stage = atTheBank(LIMIT - room);
+  expect(stage.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe(code);
+});
+
+test.each([
   [1_000, null, 2_000, 200],
   [3_000, null, 0, 0],
   [4_000, 'bad_amount', 3_000, 300],
