@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
 import { seriousFaults } from './story.ts';
 
-const GAMES = ['cashflow', 'zhajinhua', 'merit'];
+const GAMES = ['cashflow', 'zhajinhua', 'monopoly', 'merit'];
 const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
 
 let client: Client;

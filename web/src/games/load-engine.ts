@@ -4,6 +4,7 @@ import type { GameId } from './ids.ts';
 const ENGINES: Partial<Record<GameId, () => Promise<{ readonly engine: Engine }>>> = {
   cashflow: () => import('./cashflow/engine.ts'),
   merit: () => import('./merit/engine.ts'),
+  monopoly: () => import('./monopoly/engine.ts'),
   zhajinhua: () => import('./zhajinhua/engine.ts'),
 };
 

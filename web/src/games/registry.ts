@@ -5,6 +5,7 @@ import { GAME_IDS, type GameId } from './ids.ts';
 const KITS: Partial<Record<GameId, () => Promise<{ readonly kit: GameKit }>>> = {
   cashflow: () => import('./cashflow/kit.tsx'),
   merit: () => import('./merit/kit.tsx'),
+  monopoly: () => import('./monopoly/kit.tsx'),
   zhajinhua: () => import('./zhajinhua/kit.tsx'),
 };
 

@@ -6,9 +6,9 @@ import {
   type View,
 } from '@tycoon/engine/cashflow';
 import { type CSSProperties, useRef } from 'react';
+import { Dice } from '../../art/Dice.tsx';
 import type { Player } from '../../table/players.ts';
 import { useLanguage, useText } from '../../text/text.ts';
-import { Dice } from './Dice.tsx';
 import { angleOf, forwards, pointAt, squarePath } from './ring.ts';
 import { cashflowText } from './text.ts';
 

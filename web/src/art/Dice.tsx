@@ -1,4 +1,4 @@
-import { count } from '../../art/shapes.ts';
+import { count } from './shapes.ts';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],

@@ -1,0 +1,31 @@
+import { CARDS, type Event, type View } from '@tycoon/engine/monopoly';
+import type { Line } from '../../table/protocol.ts';
+import { number, useLanguage, useText } from '../../text/text.ts';
+import { monopolyText } from './text.ts';
+
+/** The card that lies open, with what it took or gave: taxes are told here as well as in the log. */
+export function DrawnCard({ view, line }: { readonly view: View; readonly line: Line | undefined }) {
+  const t = useText(monopolyText);
+  const language = useLanguage();
+  if (view.card === null) return null;
+  const card = CARDS[view.card.deck][view.card.card];
+  if (card === undefined) return null;
+  const events = (line?.events ?? []) as readonly Event[];
+  const paid = events.find((event) => event.kind === 'paid' && event.card !== null);
+  const earned = events.find((event) => event.kind === 'earned' && event.by === 'card');
+  return (
+    <foreignObject x="740" y="330" width="250" height="150">
+      <div className="trip-card" key={`${view.turn}${card.name.en}`}>
+        <p className="mini">{t[view.card.deck]}</p>
+        <p className="trip-card-name">{card.name[language]}</p>
+        <p className="small">
+          {paid?.kind === 'paid'
+            ? t.cardPaid(number(paid.amount))
+            : earned?.kind === 'earned'
+              ? t.cardEarned(number(earned.amount))
+              : ''}
+        </p>
+      </div>
+    </foreignObject>
+  );
+}

@@ -1,0 +1,109 @@
+import './monopoly.css';
+import type { Choice } from '@tycoon/engine/core';
+import type { Action, View } from '@tycoon/engine/monopoly';
+import { useState } from 'react';
+import { Medallion } from '../../art/Medallion.tsx';
+import { settings } from '../../settings/settings.ts';
+import { Scroll } from '../../shell/Scroll.tsx';
+import { useStore } from '../../store/use-store.ts';
+import { Count } from '../../table/Count.tsx';
+import { CourseChart } from '../../table/CourseChart.tsx';
+import type { RoomProps } from '../../table/kit.ts';
+import type { Player } from '../../table/players.ts';
+import { number, useText } from '../../text/text.ts';
+import { Board } from './Board.tsx';
+import { Estate } from './Estate.tsx';
+import { Market } from './Market.tsx';
+import { Tray } from './Tray.tsx';
+import { monopolyText } from './text.ts';
+
+/** The map and, as a page of its own, the market. */
+export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps) {
+  const t = useText(monopolyText);
+  const { hints } = useStore(settings);
+  const view = frame.view as View;
+  const me = players.find(({ tone }) => tone === 'me') ?? players[0];
+  const [page, setPage] = useState<'map' | 'market'>('map');
+  if (me === undefined) return null;
+  const choices = me.isViewer ? (frame.choices as readonly Choice<Action>[]) : [];
+  const trading = view.step.kind === 'shares' && choices.length > 0;
+  return (
+    <>
+      <main className="room trip">
+        <nav className="pages" aria-label={t.page}>
+          {(['map', 'market'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={trading && each === 'market' ? 'call' : ''}
+              aria-pressed={page === each}
+              onClick={() => setPage(each)}
+            >
+              {t[each]}
+            </button>
+          ))}
+          <span className="small">{view.direction === 1 ? '' : t.backwards}</span>
+        </nav>
+        {page === 'map' ? (
+          <Scroll label={t.board} look="world-frame">
+            <Board view={view} players={players} line={frame.lines.at(-1)} />
+          </Scroll>
+        ) : (
+          <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
+        )}
+      </main>
+      <aside className="rail">
+        <Standings view={view} players={players} />
+        {log}
+        <Estate view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
+        {live ? (
+          <section>
+            <h2>{t.chart}</h2>
+            <CourseChart slot={frame.slot.id} players={players} moment={view.openings} label={t.chart} />
+          </section>
+        ) : null}
+      </aside>
+      {live ? (
+        <Tray
+          key={frame.at}
+          view={view}
+          me={me}
+          players={players}
+          choices={choices}
+          act={act}
+          busy={busy}
+          tip={hints && frame.at < 12 ? t.tip : null}
+          tools={tools}
+          notice={notice}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Standings({ view, players }: { readonly view: View; readonly players: readonly Player[] }) {
+  const t = useText(monopolyText);
+  return (
+    <section className="standings" aria-label={t.players}>
+      <ol>
+        {players.map(({ seat, figure, tone, name }) => {
+          const stand = view.players[seat];
+          if (stand === undefined) return null;
+          return (
+            <li key={seat} className={`${view.current === seat ? 'active' : ''} ${stand.status}`}>
+              <Medallion figure={figure} tone={tone} />
+              <span>
+                <b>{name}</b>
+                <small>{stand.status === 'playing' ? t.lands(stand.lands.length) : t[stand.status]}</small>
+              </span>
+              <span className="sums">
+                <Count value={stand.cash} />
+                <small>{t.inAll(number(view.worth[seat] ?? 0))}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { AREA_NAMES, CARDS, DECKS, DEFAULTS, ETFS, LANDS } from '@tycoon/engine/monopoly';
+import { Scroll } from '../../shell/Scroll.tsx';
+import { number, useLanguage, useText } from '../../text/text.ts';
+import './monopoly.css';
+import { rulesText } from './rules-text.ts';
+
+/** The rules around the engine's own lands, funds and cards. */
+export function Rules() {
+  const t = useText(rulesText);
+  const language = useLanguage();
+  return (
+    <>
+      <p>{t.intro}</p>
+      <h2>{t.turn}</h2>
+      <ul>
+        <li>{t.turn1}</li>
+        <li>{t.turn2}</li>
+        <li>{t.turn3(number(DEFAULTS.passStartCash))}</li>
+        <li>{t.turn4}</li>
+      </ul>
+      <h2>{t.pay}</h2>
+      <p>{t.payMore}</p>
+      <h2>{t.tolls}</h2>
+      <p>{t.tollsMore(DEFAULTS.areaAdditionPercent)}</p>
+      <h2>{t.lands}</h2>
+      <Scroll label={t.lands}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t.land}</th>
+              <th>{t.area}</th>
+              <th>{t.price}</th>
+              <th>{t.house}</th>
+              <th>{t.toll}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {LANDS.map((land) => (
+              <tr key={land.id}>
+                <th>{land.name[language]}</th>
+                <td>
+                  <i className={`dot-area a-${land.area.toLowerCase()}`} aria-hidden="true" />
+                  {AREA_NAMES[land.area][language]}
+                </td>
+                <td className="num">{number(land.price)}</td>
+                <td className="num">{land.house === 0 ? '–' : number(land.house)}</td>
+                <td className="num">{land.tolls.map(number).join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <h2>{t.market}</h2>
+      <p>{t.marketMore}</p>
+      <h2>{t.funds}</h2>
+      <Scroll label={t.funds}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t.fund}</th>
+              <th>{t.issuer}</th>
+              <th>{t.issued}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ETFS.map((fund) => (
+              <tr key={fund.id}>
+                <th>{fund.name[language]}</th>
+                <td>{fund.issuer[language]}</td>
+                <td className="num">{fund.issued}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <h2>{t.cards}</h2>
+      {DECKS.map((deck) => (
+        <p key={deck}>
+          <b>{t[deck]}.</b>{' '}
+          {CARDS[deck].map((card) => card.name[language]).join(language === 'zh' ? '；' : '; ')}
+          {language === 'zh' ? '。' : '.'}
+        </p>
+      ))}
+    </>
+  );
+}
