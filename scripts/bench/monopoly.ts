@@ -55,6 +55,6 @@ export async function measure(): Promise<readonly Measurement[]> {
     throughput('monopoly: market openings in these games', alike.openings, 'openings/s'),
     throughput('monopoly: 4-player turns, one bot of each kind', mixed.turns, 'turns/s'),
     throughput('monopoly: 4-player games, one bot of each kind', mixed.games, 'games/s'),
-    throughput('monopoly: 4-player turns, random bots (16 moves a turn)', blind.turns, 'turns/s'),
+    throughput('monopoly: 4-player turns, random bots', blind.turns, 'turns/s'),
   ];
 }

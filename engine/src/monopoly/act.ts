@@ -7,7 +7,7 @@ import { shareIndex } from './data/shares.ts';
 import type { Event } from './event.ts';
 import { diceLimit, roll, walk } from './movement.ts';
 import { forecloseProblem, freeBuild, freeBuildProblem, impose, imposeProblem } from './property-card.ts';
-import { afterShares, purchase } from './purchase.ts';
+import { afterShares, offerShares, purchase } from './purchase.ts';
 import {
   sellHouseProblem,
   sellLandProblem,
@@ -44,10 +44,10 @@ function takePass(state: State): Code | null {
   const { step } = state;
   switch (step.kind) {
     case 'shares':
-      state.step = afterShares(step.points, step.arrive);
+      state.step = afterShares(step);
       return null;
     case 'finance':
-      state.step = step.offer;
+      state.step = step.offer.kind === 'shares' ? offerShares(state, step.offer) : step.offer;
       return null;
     case 'offer':
     case 'build':

@@ -74,7 +74,7 @@ test('transport is a choice; taking it counts as arriving on the start', () => {
     { kind: 'transported', seat: 0 },
     { kind: 'earned', seat: 0, amount: 1000, by: 'start' },
   ]);
-  expect(state.step).toEqual({ kind: 'shares', points: 0, arrive: true });
+  expect(state.step).toEqual({ kind: 'shares', points: 0, arrive: true, financed: false });
   play(state, pass);
   expect(state.step).toEqual({ kind: 'reverse' });
 });

@@ -72,7 +72,7 @@ test.each<[string, Bot<View, Action>, Scene, Action]>([
   [
     'the landlord buys no shares',
     landlord,
-    { cash: [90_000, 0], step: { kind: 'shares', points: 1, arrive: true } },
+    { cash: [90_000, 0], step: { kind: 'shares', points: 1, arrive: true, financed: false } },
     { kind: 'pass', seat: 0 },
   ],
   [
@@ -107,7 +107,10 @@ test.each<[string, Bot<View, Action>, Scene, Action]>([
 });
 
 test('the trader buys what is known to rise most for its price', () => {
-  const state = stage({ cash: [9000, 0], step: { kind: 'shares', points: 1, arrive: true } });
+  const state = stage({
+    cash: [9000, 0],
+    step: { kind: 'shares', points: 1, arrive: true, financed: false },
+  });
   state.earnings = state.earnings.with(0, 500); // Japan at 2600
   state.earnings = state.earnings.with(26, 300); // New Zealand at 800
   const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));

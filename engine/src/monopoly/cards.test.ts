@@ -98,7 +98,7 @@ test('the return to the start is forced, pays and offers shares, and offers no r
     { kind: 'returned', seat: 0 },
     { kind: 'earned', seat: 0, amount: 1000, by: 'start' },
   ]);
-  expect(state.step).toEqual({ kind: 'shares', points: 0, arrive: false });
+  expect(state.step).toEqual({ kind: 'shares', points: 0, arrive: false, financed: false });
   play(state, { kind: 'pass', seat: 0 });
   expect([state.current, playerAt(state, 0).space]).toEqual([1, 0]);
 });

@@ -76,7 +76,7 @@ test('shares are offered up to what the pool has and all assets could pay', () =
   const state = stage({
     cash: [5000, 0],
     lands: { '4004': [0, 0] },
-    step: { kind: 'shares', points: 1, arrive: true },
+    step: { kind: 'shares', points: 1, arrive: true, financed: false },
   });
   const bounds = (share: string) =>
     legal(state, 0).find(({ action }) => 'share' in action && action.share === share)?.amounts?.amount;

@@ -5,9 +5,9 @@ import { LAND_IDS, type LandId } from './data/lands.ts';
 import { SHARES, shareId } from './data/shares.ts';
 import { diceLimit } from './movement.ts';
 import { forecloseProblem, freeBuildProblem, imposeProblem } from './property-card.ts';
+import { shareMeans } from './purchase.ts';
 import { sellHouseProblem, sellLandProblem } from './sale.ts';
-import { actorOf, playerAt, type State } from './state.ts';
-import { netWorth } from './worth.ts';
+import { actorOf, playerAt, type SharesOffer, type State } from './state.ts';
 
 type Choices = Choice<Action>[];
 type Problem = (state: State, seat: Seat, land: number) => unknown;
@@ -40,11 +40,11 @@ function addSales(state: State, seat: Seat, choices: Choices): void {
   }
 }
 
-/** Every share of which the seat could pay at least one, by selling things if need be. */
-function addShares(state: State, seat: Seat, choices: Choices): void {
-  const worth = netWorth(state, seat);
+/** Every share of which the seat could pay at least one, by selling things if it still may. */
+function addShares(state: State, seat: Seat, offer: SharesOffer, choices: Choices): void {
+  const means = shareMeans(state, seat, offer);
   for (let share = 0; share < SHARES; share++) {
-    const max = Math.min(state.pool[share] as number, Math.floor(worth / (state.prices[share] as number)));
+    const max = Math.min(state.pool[share] as number, Math.floor(means / (state.prices[share] as number)));
     if (max < 1) continue;
     choices.push({
       action: { kind: 'buyShares', seat, share: shareId(share), amount: 1 },
@@ -95,7 +95,7 @@ export function legal(state: State, seat: Seat): Choice<Action>[] {
       choices.push({ action: { kind: step.kind, seat } });
       break;
     case 'shares':
-      addShares(state, seat, choices);
+      addShares(state, seat, step, choices);
       break;
     case 'foreclose':
       addLands(state, seat, 'foreclose', forecloseProblem, choices);

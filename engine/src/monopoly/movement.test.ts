@@ -132,10 +132,10 @@ test('passing the start pays and lets one buy shares in the middle of the move',
     { kind: 'moved', seat: 0, path: ['STARTPOINT'] },
     { kind: 'earned', seat: 0, amount: 1000, by: 'start' },
   ]);
-  expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true });
+  expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true, financed: false });
   expect(playerAt(state, 0)).toMatchObject({ cash: 4600, income: 1000 });
   play(state, { kind: 'buyShares', seat: 0, share: '8003', amount: 1 });
-  expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true });
+  expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true, financed: false });
   play(state, pass);
   expect([where(state), state.step]).toEqual(['1002', { kind: 'offer', land: 1 }]);
 });
@@ -143,7 +143,7 @@ test('passing the start pays and lets one buy shares in the middle of the move',
 test('landing on the start pays first, then offers to reverse', () => {
   const state = stage({ at: ['7003'], dice: [1] });
   play(state, roll(1));
-  expect(state.step).toEqual({ kind: 'shares', points: 0, arrive: true });
+  expect(state.step).toEqual({ kind: 'shares', points: 0, arrive: true, financed: false });
   play(state, pass);
   expect(state.step).toEqual({ kind: 'reverse' });
 });

@@ -73,7 +73,12 @@ const offers: Record<Offer['kind'], Reader<Offer>> = {
   offer: object<Of<Offer, 'offer'>>({ kind: literal('offer'), land }),
   build: object<Of<Offer, 'build'>>({ kind: literal('build'), land }),
   foreclose: object<Of<Offer, 'foreclose'>>({ kind: literal('foreclose') }),
-  shares: object<Of<Offer, 'shares'>>({ kind: literal('shares'), points, arrive: boolean }),
+  shares: object<Of<Offer, 'shares'>>({
+    kind: literal('shares'),
+    points,
+    arrive: boolean,
+    financed: boolean,
+  }),
 };
 
 const bare = <const Kind extends 'roll' | 'reverse' | 'transport' | 'impose' | 'freeBuilding'>(

@@ -106,6 +106,18 @@ test.each<[string, string, (state: State) => void]>([
     },
   ],
   [
+    'a second financed purchase of shares',
+    'step',
+    (state) => {
+      state.step = {
+        kind: 'finance',
+        purchase: { kind: 'shares', share: 20, amount: 1 },
+        price: 4000,
+        offer: { kind: 'shares', points: 1, arrive: true, financed: false },
+      };
+    },
+  ],
+  [
     'a purchase that could be paid at once',
     'step',
     (state) => {

@@ -139,20 +139,45 @@ test('a land sold to finance a house on it is on offer again', () => {
   expect([state.earnings[JAPAN], state.payments[JAPAN]]).toEqual([2340, 2340]);
 });
 
-test('shares too can be financed by selling, and the move goes on afterwards', () => {
-  const state = stage({
-    cash: [500, 0],
-    lands: { '4004': [0, 0] },
-    step: { kind: 'shares', points: 2, arrive: true },
+const shares = (financed: boolean) => ({ kind: 'shares', points: 2, arrive: true, financed }) as const;
+const wanted = (share: '8002' | '8003' | '6002') =>
+  ({ kind: 'buyShares', seat: 0, share, amount: 1 }) as const;
+
+test('shares too can be financed by selling, once a visit; then cash is needed, and the move goes on', () => {
+  const state = stage({ cash: [1100, 0], lands: { '4004': [0, 0] }, step: shares(false) });
+  expect(refusal(state, wanted('6002'))).toBe('cannot-afford');
+  play(state, wanted('8003')); // 600 in cash
+  expect(state.step).toEqual(shares(false));
+  play(state, wanted('8002')); // 800, with 500 in hand
+  expect(state.step).toEqual({
+    kind: 'finance',
+    purchase: { kind: 'shares', share: landIndex('8002'), amount: 1 },
+    price: 800,
+    offer: shares(true),
   });
-  const wanted = { kind: 'buyShares', seat: 0, share: '8002', amount: 1 } as const;
-  play(state, wanted);
-  expect(state.step).toMatchObject({ kind: 'finance', price: 800 });
   play(state, sellLand('4004'));
-  // 500 + 600 - 800 = 300, with which (and 798 of shares) one could still buy something.
-  expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true });
-  expect(playerAt(state, 0)).toMatchObject({ cash: 300, holdings: [{ amount: 1, cost: 800 }] });
-  expect(refusal(state, { ...wanted, share: '6002' })).toBe('cannot-afford');
+  // 500 + 600 - 800 = 300: no share is that cheap, so the walk goes on, two steps from the start, to Korea.
+  expect(playerAt(state, 0)).toMatchObject({ cash: 300, space: 2, holdings: [{ cost: 600 }, { cost: 800 }] });
+});
+
+test('after a financed purchase, given up or not, shares are for cash', () => {
+  const state = stage({ cash: [700, 0], lands: { '6002': [0, 0] }, step: shares(false) });
+  play(state, wanted('8002'), pass);
+  expect(state.step).toEqual(shares(true));
+  expect(refusal(state, wanted('8002'))).toBe('too-little-cash');
+  expect(legal(state, 0).flatMap(({ action }) => ('share' in action ? [action.share] : []))).toEqual([
+    '4004',
+    '8003',
+  ]);
+  play(state, wanted('8003'));
+  // 100 are left, which buy nothing; America would have brought 4000.
+  expect(playerAt(state, 0)).toMatchObject({ cash: 100, space: 2 });
+});
+
+test('the right to finance shares comes anew with every visit to the start', () => {
+  const state = stage({ at: ['7003'], dice: [1], step: { kind: 'roll' } });
+  play(state, roll);
+  expect(state.step).toMatchObject({ kind: 'shares', financed: false });
 });
 
 test('a house sells at nine tenths and its stock falls by the part paid out', () => {
@@ -183,7 +208,7 @@ test('nothing is sold outside the roll, a financed purchase and a debt', () => {
   for (const step of [
     { kind: 'offer', land: JAPAN },
     { kind: 'build', land: JAPAN },
-    { kind: 'shares', points: 1, arrive: true },
+    { kind: 'shares', points: 1, arrive: true, financed: false },
     { kind: 'reverse' },
     { kind: 'foreclose' },
   ] as const) {

@@ -14,6 +14,7 @@ import {
   type Passage,
   type Purchase,
   playerAt,
+  type SharesOffer,
   type State,
   type Table,
 } from './state.ts';
@@ -45,18 +46,20 @@ export function offerHouse(state: State, land: number): Offer | Passage {
   return possible ? { kind: 'build', land } : END;
 }
 
-/** Offers shares at the start, if the seat could pay for any; then the move goes on, or the turn ends. */
-export function offerShares(state: State, points: number, arrive: boolean): Offer | Passage {
-  const worth = netWorth(state, state.current);
+/** What the seat may spend on shares: all it could raise, or after a financed purchase its cash. */
+export const shareMeans = (state: State, seat: Seat, { financed }: SharesOffer): number =>
+  financed ? playerAt(state, seat).cash : netWorth(state, seat);
+
+/** Offers shares if the seat could pay for any; otherwise the move goes on, or the turn ends. */
+export function offerShares(state: State, offer: SharesOffer): Offer | Passage {
+  const means = shareMeans(state, state.current, offer);
   for (let share = 0; share < SHARES; share++) {
-    if ((state.pool[share] as number) > 0 && (state.prices[share] as number) <= worth) {
-      return { kind: 'shares', points, arrive };
-    }
+    if ((state.pool[share] as number) > 0 && (state.prices[share] as number) <= means) return offer;
   }
-  return afterShares(points, arrive);
+  return afterShares(offer);
 }
 
-export const afterShares = (points: number, arrive: boolean): Passage =>
+export const afterShares = ({ points, arrive }: SharesOffer): Passage =>
   arrive ? { kind: 'move', points } : END;
 
 /** Carries a purchase out that the seat has the cash for. */
@@ -71,7 +74,7 @@ function complete(
   const { unlimitedBuilding } = state.config;
   if (purchase.kind === 'shares') {
     buyShares(state, seat, purchase.share, purchase.amount, emit);
-    state.step = offer.kind === 'shares' ? offerShares(state, offer.points, offer.arrive) : END;
+    state.step = offer.kind === 'shares' ? offerShares(state, offer) : END;
     return;
   }
   const { land } = purchase;
@@ -89,9 +92,19 @@ export function purchase(
   emit: Emit<Event>,
 ): Code | null {
   const price = quote(state, wanted);
-  if (playerAt(state, seat).cash >= price) complete(state, seat, wanted, price, offer, emit);
-  else if (!canRaise(state, seat, price, quotedLand(wanted))) return 'cannot-afford';
-  else state.step = { kind: 'finance', purchase: wanted, price, offer };
+  if (playerAt(state, seat).cash >= price) {
+    complete(state, seat, wanted, price, offer, emit);
+    return null;
+  }
+  const isShares = offer.kind === 'shares';
+  if (isShares && offer.financed) return 'too-little-cash';
+  if (!canRaise(state, seat, price, quotedLand(wanted))) return 'cannot-afford';
+  state.step = {
+    kind: 'finance',
+    purchase: wanted,
+    price,
+    offer: isShares ? { ...offer, financed: true } : offer,
+  };
   return null;
 }
 

@@ -4,7 +4,7 @@ import { play, refusal, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
 
 const AMERICA = shareIndex('6002');
-const atStart = { kind: 'shares', points: 0, arrive: false } as const;
+const atStart = { kind: 'shares', points: 0, arrive: false, financed: false } as const;
 const buy = (amount: number) => ({ kind: 'buyShares', seat: 0, share: '6002', amount }) as const;
 const sell = (amount: number) => ({ kind: 'sellShares', seat: 0, share: '6002', amount }) as const;
 

@@ -49,8 +49,18 @@ export type Offer =
   | { readonly kind: 'offer'; readonly land: number }
   | { readonly kind: 'build'; readonly land: number }
   | { readonly kind: 'foreclose' }
-  /** `points` remain to be moved; without `arrive` the turn ends here instead. */
-  | { readonly kind: 'shares'; readonly points: number; readonly arrive: boolean };
+  | SharesOffer;
+
+/**
+ * Shares may be bought at the start: `points` remain to be moved; without `arrive` the turn ends here instead. Once a
+ * purchase was `financed` by sales, given up or not, the others of this visit are for cash, so that nobody trades for ever.
+ */
+export interface SharesOffer {
+  readonly kind: 'shares';
+  readonly points: number;
+  readonly arrive: boolean;
+  readonly financed: boolean;
+}
 
 /** What the game waits for. All but `owe` (which names its seat) is for the seat whose turn it is. */
 export type Decision =

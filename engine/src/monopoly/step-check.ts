@@ -44,6 +44,7 @@ function financeProblem(state: State, step: Extract<Decision, { kind: 'finance' 
   if (fits[purchase.kind] !== offer.kind) return 'must be a purchase that the offer makes possible';
   if (purchase.kind === 'shares') {
     if (purchase.amount > (state.pool[purchase.share] as number)) return 'must not exceed the pool';
+    if (offer.kind === 'shares' && !offer.financed) return 'must be the one purchase financed on this visit';
   } else if (purchase.kind === 'foreclose') {
     const owner = state.owners[purchase.land];
     if (owner !== NONE && (owner !== state.current || !hasRoom(state, purchase.land)))
