@@ -80,7 +80,7 @@ function serviceInfo({ ledger }: Network): T.GetServiceInfoResponse {
     timestamp: renderTimestamp(ledger.head.timestampMs),
     lowestAvailableCheckpoint: 0n,
     lowestAvailableCheckpointObjects: 0n,
-    server: 'tycoon-localnet/0.1.0',
+    server: 'localnet/0.1.0',
   };
 }
 

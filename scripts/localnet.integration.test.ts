@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { afterAll, expect, test } from 'vitest';
+
+const directory = mkdtempSync(join(tmpdir(), 'localnet-cli-'));
+const SCRIPT = join(import.meta.dirname, 'localnet.ts');
+const running = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A port nobody holds at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(...args: string[]): Started {
+  const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  running.add(child);
+  let output = '';
+  const { promise: ready, resolve } = Promise.withResolvers<boolean>();
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^localnet ready on /m.test(output)) resolve(true);
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    resolve(false);
+    return code as number | null;
+  });
+  return { child, output: () => output, ready, ended };
+}
+
+test('the command says where it listens, keeps its state over a restart, and stops when it is asked to', {
+  timeout: 120_000,
+}, async () => {
+  const data = join(directory, 'kept');
+  const [port, faucet] = [await freePort(), await freePort()];
+  const args = ['--data', data, '--port', `${port}`, '--faucet-port', `${faucet}`];
+  const first = start(...args);
+  expect(await first.ready, first.output()).toBe(true);
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: `http://127.0.0.1:${port}` });
+  const { chainIdentifier } = await client.getChainIdentifier();
+  expect(first.output()).toContain(chainIdentifier);
+  expect(first.output()).toMatch(/suiprivkey1\w+/);
+  const recipient = `0x${'4'.repeat(64)}`;
+  const sent = await fetch(`http://127.0.0.1:${faucet}/v2/gas`, {
+    method: 'POST',
+    body: JSON.stringify({ FixedAmountRequest: { recipient } }),
+  });
+  expect(sent.status).toBe(201);
+
+  const second = start(
+    '--data',
+    data,
+    '--port',
+    `${await freePort()}`,
+    '--faucet-port',
+    `${await freePort()}`,
+  );
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/is in use by the process \d+/);
+  const third = start(
+    '--data',
+    join(directory, 'other'),
+    '--port',
+    `${port}`,
+    '--faucet-port',
+    `${await freePort()}`,
+  );
+  expect(await third.ended).toBe(1);
+  expect(third.output()).toMatch(new RegExp(`Port ${port}.* is held by`));
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(first.output()).toContain('localnet stopped');
+  expect(existsSync(join(data, 'lock'))).toBe(false);
+
+  const again = start(...args);
+  expect(await again.ready, again.output()).toBe(true);
+  expect(again.output()).toContain(chainIdentifier);
+  expect((await client.getBalance({ owner: recipient })).balance.balance).toBe('200000000000');
+  again.child.disconnect();
+  expect(await again.ended).toBe(0);
+
+  const fresh = start(...args, '--fresh', '--frozen-clock');
+  expect(await fresh.ready, fresh.output()).toBe(true);
+  expect(fresh.output()).not.toContain(chainIdentifier);
+  expect(fresh.output()).toMatch(/clock +frozen/);
+  fresh.child.kill('SIGINT');
+  expect(await fresh.ended).toBe(0);
+});
+
+test('an option that is wrong is explained', async () => {
+  const { ended, output } = start('--port', 'ninety');
+  expect(await ended).toBe(1);
+  expect(output()).toContain('A port is a whole number');
+});
