@@ -1,4 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
+import type { SuiClientTypes } from '@mysten/sui/client';
 import { SuiGrpcClient, GrpcTypes as T } from '@mysten/sui/grpc';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
@@ -264,4 +265,67 @@ test('an older version of an object can be read', async () => {
     readMask: { paths: ['digest', 'version'] },
   });
   expect(response.object).toMatchObject({ digest: object.digest, version: BigInt(object.version) });
+});
+
+test('the network tells what it is', async () => {
+  const { systemState } = await net.client.getCurrentSystemState();
+  expect(systemState).toMatchObject({ epoch: '0', referenceGasPrice: '1000' });
+  expect((await net.client.getReferenceGasPrice()).referenceGasPrice).toBe('1000');
+  expect((await net.client.getProtocolConfig()).protocolConfig.protocolVersion).toBe(
+    systemState.protocolVersion,
+  );
+  const { response } = await net.client.ledgerService.getServiceInfo({});
+  expect(response).toMatchObject({
+    chainId: net.localnet.ledger.checkpoint(0)!.digest,
+    lowestAvailableCheckpoint: 0n,
+  });
+});
+
+test('a transaction is read back with everything in it, alone and in a batch', async () => {
+  const digest = await visit(bob);
+  const include = {
+    transaction: true,
+    effects: true,
+    events: true,
+    bcs: true,
+    balanceChanges: true,
+    objectTypes: true,
+  } as const;
+  const { Transaction: found } = await net.client.getTransaction({ digest, include });
+  expect(found!.transaction!.sender).toBe(bob.toSuiAddress());
+  expect(found!.transaction!.commands[0]).toMatchObject({
+    MoveCall: { module: 'garden', function: 'visit' },
+  });
+  expect(found!.checkpoint).toBe(`${net.localnet.ledger.head.sequenceNumber}`);
+  expect(found!.signatures).toHaveLength(1);
+  const missing = published.garden.slice(2, 34);
+  const batch = await net.client.ledgerService.batchGetTransactions({
+    digests: [digest, 'x'.repeat(44), missing],
+  }).response;
+  expect(batch.transactions.map(({ result }) => result.oneofKind)).toEqual(['transaction', 'error', 'error']);
+});
+
+test('owned objects come page by page, filtered by type with or without its arguments', async () => {
+  const owner = alice.toSuiAddress();
+  const all = await net.client.listOwnedObjects({ owner });
+  expect(all.hasNextPage).toBe(false);
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: SuiClientTypes.ListOwnedObjectsResponse = await net.client.listOwnedObjects({
+      owner,
+      limit: 1,
+      cursor,
+    });
+    ids.push(...page.objects.map(({ objectId }) => objectId));
+    cursor = page.hasNextPage ? page.cursor : null;
+  } while (cursor);
+  expect(ids).toEqual(all.objects.map(({ objectId }) => objectId));
+  const coins = await net.client.listOwnedObjects({ owner, type: '0x2::coin::Coin' });
+  const exact = await net.client.listOwnedObjects({ owner, type: '0x2::coin::Coin<0x2::sui::SUI>' });
+  expect(coins.objects.map(({ objectId }) => objectId)).toEqual(
+    exact.objects.map(({ objectId }) => objectId),
+  );
+  expect(coins.objects.length).toBeGreaterThan(0);
+  expect((await net.client.listOwnedObjects({ owner, type: '0x2::coin::Coin<u8>' })).objects).toEqual([]);
 });
