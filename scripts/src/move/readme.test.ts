@@ -83,7 +83,25 @@ test('every test the table names is among the tests', () => {
   ).toEqual([]);
 });
 
+const described = [...readme.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+
 test('every module has its line', () => {
-  const described = [...readme.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect([...modules.keys()].filter((name) => !described.includes(name))).toEqual([]);
+});
+
+test('a module uses only those above it', () => {
+  const upward = [...modules.keys()].flatMap((name) => {
+    const uses = [
+      ...(sources[`sources/${name}.move`] ?? '').matchAll(/^use tycoon::(?:\{([^;]*)\}|(\w+))/gm),
+    ];
+    const used = uses.flatMap(
+      ([, list, single]) =>
+        single ?? [...(list ?? '').matchAll(/(\w+)(?:::(?:\{[^}]*\}|\w+))?,?/g)].map(([, module]) => module),
+    );
+    return used
+      .filter((module) => module !== undefined && modules.has(module))
+      .filter((module) => described.indexOf(module as string) >= described.indexOf(name))
+      .map((module) => `${name} uses ${module}`);
+  });
+  expect(upward).toEqual([]);
 });
