@@ -134,6 +134,7 @@ fun what_was_for_one_turn_is_forgotten_with_it() {
     alice.rent_free_until(1);
     alice.freeze_until(1);
     a.roll_on(ALICE, 1);
+    assert_eq!(arena::count<StatusEvent>(), 1);
     let alice = a.game().player(ALICE);
     assert!(alice.roll_override().is_none());
     assert!(alice.rent_free_until_turn().is_none());
