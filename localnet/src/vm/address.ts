@@ -1,7 +1,7 @@
 /** An account address or object id inside the VM: 64 lower-case hex digits, so it is immutable, comparable and a map key. */
 export type Address = string;
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
 /** Reads `0x2`, `2` or a full address; undefined when it is none. */
 export function parseAddress(text: string): Address | undefined {
@@ -27,8 +27,9 @@ export function writeAddress(address: Address, into: Uint8Array, at: number): vo
   }
 }
 
+/** Built from character codes at once: a string put together from pieces would be flattened again at every look-up. */
 export function decodeAddress(bytes: ArrayLike<number>, from = 0, length = 32): Address {
-  let digits = '';
-  for (let i = from; i < from + length; i++) digits += HEX[bytes[i]!];
-  return digits;
+  const codes: number[] = [];
+  for (let i = from; i < from + length; i++) codes.push(DIGITS[bytes[i]! >> 4]!, DIGITS[bytes[i]! & 15]!);
+  return String.fromCharCode.apply(null, codes);
 }

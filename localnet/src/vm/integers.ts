@@ -38,6 +38,9 @@ export const POWERS_OF_TWO: readonly number[] = Array.from({ length: 64 }, (_, i
 /** No u64 is negative, so -1 says that there is no result. */
 export const OVERFLOW = -1;
 
+/** Bit operations take numbers modulo 2^32, so the upper half of a number is worked on apart. */
+const HALF = 0x1_0000_0000;
+
 /** u64 operations that left the range of exact numbers. Those that can fail answer OVERFLOW. */
 export const SLOW_U64 = {
   add(a: Integer, b: Integer): Integer {
@@ -54,9 +57,18 @@ export const SLOW_U64 = {
   },
   div: (a: Integer, b: Integer): Integer => canonical(BigInt(a) / BigInt(b)),
   mod: (a: Integer, b: Integer): Integer => canonical(BigInt(a) % BigInt(b)),
-  and: (a: Integer, b: Integer): Integer => canonical(BigInt(a) & BigInt(b)),
-  or: (a: Integer, b: Integer): Integer => canonical(BigInt(a) | BigInt(b)),
-  xor: (a: Integer, b: Integer): Integer => canonical(BigInt(a) ^ BigInt(b)),
+  and(a: Integer, b: Integer): Integer {
+    if (typeof a === 'bigint' || typeof b === 'bigint') return canonical(BigInt(a) & BigInt(b));
+    return ((a / HALF) & (b / HALF)) * HALF + ((a & b) >>> 0);
+  },
+  or(a: Integer, b: Integer): Integer {
+    if (typeof a === 'bigint' || typeof b === 'bigint') return canonical(BigInt(a) | BigInt(b));
+    return ((a / HALF) | (b / HALF)) * HALF + ((a | b) >>> 0);
+  },
+  xor(a: Integer, b: Integer): Integer {
+    if (typeof a === 'bigint' || typeof b === 'bigint') return canonical(BigInt(a) ^ BigInt(b));
+    return ((a / HALF) ^ (b / HALF)) * HALF + ((a ^ b) >>> 0);
+  },
   shl: (a: Integer, b: number): Integer => canonical(BigInt.asUintN(64, BigInt(a) << BigInt(b))),
   shr: (a: Integer, b: number): Integer => canonical(BigInt(a) >> BigInt(b)),
 } as const;

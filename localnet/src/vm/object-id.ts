@@ -19,7 +19,7 @@ export function deriveChildId(parent: Address, key: Uint8Array, keyType: Uint8Ar
   const bytes = new Uint8Array(41 + key.length + keyType.length);
   bytes[0] = CHILD_SCOPE;
   writeAddress(parent, bytes, 1);
-  new DataView(bytes.buffer).setUint32(33, key.length, true);
+  for (let i = 33, rest = key.length; rest > 0; i++, rest >>>= 8) bytes[i] = rest;
   bytes.set(key, 41);
   bytes.set(keyType, 41 + key.length);
   return decodeAddress(blake2b256(bytes));

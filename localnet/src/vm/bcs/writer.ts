@@ -73,6 +73,11 @@ export class BcsWriter {
     this.length += bytes.length;
   }
 
+  /** Starts again with the same memory. */
+  clear(): void {
+    this.length = 0;
+  }
+
   /** A view of what has been written; the next write may change it. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.length);

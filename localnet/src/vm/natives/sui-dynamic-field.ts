@@ -45,8 +45,9 @@ export const suiDynamicField: NativeModule = {
   hash_type_and_key: ({ charge }, [type]) => {
     const encode = encoderOf(type!);
     const tag = encodeTypeTag(type!);
+    const writer = new BcsWriter();
     return (parent: Address, key: Value) => {
-      const writer = new BcsWriter();
+      writer.clear();
       encode(key, writer);
       charge(COSTS.hash + writer.length * COSTS.hashByte);
       return deriveChildId(parent, writer.view(), tag);
