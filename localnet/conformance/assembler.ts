@@ -13,6 +13,8 @@ interface FunctionOptions {
 }
 
 interface DatatypeOptions {
+  /** Names of a struct's fields. */
+  readonly names?: readonly string[];
   readonly abilities?: number;
   readonly generics?: readonly { readonly constraints: number; readonly is_phantom: boolean }[];
 }
@@ -77,6 +79,11 @@ export class Assembler {
     return this.#handle(module, name, options);
   }
 
+  importDatatype(module: number, name: string, abilities: number): number {
+    const { datatype_handles: handles } = this.module;
+    return handles.push({ module, name: this.name(name), abilities, type_parameters: [] }) - 1;
+  }
+
   #handle(
     module: number,
     name: string,
@@ -104,17 +111,15 @@ export class Assembler {
     );
   }
 
-  #fields(fields: readonly SignatureToken[]) {
-    return fields.map((signature, i) => ({ name: this.name(`field${i}`), signature }));
+  #fields(fields: readonly SignatureToken[], names: readonly string[] = []) {
+    return fields.map((signature, i) => ({ name: this.name(names[i] ?? `field${i}`), signature }));
   }
 
   /** Answers the definition's index; its handle is `datatype`. */
   struct(name: string, fields: readonly SignatureToken[], options: DatatypeOptions = {}): number {
     const struct_handle = this.#datatype(name, options);
-    return (
-      this.module.struct_defs.push({ struct_handle, field_information: { Declared: this.#fields(fields) } }) -
-      1
-    );
+    const declared = this.#fields(fields, options.names);
+    return this.module.struct_defs.push({ struct_handle, field_information: { Declared: declared } }) - 1;
   }
 
   enum(

@@ -85,6 +85,17 @@ test('a child added and removed again leaves nothing', () => {
   expect(finishObjects(session.objects).children).toEqual([]);
 });
 
+test('objects larger than an object may be are told', () => {
+  const type = 'vector<u8>';
+  const field = `dynamic_field::add<u64; ${type}>`;
+  const session = createSession();
+  call(session, field, uid('5'), 1, new Array(250 * 1024 - 43).fill(0));
+  expect(finishObjects(session.objects).oversized).toEqual([]);
+  call(session, field, uid('5'), 2, new Array(250 * 1024 - 42).fill(0));
+  // 32 bytes of id, 8 of key, 3 of length.
+  expect(finishObjects(session.objects).oversized).toEqual([{ id: childId(2), size: 250 * 1024 + 1 }]);
+});
+
 test('sessions share the store and nothing else', () => {
   const { store } = createStore();
   const [first, second] = [createSession({ store }), createSession({ store })];

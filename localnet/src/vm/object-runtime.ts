@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import { encodeValue } from './bcs/encode.ts';
 import { MEMORY_LIMITS, MoveError, type Place } from './errors.ts';
-import type { Limits } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { DatatypeType, Type } from './types.ts';
 import type { Datum, Value } from './values.ts';
 
@@ -85,6 +85,8 @@ export interface Effects {
   readonly createdIds: readonly Address[];
   readonly deletedIds: readonly Address[];
   readonly received: readonly Address[];
+  /** Written objects larger than an object may be: with any of these the transaction fails. */
+  readonly oversized: readonly { readonly id: Address; readonly size: number }[];
 }
 
 /** Objects of one transaction. */
@@ -151,18 +153,24 @@ function childChange(id: Address, child: Child): ChildChange | undefined {
 }
 
 /** The end of a transaction that did not fail. */
-export function finishObjects(runtime: ObjectRuntime): Effects {
+export function finishObjects(runtime: ObjectRuntime, limits: Limits = DEFAULT_LIMITS): Effects {
+  const transfers = [...runtime.transfers].map(([id, { owner, type, value }]) => ({
+    id,
+    owner,
+    type,
+    bytes: encodeValue(type, value),
+  }));
+  const children = [...runtime.children].flatMap(([id, child]) => childChange(id, child) ?? []);
+  const written = [...transfers, ...children.filter((child) => child.kind === 'written')];
   return {
     events: runtime.events,
-    transfers: [...runtime.transfers].map(([id, { owner, type, value }]) => ({
-      id,
-      owner,
-      type,
-      bytes: encodeValue(type, value),
-    })),
-    children: [...runtime.children].flatMap(([id, child]) => childChange(id, child) ?? []),
+    transfers,
+    children,
     createdIds: [...runtime.newIds],
     deletedIds: [...runtime.deletedIds],
     received: [...runtime.received],
+    oversized: written
+      .map(({ id, bytes }) => ({ id, size: bytes.length }))
+      .filter(({ size }) => size > limits.objectSize),
   };
 }

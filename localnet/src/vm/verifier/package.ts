@@ -6,8 +6,11 @@ import { verifyDatatypes } from './datatypes.ts';
 import { type FindModule, verifyAcyclic, verifyDependencies } from './dependencies.ts';
 import { verifyDuplicates } from './duplicates.ts';
 import { verifyInstantiationLoops } from './instantiation-loops.ts';
+import { verifyKeyStructs } from './key-structs.ts';
 import { verifyLocals } from './locals-safety.ts';
 import { verifyNames } from './names.ts';
+import { verifyOneTimeWitness } from './one-time-witness.ts';
+import { verifyPrivateGenerics } from './private-generics.ts';
 import { verifySignatures } from './signatures.ts';
 import { verifyTypes } from './type-safety.ts';
 
@@ -30,6 +33,9 @@ export function verifyPackage(modules: ReadonlyMap<string, Module>, { limits, fi
     verifyConstants(module.compiled, limits);
     verifyAllControlFlow(module);
     verifyInstantiationLoops(module);
+    verifyKeyStructs(module);
+    verifyPrivateGenerics(module);
+    verifyOneTimeWitness(module);
   }
   verifyAcyclic(modules);
   for (const module of modules.values()) {
