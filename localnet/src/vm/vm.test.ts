@@ -1,5 +1,8 @@
+import { fromBase64 } from '@mysten/bcs';
 import { expect, test } from 'vitest';
 import { Assembler } from '../../conformance/assembler.ts';
+import { createMachine } from '../../conformance/machine.ts';
+import framework from '../generated/framework.json' with { type: 'json' };
 import type { RawInstruction } from './instructions.ts';
 import { createSession } from './session.ts';
 import { createVm, type Vm } from './vm.ts';
@@ -214,6 +217,24 @@ test('a type is one type in every version, named by the version that brought it 
   const full = (digits: string) => `0x${digits.padStart(64, '0')}`;
   expect(vm.formatType(vm.parseType('vector<0xa2::lib::Old>'))).toBe(`vector<${full('a')}::lib::Old>`);
   expect(vm.formatType(vm.parseType('0xa2::lib::New'))).toBe(`${full('a2')}::lib::New`);
+});
+
+test('type names know both addresses of a type that an upgrade brought in', () => {
+  const vm = createMachine(framework.modules.map((text) => fromBase64(text)));
+  load(vm, { id: '0xa', modules: [library(1).module] });
+  load(vm, {
+    id: '0xa2',
+    originalId: '0xa',
+    modules: [library(2).module],
+    typeOrigins: [['lib::Old', '0xa']],
+  });
+  const ask = (name: string) => {
+    const target = { package: '0x1', module: 'type_name', function: name, typeArgs: ['0xa2::lib::New'] };
+    const result = vm.call(target, [], createSession());
+    return result.kind === 'returned' ? result.values[0]!.value : String(result.error);
+  };
+  expect(ask('defining_id')).toBe('a2'.padStart(64, '0'));
+  expect(ask('original_id')).toBe('a'.padStart(64, '0'));
 });
 
 test('dependencies that are missing are named when the package is loaded', () => {

@@ -34,22 +34,19 @@ test('an object starts with its id', () => {
   expect(verdict((a) => a.enum('E', [[]], key))).toBe('VERIFICATION_ERROR: enum E cannot have key');
 });
 
-/** A function that transfers its argument; the type is a struct of the module or the framework's treasury cap. */
+/** A function that transfers its argument; the type is a struct of the module or the framework's upgrade cap. */
 function transferring(own: boolean, name: string) {
   return (a: Assembler) => {
     const module = a.import('2', 'transfer');
     const parameters = [{ TypeParameter: 0 }, 'Address'] as const;
     const constraint = name === 'transfer' ? KEY : KEY | STORE;
     const handle = a.importFunction(module, name, { parameters, generics: [constraint] });
-    const type = {
-      Datatype: own ? 1 : a.importDatatype(a.import('2', 'package'), 'UpgradeCap', KEY | STORE),
-    };
     if (own) a.struct('S', [uidOf(a)], { abilities: KEY | STORE, names: ['id'] });
-    // The struct's handle comes after that of UID, which its field needs first.
-    const owned = own ? { Datatype: a.module.struct_defs[0]!.struct_handle } : type;
-    a.instance(handle, owned);
+    else a.importDatatype(a.import('2', 'package'), 'UpgradeCap', KEY | STORE);
+    const type = { Datatype: a.module.datatype_handles.length - 1 };
+    a.instance(handle, type);
     a.function('f', {
-      parameters: [owned],
+      parameters: [type],
       code: [
         { MoveLoc: 0 },
         { LdConst: a.constant('Address', new Array(32).fill(1)) },
