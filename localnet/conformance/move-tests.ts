@@ -32,8 +32,9 @@ export function findMoveTests(sources: Sources): MoveTest[] {
 /** `use sui::dynamic_field as field` lets an attribute say `field::EFieldDoesNotExist`. */
 function withoutAliases(words: string, text: string): string {
   const aliases = new Map<string, string>();
-  for (const [, name = '', alias = ''] of text.matchAll(/(\w+)\s+as\s+(\w+)/g)) aliases.set(alias, name);
-  for (const [, name = '', alias = ''] of text.matchAll(/(\w+)::\{[^{}]*\bSelf\s+as\s+(\w+)/g))
+  const uses = [...text.matchAll(/^\s*use\s[^;]*;/gm)].join('\n');
+  for (const [, name = '', alias = ''] of uses.matchAll(/(\w+)\s+as\s+(\w+)/g)) aliases.set(alias, name);
+  for (const [, name = '', alias = ''] of uses.matchAll(/(\w+)::\{[^{}]*\bSelf\s+as\s+(\w+)/g))
     aliases.set(alias, name);
   return words.replace(/\w+(?=::)/g, (word) => aliases.get(word) ?? word);
 }
