@@ -4,7 +4,8 @@ import { Transaction } from '@mysten/sui/transactions';
 import type { Address } from './chain/address.ts';
 import { REFERENCE_GAS_PRICE } from './chain/gas.ts';
 import type { Ledger } from './chain/ledger.ts';
-import { isMove } from './chain/object.ts';
+import { isMove, type MoveObject } from './chain/object.ts';
+import { balanceOf } from './chain/object-index.ts';
 import { Refusal } from './chain/refusal.ts';
 import { GAS_COIN_TYPE } from './chain/type-tag.ts';
 
@@ -27,9 +28,10 @@ export function createFaucet(ledger: Ledger, keypair: Ed25519Keypair): Faucet {
   const address = keypair.toSuiAddress();
   let queue: Promise<unknown> = Promise.resolve();
   const sendNow = async (recipient: Address, amount: bigint): Promise<SentCoin> => {
-    const coin = ledger.objects
+    const [coin] = ledger.objects
       .owned(address)
-      .find((object) => isMove(object) && object.data.type === GAS_COIN_TYPE);
+      .filter((object): object is MoveObject => isMove(object) && object.data.type === GAS_COIN_TYPE)
+      .sort((a, b) => Number(balanceOf(b.data.contents) - balanceOf(a.data.contents)));
     const current = coin && ledger.executed.object(coin.id);
     if (!current) throw new Refusal('resourceExhausted', 'the faucet has no coin left');
     const transaction = new Transaction();

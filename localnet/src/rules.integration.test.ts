@@ -164,6 +164,11 @@ const REFUSED: [string, (tx: Script) => void, RegExp][] = [
     /MoveAbort.*dynamic_field/,
   ],
   [
+    'an object beyond the largest size',
+    (tx) => void tx.call('fill', tx.garden, tx.pure.u64(40_000)),
+    /size|TooBig|TOO_BIG/i,
+  ],
+  [
     'a command after chance was seen',
     (tx) => {
       tx.call('try_luck', tx.garden, tx.object.random());

@@ -5,7 +5,7 @@ import { executeTransaction, type Outcome } from './execution.ts';
 import { REFERENCE_GAS_PRICE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
 import { History, type Position } from './history.ts';
-import { type CheckMode, loadInputs } from './input.ts';
+import { type CheckMode, type LoadedInputs, loadInputs } from './input.ts';
 import type { CheckpointLog } from './log.ts';
 import { type LedgerObject, sealObject } from './object.ts';
 import { ObjectIndex } from './object-index.ts';
@@ -214,11 +214,13 @@ export class Ledger {
   #executeNow(transaction: UserTransaction, signatures: readonly Uint8Array[]): TransactionRecord {
     this.#checkExpiration(transaction);
     // Refused before anything moves: a transaction that is turned down leaves no trace.
-    loadInputs(this.#pending, transaction, 'execute');
+    const inputs = loadInputs(this.#pending, transaction, 'execute');
     const ticks = this.#ticks(false);
     const records = [...ticks];
     try {
-      const record = this.#run(transaction, signatures);
+      // A tick writes objects that a transaction may read.
+      const current = ticks.length > 0 ? loadInputs(this.#pending, transaction, 'execute') : inputs;
+      const record = this.#run(transaction, signatures, current);
       this.#pending.apply(record);
       records.push(record);
       return record;
@@ -228,9 +230,12 @@ export class Ledger {
     }
   }
 
-  #run(transaction: UserTransaction, signatures: readonly Uint8Array[]): TransactionRecord {
+  #run(
+    transaction: UserTransaction,
+    signatures: readonly Uint8Array[],
+    inputs: LoadedInputs,
+  ): TransactionRecord {
     const store = this.#pending;
-    const inputs = loadInputs(store, transaction, 'execute');
     const { runner } = this.#options;
     const { environment } = this;
     const flags = { inspect: false, wantsOutputs: false };

@@ -35,12 +35,17 @@ function readHolder(path: string): number | undefined {
   }
 }
 
+/** Whether a process with that id lives and can be one of ours: after a restart of the machine ids are given out anew. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  try {
+    return /node|bun|deno/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return true;
   }
 }

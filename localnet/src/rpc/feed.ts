@@ -3,7 +3,7 @@ import type { Ledger } from '../chain/ledger.ts';
 import { Refusal } from '../chain/refusal.ts';
 
 /** How far a reader may fall behind before it is cut off. */
-const MAX_BACKLOG = 1024;
+const MAX_BACKLOG = 8192;
 
 /** Every checkpoint from the current tip on, as it becomes visible, until the signal fires. */
 export async function* followCheckpoints(ledger: Ledger, signal: AbortSignal): AsyncIterable<Checkpoint> {

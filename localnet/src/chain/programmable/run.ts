@@ -34,6 +34,7 @@ export function createRunner(host: MoveHost): Runner {
 }
 
 const COMMAND_COST = 100;
+const MAX_OBJECT_BYTES = 250 * 1024;
 
 function runCommands(run: Run, host: MoveHost): RunResult {
   const workspace = createWorkspace(run, host);
@@ -119,12 +120,14 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
   const written = new Map<Address, WrittenObject>(workspace.packages);
   const taken = new Map<Address, LedgerObject>();
   const consumed = new Set<Address>();
-  const data = (type: Type, contents: Uint8Array): MoveData => ({
-    kind: 'move',
-    type: host.vm.formatType(type),
-    hasPublicTransfer: has(type, ABILITY.store),
-    contents,
-  });
+  const data = (type: Type, contents: Uint8Array): MoveData => {
+    if (contents.length > MAX_OBJECT_BYTES) {
+      const sizes = { objectSize: contents.length, maxObjectSize: MAX_OBJECT_BYTES };
+      throw new ExecutionError({ MoveObjectTooBig: sizes });
+    }
+    const hasPublicTransfer = has(type, ABILITY.store);
+    return { kind: 'move', type: host.vm.formatType(type), hasPublicTransfer, contents };
+  };
   for (const slot of workspace.objects) {
     if (slot?.input === undefined) continue;
     const { object } = slot.input;

@@ -92,6 +92,11 @@ function renderDetails(error: ParsedError, types: TypeSource): Details {
     );
     return { oneofKind: 'packageUpgradeError', packageUpgradeError: { kind: value } };
   }
+  const size = error.MoveObjectTooBig ?? error.MovePackageTooBig;
+  if (size) {
+    const sizeError = { size: BigInt(size.objectSize), maxSize: BigInt(size.maxObjectSize) };
+    return { oneofKind: 'sizeError', sizeError };
+  }
   if (error.UnusedValueWithoutDrop) {
     const { resultIdx, secondaryIdx } = error.UnusedValueWithoutDrop;
     return { oneofKind: 'indexError', indexError: { index: resultIdx, subresult: secondaryIdx } };
