@@ -39,12 +39,15 @@ test('the first route needs at most 170 KB of gzipped JavaScript', async () => {
   await context.close();
 });
 
-test.each([
+const VISITS = [
   { language: 'en', theme: 'day', device: 'desktop' },
+  { language: 'zh', theme: 'night', device: 'phone' },
   { language: 'zh', theme: 'night', device: 'desktop' },
-  { language: 'zh', theme: 'day', device: 'phone' },
-  { language: 'en', theme: 'night', device: 'phone' },
-] as const)(
+  { language: 'en', theme: 'day', device: 'phone' },
+] as const;
+
+/** Two of the four looks in the short run, all of them in the long one. */
+test.each(process.env.TYCOON_LONG === '1' ? VISITS : VISITS.slice(0, 2))(
   'every page is clean for axe and throws nothing, $language by $theme on a $device',
   async (visit) => {
     const { page, context, faults } = await newPerson(browser, visit);
@@ -82,5 +85,45 @@ test('offline the page says so, and a link that is damaged says what to do', asy
   await context.setOffline(false);
   await page.goto(`${client.url}/shared#broken`);
   await page.getByText('This link is damaged').waitFor();
+  await context.close();
+});
+
+test('a game that was opened goes on without the network, even after a reload', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(client.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.goto(`${client.url}/new/merit`);
+  await page.locator('.setup .go .key').click();
+  await page.locator('.deeds').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.deeds .key').first().click();
+  await page.locator('.log li').first().waitFor();
+  await context.setOffline(false);
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});
+
+test('a hand is played by keyboard alone', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  await page.goto(client.url);
+  const reach = async (selector: string) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${selector} cannot be reached by Tab`);
+  };
+  await reach('.box-zhajinhua');
+  await page.keyboard.press('Enter');
+  await page.locator('.setup').waitFor();
+  await reach('.setup .go .key');
+  await page.keyboard.press('Enter');
+  await page.locator('.act .key.big').waitFor();
+  await reach('.act .key.big');
+  await page.keyboard.press('Enter');
+  await page.locator('.log', { hasText: 'Crane calls' }).waitFor();
+  // Back at one's turn the first key has the focus again.
+  await page.waitForFunction(() => document.activeElement?.matches('.tray .key') ?? false);
   await context.close();
 });

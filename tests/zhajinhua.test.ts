@@ -23,7 +23,7 @@ test.each([
   { language: 'en', device: 'desktop', theme: 'day' },
   { language: 'zh', device: 'phone', theme: 'night' },
 ] as const)('a person plays 炸金花 to its end against bots, $language on a $device', async (visit) => {
-  const { page, context, faults } = await newPerson(browser, visit);
+  const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
   await sitDown(page, client.url, 'zhajinhua', async () => {
     // One hand on the phone, five at the desk: the short game and the one with a next hand.
     if (visit.device === 'phone') await page.locator('.house-rules .picks label').first().click();

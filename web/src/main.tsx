@@ -11,6 +11,9 @@ followSettings();
 mountSprite();
 wakeSoundOnGesture();
 
+// Only the built client has files worth keeping; a development server would be shadowed by them.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <App />

@@ -19,6 +19,7 @@ import { TableBar } from './TableBar.tsx';
 import { Tools } from './Tools.tsx';
 import { Trouble } from './Trouble.tsx';
 import { tableText } from './text.ts';
+import { useKeyFocus } from './use-key-focus.ts';
 import { useKit } from './use-kit.ts';
 import { useTable } from './use-table.ts';
 
@@ -37,6 +38,7 @@ export function Seated({ slot }: { readonly slot: Slot }) {
     frame !== null && frame.outcome === null && viewer !== 'spectator' && frame.actors[0] === viewer;
   const title = TITLES[slot.game][language];
   useTitle(mine ? `● ${t.yourMove} · ${title}` : title);
+  useKeyFocus(mine && state?.busy === false, frame?.at ?? -1);
   useEffect(() => {
     if (mine) play('turn');
   }, [mine]);

@@ -72,6 +72,8 @@ export function openTable(
       const { code, detail } = reply;
       const broken = store.read().frame === null || code === 'fault';
       write(broken ? { busy: false, failure: { code, detail } } : { busy: false, refusal: code });
+      // The game has moved on elsewhere: show it as it is now, and leave the message where it is.
+      if (!broken && code === 'stale') refresh();
       return;
     }
     const frame = reply.value;
@@ -85,6 +87,17 @@ export function openTable(
   function ask(question: () => Promise<Reply<Frame>>): void {
     write({ busy: true });
     queue = queue.then(question).then(receive);
+  }
+
+  function refresh(): void {
+    const viewer = store.read().frame?.viewer ?? 'spectator';
+    queue = queue
+      .then(() => client.ask({ kind: 'look', viewer }))
+      .then((reply) => {
+        if (closed || !reply.ok) return;
+        write({ frame: reply.value });
+        follow(reply.value);
+      });
   }
 
   const look = (viewer: Viewer) => ask(() => client.ask({ kind: 'look', viewer }));

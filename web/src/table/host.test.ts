@@ -145,3 +145,16 @@ test('a removed game is gone', async () => {
   expect(await ask({ kind: 'slots' })).toEqual([]);
   await expect(ask({ kind: 'open', slot: slot.id, viewer: 0 })).rejects.toThrow('no_slot');
 });
+
+test('two tabs on one game: the second to move is told and sees what the first has played', async () => {
+  const first = table();
+  const second = table(first.shelf);
+  const slot = await first.create([human('crane'), human('fox')]);
+  const { actors } = await first.ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
+  await second.ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
+  const seat = actors[0] as number;
+  const played = await first.ask({ kind: 'act', at: 0, action: { kind: 'call', seat } });
+  await expect(second.ask({ kind: 'act', at: 0, action: { kind: 'fold', seat } })).rejects.toThrow('stale');
+  const seen = await second.ask({ kind: 'look', viewer: 'spectator' });
+  expect([seen.at, seen.head]).toEqual([1, played.head]);
+});

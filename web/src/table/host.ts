@@ -97,6 +97,13 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     const current = seated();
     if (!result.ok) throw new Refusal(result.code);
     if (!result.repeated) {
+      // Another tab may have played on, or removed the game: what it wrote is never written over.
+      const kept = await shelf.slot(current.slot.id);
+      if (kept === null) throw new Refusal('no_slot', current.slot.id);
+      if (kept.head !== current.slot.head) {
+        table = { ...(await load(kept.id)), viewer: current.viewer };
+        throw new Refusal('stale');
+      }
       current.slot = present(current.engine, current.match, current.slot);
       await shelf.store(current.slot, saveMatch(current.match));
     }

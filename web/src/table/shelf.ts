@@ -4,6 +4,7 @@ import type { Slot } from './protocol.ts';
 /** Where games are kept: what all may know apart from what only the match may. */
 export interface Shelf {
   slots(): Promise<readonly Slot[]>;
+  slot(id: string): Promise<Slot | null>;
   load(id: string): Promise<{ readonly slot: Slot; readonly save: Save } | null>;
   store(slot: Slot, save: Save): Promise<void>;
   remove(id: string): Promise<void>;
@@ -14,6 +15,7 @@ export function createMemoryShelf(): Shelf {
   const kept = new Map<string, { readonly slot: Slot; readonly save: Save }>();
   return {
     slots: async () => [...kept.values()].map(({ slot }) => slot),
+    slot: async (id) => kept.get(id)?.slot ?? null,
     load: async (id) => kept.get(id) ?? null,
     store: async (slot, save) => {
       kept.set(slot.id, { slot, save });
@@ -47,6 +49,10 @@ export async function openShelf(): Promise<Shelf> {
   const database = await settled(request);
   return {
     slots: () => settled(database.transaction('slots').objectStore('slots').getAll() as IDBRequest<Slot[]>),
+    slot: async (id) => {
+      const store = database.transaction('slots').objectStore('slots');
+      return (await settled(store.get(id) as IDBRequest<Slot | undefined>)) ?? null;
+    },
     async load(id) {
       const transaction = database.transaction(['slots', 'saves']);
       const slot = settled(transaction.objectStore('slots').get(id) as IDBRequest<Slot | undefined>);
