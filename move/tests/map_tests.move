@@ -380,6 +380,44 @@ fun every_tile_can_be_reached() { two_rings(false).try_seal() }
 #[test, expected_failure(abort_code = draft::ERR_MAP_POCKET)]
 fun no_default_way_leads_into_a_pocket() { two_rings(true).try_seal() }
 
+/// A ring 0, 1, 2, 3 with a loop 2, 4, 5 on its fork; the default exits of the fork are given.
+fun with_loop(fork_cw: u64, fork_ccw: u64): MapDraft {
+    let mut draft = draft::new(4, 1, 6, 1);
+    let zeros = vector[0, 0, 0, 0, 0, 0];
+    draft.tiles(
+        vector[0, 1, 2, 3, 4, 5],
+        vector[0, 0, 0, 0, 0, 0],
+        vector[0, 0, 0, 0, 0, 0],
+        vector[1, 1, 1, 1, 1, 1],
+        zeros,
+        zeros,
+        zeros,
+    );
+    draft.links(
+        vector[
+            vector[1, 3],
+            vector[0, 2],
+            vector[1, 3, 4, 5],
+            vector[2, 0],
+            vector[2, 5],
+            vector[4, 2],
+        ],
+        vector[1, 2, fork_cw, 0, 5, 2],
+        vector[3, 0, fork_ccw, 2, 2, 4],
+    );
+    draft.rings(vector[0, 0, 0, 0, 1, 1], vector[0, 1, 2, 3, 0, 1]);
+    draft
+}
+
+#[test]
+fun a_loop_on_a_fork_is_no_pocket_when_the_fork_leads_on() { with_loop(3, 1).try_seal() }
+
+#[test, expected_failure(abort_code = draft::ERR_MAP_POCKET)]
+fun a_fork_does_not_lead_round_for_ever_clockwise() { with_loop(4, 1).try_seal() }
+
+#[test, expected_failure(abort_code = draft::ERR_MAP_POCKET)]
+fun a_fork_does_not_lead_round_for_ever_counter_clockwise() { with_loop(3, 5).try_seal() }
+
 #[test, expected_failure(abort_code = draft::ERR_MAP_RING)]
 fun a_place_in_a_ring_is_one_tiles() {
     let mut map = four();
