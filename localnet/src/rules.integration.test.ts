@@ -1,6 +1,7 @@
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction, type TransactionArgument } from '@mysten/sui/transactions';
+import { normalizeSuiAddress } from '@mysten/sui/utils';
 import { beforeAll, expect, test } from 'vitest';
 import { devAccounts } from './account.ts';
 import { type PublishedGarden, publishGarden } from './fixtures/garden.ts';
@@ -246,4 +247,30 @@ test.each(ACCEPTED)('%s is accepted', async (_, build) => {
   build(tx);
   const result = await run(tx);
   expect(result.$kind).toBe('Transaction');
+});
+
+test('what a transaction writes is one version above the newest of its inputs, read-only and gas included', async () => {
+  const version = (id: string) => localnet.ledger.objects.object(id)?.version ?? 0n;
+  await localnet.ledger.heartbeat();
+  await localnet.faucet.send(alice.toSuiAddress());
+  const clock = normalizeSuiAddress('0x6');
+  const owned = localnet.ledger.objects.owned(alice.toSuiAddress()).map(({ id }) => id);
+  for (const make of [
+    (tx: Script) => void tx.call('visit', tx.garden, tx.object.clock()),
+    (tx: Script) => void tx.call('water', tx.object(seed), tx.pure.u64(1)),
+  ]) {
+    const before = new Map([published.garden, clock, seed, ...owned].map((id) => [id, version(id)]));
+    const tx = new Script();
+    make(tx);
+    const { effects } = (await run(tx)).Transaction!;
+    const used = [
+      ...effects.changedObjects.map(({ objectId }) => objectId),
+      ...effects.unchangedConsensusObjects.map(({ objectId }) => objectId),
+    ];
+    const newest = used.reduce((most, id) => ((before.get(id) ?? 0n) > most ? before.get(id)! : most), 0n);
+    expect(effects.lamportVersion).toBe(`${newest + 1n}`);
+    for (const id of used.filter((each) => each !== clock && before.has(each))) {
+      if (localnet.ledger.objects.object(id)) expect(version(id)).toBe(newest + 1n);
+    }
+  }
 });
