@@ -82,7 +82,9 @@ public fun add_fails(): u16 { edges()[edges().length() - 1] + edges()[1] }
 
 public fun sub_fails(): u16 { edges()[0] - edges()[1] }
 
-public fun sub_fails_among_large(): u16 { edges()[edges().length() - 2] - edges()[edges().length() - 1] }
+public fun sub_fails_among_large(): u16 {
+    edges()[edges().length() - 2] - edges()[edges().length() - 1]
+}
 
 public fun mul_fails(): u16 { edges()[edges().length() - 1] * edges()[2] }
 

@@ -4,7 +4,21 @@ module corpus::arithmetic_u32;
 const MAX: u32 = 4294967295;
 
 fun edges(): vector<u32> {
-    vector[0u32, 1, 2, 3, 7, 10, 65535, 65536, 1431655765, 2147483647, 2147483648, 4294967294, 4294967295]
+    vector[
+        0u32,
+        1,
+        2,
+        3,
+        7,
+        10,
+        65535,
+        65536,
+        1431655765,
+        2147483647,
+        2147483648,
+        4294967294,
+        4294967295,
+    ]
 }
 
 /// Applies an operation to every pair of edges that it is defined for.
@@ -82,7 +96,9 @@ public fun add_fails(): u32 { edges()[edges().length() - 1] + edges()[1] }
 
 public fun sub_fails(): u32 { edges()[0] - edges()[1] }
 
-public fun sub_fails_among_large(): u32 { edges()[edges().length() - 2] - edges()[edges().length() - 1] }
+public fun sub_fails_among_large(): u32 {
+    edges()[edges().length() - 2] - edges()[edges().length() - 1]
+}
 
 public fun mul_fails(): u32 { edges()[edges().length() - 1] * edges()[2] }
 

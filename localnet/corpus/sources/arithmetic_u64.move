@@ -4,7 +4,24 @@ module corpus::arithmetic_u64;
 const MAX: u64 = 18446744073709551615;
 
 fun edges(): vector<u64> {
-    vector[0u64, 1, 2, 3, 7, 10, 4294967295, 4294967296, 9007199254740991, 9007199254740992, 9007199254740993, 6148914691236517205, 9223372036854775807, 9223372036854775808, 18446744073709551614, 18446744073709551615]
+    vector[
+        0u64,
+        1,
+        2,
+        3,
+        7,
+        10,
+        4294967295,
+        4294967296,
+        9007199254740991,
+        9007199254740992,
+        9007199254740993,
+        6148914691236517205,
+        9223372036854775807,
+        9223372036854775808,
+        18446744073709551614,
+        18446744073709551615,
+    ]
 }
 
 /// Applies an operation to every pair of edges that it is defined for.
@@ -82,7 +99,9 @@ public fun add_fails(): u64 { edges()[edges().length() - 1] + edges()[1] }
 
 public fun sub_fails(): u64 { edges()[0] - edges()[1] }
 
-public fun sub_fails_among_large(): u64 { edges()[edges().length() - 2] - edges()[edges().length() - 1] }
+public fun sub_fails_among_large(): u64 {
+    edges()[edges().length() - 2] - edges()[edges().length() - 1]
+}
 
 public fun mul_fails(): u64 { edges()[edges().length() - 1] * edges()[2] }
 

@@ -17,11 +17,14 @@ const ADDRESSES: vector<address> = vector[@0x1, @0xff];
 const WIDE: vector<u128> = vector[1, 340282366920938463463374607431768211455];
 const EMPTY: vector<u8> = b"";
 const COMPUTED: u64 = (U64 / 3) * 2 + (SMALL as u64);
-const LONG: vector<u8> = b"a constant that is longer than one hundred and twenty-eight bytes, so that the length of it takes two bytes when it is encoded, which matters";
+const LONG: vector<u8> =
+    b"a constant that is longer than one hundred and twenty-eight bytes, so that the length of it takes two bytes when it is encoded, which matters";
 
 public fun integers(): (u8, u16, u32, u64, u128, u256) { (SMALL, U16, U32, U64, U128, U256) }
 
-public fun others(): (bool, address, vector<u8>, vector<u8>, vector<u8>) { (FLAG, ADDRESS, TEXT, BYTES, EMPTY) }
+public fun others(): (bool, address, vector<u8>, vector<u8>, vector<u8>) {
+    (FLAG, ADDRESS, TEXT, BYTES, EMPTY)
+}
 
 public fun vectors(): (vector<vector<u64>>, vector<bool>, vector<address>, vector<u128>) {
     (NESTED, FLAGS, ADDRESSES, WIDE)
@@ -53,7 +56,9 @@ public fun loaded_in_a_loop(): vector<vector<u8>> {
     })
 }
 
-public fun compared(): vector<bool> { vector[TEXT == b"hello", TEXT == BYTES, ADDRESS == @0x7, U64 == COMPUTED] }
+public fun compared(): vector<bool> {
+    vector[TEXT == b"hello", TEXT == BYTES, ADDRESS == @0x7, U64 == COMPUTED]
+}
 
 public fun borrowed(): u64 {
     let text = &TEXT;

@@ -92,7 +92,8 @@ public fun block_with_label_returns(): vector<u64> {
 }
 
 fun classify(x: u64): u64 {
-    if (x < 10) { if (x < 5) { if (x == 0) 0 else 1 } else 2 } else if (x < 20) 3 else if (x < 30) { 4 } else 5
+    if (x < 10) { if (x < 5) { if (x == 0) 0 else 1 } else 2 } else if (x < 20) 3
+    else if (x < 30) { 4 } else 5
 }
 
 public fun nested_branches(): vector<u64> {
@@ -134,8 +135,16 @@ public fun many_arms(): vector<u64> {
     let mut results = vector[];
     let mut x = 0u64;
     while (x < 12) {
-        let value = if (x == 0) 5 else if (x == 1) 3 else if (x == 2) 8 else if (x == 3) 1 else if (x == 4) 13
-            else if (x == 5) 21 else if (x == 6) 34 else if (x == 7) 55 else if (x == 8) 89 else 144;
+        let value = if (x == 0) 5
+        else if (x == 1) 3
+        else if (x == 2) 8
+        else if (x == 3) 1
+        else if (x == 4) 13
+        else if (x == 5) 21
+        else if (x == 6) 34
+        else if (x == 7) 55
+        else if (x == 8) 89
+        else 144;
         results.push_back(value);
         x = x + 1;
     };
@@ -163,10 +172,14 @@ fun fib(n: u64): u64 { if (n < 2) n else fib(n - 1) + fib(n - 2) }
 public fun ackermann(): u64 { ack(2, 6) }
 
 fun ack(m: u64, n: u64): u64 {
-    if (m == 0) n + 1 else if (n == 0) ack(m - 1, 1) else ack(m - 1, ack(m, n - 1))
+    if (m == 0) n + 1
+    else if (n == 0) ack(m - 1, 1)
+    else ack(m - 1, ack(m, n - 1))
 }
 
-public fun mutual_recursion(): vector<bool> { vector[is_even(10), is_even(7), is_odd(7), is_odd(0)] }
+public fun mutual_recursion(): vector<bool> {
+    vector[is_even(10), is_even(7), is_odd(7), is_odd(0)]
+}
 
 fun is_even(n: u64): bool { n == 0 || is_odd(n - 1) }
 

@@ -1,7 +1,11 @@
 /// Enums: variants without, with positional and with named fields, matched by value and by reference, nested and generic.
 module corpus::enums;
 
-public enum Color has copy, drop, store { Red, Green, Blue }
+public enum Color has copy, drop, store {
+    Red,
+    Green,
+    Blue,
+}
 
 public enum Shape has copy, drop, store {
     Dot,
@@ -23,7 +27,10 @@ public enum Command has drop {
     Stop,
 }
 
-public enum Held { Nothing, Something(Coin) }
+public enum Held {
+    Nothing,
+    Something(Coin),
+}
 
 public struct Coin { n: u64 }
 
@@ -61,7 +68,9 @@ fun shapes(): vector<Shape> {
     vector[Shape::Dot, Shape::Circle(2), Shape::Rect { w: 3, h: 4, label: b"box" }]
 }
 
-public fun plain_variants(): vector<u64> { vector[Color::Red, Color::Green, Color::Blue].map!(|c| number(c)) }
+public fun plain_variants(): vector<u64> {
+    vector[Color::Red, Color::Green, Color::Blue].map!(|c| number(c))
+}
 
 public fun packed(): vector<Shape> { shapes() }
 
@@ -125,12 +134,14 @@ public fun copies_are_separate(): (Shape, Shape) {
 }
 
 public fun guards_and_literals(): vector<u64> {
-    vector[0u64, 1, 5, 10, 11, 200].map!(|x| match (x) {
-        0 => 100,
-        1 | 5 => 200,
-        n if (*n % 2 == 0) => n + 1,
-        n => n * 2,
-    })
+    vector[0u64, 1, 5, 10, 11, 200].map!(
+        |x| match (x) {
+            0 => 100,
+            1 | 5 => 200,
+            n if (*n % 2 == 0) => n + 1,
+            n => n * 2,
+        },
+    )
 }
 
 public fun nested_patterns(): vector<u64> {
@@ -139,11 +150,13 @@ public fun nested_patterns(): vector<u64> {
         Cell { shape: Shape::Rect { w: 1, h: 7, label: b"" }, colors: vector[Color::Red] },
         Cell { shape: Shape::Dot, colors: vector[] },
     ];
-    cells.map!(|cell| match (cell) {
-        Cell { shape: Shape::Circle(r), .. } => r,
-        Cell { shape: Shape::Rect { w: 1, h, .. }, .. } => h * 100,
-        _ => 7,
-    })
+    cells.map!(
+        |cell| match (cell) {
+            Cell { shape: Shape::Circle(r), .. } => r,
+            Cell { shape: Shape::Rect { w: 1, h, .. }, .. } => h * 100,
+            _ => 7,
+        },
+    )
 }
 
 public fun generic_enums(): (Tree<u64>, Tree<vector<u8>>, u64) {
@@ -163,10 +176,12 @@ public fun generic_enums(): (Tree<u64>, Tree<vector<u8>>, u64) {
 }
 
 public fun generic_enums_by_value(): vector<u64> {
-    vector[Tree::Leaf, Tree::Node { value: 5, kids: vector[6] }].map!(|tree| match (tree) {
-        Tree::Leaf => 0,
-        Tree::Node { value, kids } => value * 10 + kids[0],
-    })
+    vector[Tree::Leaf, Tree::Node { value: 5, kids: vector[6] }].map!(
+        |tree| match (tree) {
+            Tree::Leaf => 0,
+            Tree::Node { value, kids } => value * 10 + kids[0],
+        },
+    )
 }
 
 fun program(): vector<Command> {
@@ -219,10 +234,12 @@ public fun an_interpreter(): u64 {
 public fun without_abilities(): u64 {
     let held = vector[Held::Nothing, Held::Something(Coin { n: 6 })];
     let mut sum = 0;
-    held.destroy!(|h| match (h) {
-        Held::Nothing => sum = sum + 1,
-        Held::Something(Coin { n }) => sum = sum + n * 10,
-    });
+    held.destroy!(
+        |h| match (h) {
+            Held::Nothing => sum = sum + 1,
+            Held::Something(Coin { n }) => sum = sum + n * 10,
+        },
+    );
     sum
 }
 

@@ -1,15 +1,17 @@
 /// Dynamic fields and the collections over them. Ids derived from keys differ between 32 and 64 bits, so none are returned.
 module corpus::fields;
 
-use sui::bag;
-use sui::dynamic_field as field;
-use sui::dynamic_object_field as object_field;
-use sui::linked_table;
-use sui::object_table;
-use sui::table;
-use sui::table_vec;
-use sui::vec_map;
-use sui::vec_set;
+use sui::{
+    bag,
+    dynamic_field as field,
+    dynamic_object_field as object_field,
+    linked_table,
+    object_table,
+    table,
+    table_vec,
+    vec_map,
+    vec_set
+};
 
 public struct Home has key, store { id: UID }
 
@@ -112,7 +114,10 @@ public fun existence(ctx: &mut TxContext): vector<bool> {
 public fun removed_if_there(ctx: &mut TxContext): (Option<u64>, Option<u64>) {
     let mut h = home(ctx);
     field::add(&mut h.id, 1u8, 5u64);
-    let (first, second) = (field::remove_if_exists(&mut h.id, 1u8), field::remove_if_exists(&mut h.id, 1u8));
+    let (first, second) = (
+        field::remove_if_exists(&mut h.id, 1u8),
+        field::remove_if_exists(&mut h.id, 1u8),
+    );
     leave(h);
     (first, second)
 }
@@ -199,7 +204,10 @@ public fun object_field_moves(ctx: &mut TxContext): (bool, u64) {
     object_field::add(&mut a.id, 1u8, Thing { id: object::new(ctx), n: 7 });
     let thing: Thing = object_field::remove(&mut a.id, 1u8);
     object_field::add(&mut b.id, 2u8, thing);
-    let (first, second) = (object_field::exists_(&a.id, 1u8), object_field::borrow<u8, Thing>(&b.id, 2).n);
+    let (first, second) = (
+        object_field::exists_(&a.id, 1u8),
+        object_field::borrow<u8, Thing>(&b.id, 2).n,
+    );
     leave(a);
     leave(b);
     (first, second)
@@ -247,7 +255,11 @@ public fun bags(ctx: &mut TxContext): (u64, vector<u8>, u64) {
     b.add(@0x3, true);
     *b.borrow_mut<u8, u64>(1) = 6;
     let _: bool = b.remove(@0x3);
-    let (first, second, third) = (*b.borrow<u8, u64>(1), *b.borrow<vector<u8>, vector<u8>>(b"two"), b.length());
+    let (first, second, third) = (
+        *b.borrow<u8, u64>(1),
+        *b.borrow<vector<u8>, vector<u8>>(b"two"),
+        b.length(),
+    );
     let _: u64 = b.remove(1u8);
     let _: vector<u8> = b.remove(b"two");
     b.destroy_empty();

@@ -15,7 +15,10 @@ public struct Red has drop {}
 
 public struct Blue has drop {}
 
-public enum Either<L, R> has copy, drop, store { Left(L), Right(R) }
+public enum Either<L, R> has copy, drop, store {
+    Left(L),
+    Right(R),
+}
 
 fun box<T>(value: T): Box<T> { Box { value } }
 
@@ -41,11 +44,17 @@ fun replace<T: drop>(place: &mut T, value: T) { *place = value }
 
 fun first<T>(v: &mut vector<T>): &mut T { &mut v[0] }
 
-fun depth_three<A: copy + drop, B: copy + drop, C: copy + drop>(a: A, b: B, c: C): Two<Box<A>, Two<Box<B>, vector<C>>> {
+fun depth_three<A: copy + drop, B: copy + drop, C: copy + drop>(
+    a: A,
+    b: B,
+    c: C,
+): Two<Box<A>, Two<Box<B>, vector<C>>> {
     Two { a: box(a), b: depth_two(b, c) }
 }
 
-fun depth_two<B: copy + drop, C: copy + drop>(b: B, c: C): Two<Box<B>, vector<C>> { Two { a: box(b), b: depth_one(c) } }
+fun depth_two<B: copy + drop, C: copy + drop>(b: B, c: C): Two<Box<B>, vector<C>> {
+    Two { a: box(b), b: depth_one(c) }
+}
 
 fun depth_one<C: copy + drop>(c: C): vector<C> { twice(&c) }
 
@@ -93,10 +102,20 @@ public fun first_of_each(): (vector<u64>, vector<Box<u64>>, vector<vector<u8>>) 
 public fun phantom_tags(): (Tagged<Red>, Tagged<Blue>, vector<bool>) {
     let red = Tagged<Red> { n: 1 };
     let blue = Tagged<Blue> { n: 1 };
-    (red, blue, vector[same_type<Red, Red>(), same_type<Red, Blue>(), same_type<Tagged<Red>, Tagged<Blue>>()])
+    (
+        red,
+        blue,
+        vector[
+            same_type<Red, Red>(),
+            same_type<Red, Blue>(),
+            same_type<Tagged<Red>, Tagged<Blue>>(),
+        ],
+    )
 }
 
-fun same_type<A, B>(): bool { type_name::with_defining_ids<A>() == type_name::with_defining_ids<B>() }
+fun same_type<A, B>(): bool {
+    type_name::with_defining_ids<A>() == type_name::with_defining_ids<B>()
+}
 
 public fun enum_of_parameters(): vector<Either<u64, vector<u8>>> {
     vector[Either::Left(1), Either::Right(b"r"), flip(Either::Left(b"l")), flip(Either::Right(2))]
@@ -130,7 +149,12 @@ public fun options_in_options(): Option<Option<u64>> {
 }
 
 public fun generic_equality(): vector<bool> {
-    vector[same(&1u8, &1), same(&b"a", &b"b"), same(&box(box(1u64)), &box(box(1))), same(&@0x1, &@0x2)]
+    vector[
+        same(&1u8, &1),
+        same(&b"a", &b"b"),
+        same(&box(box(1u64)), &box(box(1))),
+        same(&@0x1, &@0x2),
+    ]
 }
 
 fun same<T>(a: &T, b: &T): bool { a == b }

@@ -7,7 +7,11 @@ public struct Record has copy, drop, store { n: u64, text: vector<u8>, flag: boo
 
 public struct Of<phantom T> has copy, drop, store { n: u8 }
 
-public enum Choice has copy, drop, store { A, B(u16), C { list: vector<u32> } }
+public enum Choice has copy, drop, store {
+    A,
+    B(u16),
+    C { list: vector<u32> },
+}
 
 public fun bytes_of_integers(): vector<vector<u8>> {
     vector[
@@ -18,7 +22,9 @@ public fun bytes_of_integers(): vector<vector<u8>> {
         bcs::to_bytes(&9007199254740993u64),
         bcs::to_bytes(&18446744073709551615u64),
         bcs::to_bytes(&1339673755198158349044581307228491536u128),
-        bcs::to_bytes(&115792089237316195423570985008687907853269984665640564039457584007913129639935u256),
+        bcs::to_bytes(
+            &115792089237316195423570985008687907853269984665640564039457584007913129639935u256,
+        ),
     ]
 }
 
@@ -58,11 +64,19 @@ public fun bytes_of_a_mutable_reference(): vector<u8> {
 }
 
 public fun sha2(): vector<vector<u8>> {
-    vector[hash::sha2_256(b""), hash::sha2_256(b"abc"), hash::sha2_256(vector::tabulate!(200, |i| i as u8))]
+    vector[
+        hash::sha2_256(b""),
+        hash::sha2_256(b"abc"),
+        hash::sha2_256(vector::tabulate!(200, |i| i as u8)),
+    ]
 }
 
 public fun sha3(): vector<vector<u8>> {
-    vector[hash::sha3_256(b""), hash::sha3_256(b"abc"), hash::sha3_256(vector::tabulate!(200, |i| i as u8))]
+    vector[
+        hash::sha3_256(b""),
+        hash::sha3_256(b"abc"),
+        hash::sha3_256(vector::tabulate!(200, |i| i as u8)),
+    ]
 }
 
 public fun utf8_checked(): vector<bool> {
@@ -94,7 +108,13 @@ public fun strings_joined(): (string::String, u64, bool) {
 
 public fun substrings(): vector<string::String> {
     let s = x"61e5a4a762".to_string();
-    vector[s.substring(0, 1), s.substring(1, 4), s.substring(0, 0), s.substring(5, 5), s.substring(4, 5)]
+    vector[
+        s.substring(0, 1),
+        s.substring(1, 4),
+        s.substring(0, 0),
+        s.substring(5, 5),
+        s.substring(4, 5),
+    ]
 }
 
 public fun index_of(): vector<u64> {
@@ -102,7 +122,9 @@ public fun index_of(): vector<u64> {
     vector[b"a", b"nan", b"ana", b"x", b"", b"bananas"].map!(|t| s.index_of(&t.to_string()))
 }
 
-public fun substring_inside_a_character(): string::String { x"61e5a4a762".to_string().substring(0, 2) }
+public fun substring_inside_a_character(): string::String {
+    x"61e5a4a762".to_string().substring(0, 2)
+}
 
 public fun substring_past_the_end(): string::String { b"abc".to_string().substring(1, 4) }
 
@@ -148,7 +170,12 @@ public fun type_addresses(): vector<address> {
 
 public fun type_parts(): (ascii::String, ascii::String, bool, bool) {
     let name = type_name::with_defining_ids<Of<Record>>();
-    (name.address_string(), name.module_string(), name.is_primitive(), type_name::with_defining_ids<u8>().is_primitive())
+    (
+        name.address_string(),
+        name.module_string(),
+        name.is_primitive(),
+        type_name::with_defining_ids<u8>().is_primitive(),
+    )
 }
 
 public fun address_of_a_primitive(): address { type_name::defining_id<u64>() }

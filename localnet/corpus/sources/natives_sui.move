@@ -18,32 +18,43 @@ public fun addresses_and_bytes(): (vector<u8>, address) {
     (bytes, address::from_bytes(bytes))
 }
 
-public fun addresses_as_text(): (std::ascii::String, std::string::String) { (@0x1f.to_ascii_string(), @0x2.to_string()) }
+public fun addresses_as_text(): (std::ascii::String, std::string::String) {
+    (@0x1f.to_ascii_string(), @0x2.to_string())
+}
 
 public fun too_few_bytes(): address { address::from_bytes(b"short") }
 
 public fun too_many_bytes(): address { address::from_bytes(vector::tabulate!(33, |_| 0)) }
 
 public fun blake2b(): vector<vector<u8>> {
-    vector[0, 1, 64, 127, 128, 129, 256, 300].map!(|n| hash::blake2b256(&vector::tabulate!(n, |i| (i % 256) as u8)))
+    vector[0, 1, 64, 127, 128, 129, 256, 300].map!(
+        |n| hash::blake2b256(&vector::tabulate!(n, |i| (i % 256) as u8)),
+    )
 }
 
 public fun keccak(): vector<vector<u8>> {
-    vector[0, 1, 135, 136, 137, 300].map!(|n| hash::keccak256(&vector::tabulate!(n, |i| (i % 256) as u8)))
+    vector[0, 1, 135, 136, 137, 300].map!(
+        |n| hash::keccak256(&vector::tabulate!(n, |i| (i % 256) as u8)),
+    )
 }
 
 public fun hmac_of_sha3(): vector<vector<u8>> {
     vector[
         hmac::hmac_sha3_256(&b"key", &b"message"),
         hmac::hmac_sha3_256(&b"", &b""),
-        hmac::hmac_sha3_256(&vector::tabulate!(200, |i| i as u8), &vector::tabulate!(300, |i| (i % 256) as u8)),
+        hmac::hmac_sha3_256(
+            &vector::tabulate!(200, |i| i as u8),
+            &vector::tabulate!(300, |i| (i % 256) as u8),
+        ),
     ]
 }
 
 public fun hex_text(): (vector<u8>, vector<u8>) { (hex::encode(x"00ff7f"), hex::decode(b"0aFf")) }
 
 public fun bytes_read_back(): (u8, u64, u128, vector<u8>, address, bool) {
-    let mut reader = bcs::new(x"0702000000000000000300000000000000000000000000000002aabb00000000000000000000000000000000000000000000000000000000000000cc01");
+    let mut reader = bcs::new(
+        x"0702000000000000000300000000000000000000000000000002aabb00000000000000000000000000000000000000000000000000000000000000cc01",
+    );
     (
         reader.peel_u8(),
         reader.peel_u64(),
@@ -55,5 +66,8 @@ public fun bytes_read_back(): (u8, u64, u128, vector<u8>, address, bool) {
 }
 
 public fun witnesses_that_are_none(): vector<bool> {
-    vector[types::is_one_time_witness(&Other {}), types::is_one_time_witness(&Named<u8> { on: true })]
+    vector[
+        types::is_one_time_witness(&Other {}),
+        types::is_one_time_witness(&Named<u8> { on: true }),
+    ]
 }

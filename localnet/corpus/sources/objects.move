@@ -9,7 +9,10 @@ public struct Happened has copy, drop { who: address, n: u64, list: vector<u8> }
 
 public struct Also<phantom T> has copy, drop { n: u8 }
 
-public enum Mood has copy, drop, store { Good, Bad(u64) }
+public enum Mood has copy, drop, store {
+    Good,
+    Bad(u64),
+}
 
 public struct Felt has copy, drop { mood: Mood }
 
@@ -25,7 +28,12 @@ public fun ids_read_back(ctx: &mut TxContext): (ID, address, vector<u8>, bool) {
     let thing = Thing { id: object::new(ctx), n: 1 };
     let id = object::id(&thing);
     let same = object::borrow_id(&thing) == &id && thing.id.to_inner() == id;
-    let (first, second, third, fourth) = (id, object::id_address(&thing), thing.id.to_bytes(), same);
+    let (first, second, third, fourth) = (
+        id,
+        object::id_address(&thing),
+        thing.id.to_bytes(),
+        same,
+    );
     transfer::public_transfer(thing, ctx.sender());
     (first, second, third, fourth)
 }
@@ -53,7 +61,9 @@ public fun transferred(ctx: &mut TxContext) {
     transfer::freeze_object(Thing { id: object::new(ctx), n: 6 });
 }
 
-public fun one_event() { event::emit(Happened { who: @0x9, n: 18446744073709551615, list: b"list" }) }
+public fun one_event() {
+    event::emit(Happened { who: @0x9, n: 18446744073709551615, list: b"list" })
+}
 
 public fun events_of_several_types(): u64 {
     event::emit(Happened { who: @0x1, n: 1, list: vector[] });

@@ -58,14 +58,29 @@ public fun writes_of_every_kind(): Wide {
 }
 
 public fun locals_of_every_kind(): (u8, u16, u32, u128, u256, bool, address) {
-    let (mut a, mut b, mut c, mut d, mut e, mut f, mut g) = (1u8, 2u16, 3u32, 4u128, 5u256, false, @0x5);
-    let r = &mut a; *r = *r + 1;
-    let r = &mut b; *r = *r + 1;
-    let r = &mut c; *r = *r + 1;
-    let r = &mut d; *r = *r + 1;
-    let r = &mut e; *r = *r + 1;
-    let r = &mut f; *r = !*r;
-    let r = &mut g; *r = @0x6;
+    let (mut a, mut b, mut c, mut d, mut e, mut f, mut g) = (
+        1u8,
+        2u16,
+        3u32,
+        4u128,
+        5u256,
+        false,
+        @0x5,
+    );
+    let r = &mut a;
+    *r = *r + 1;
+    let r = &mut b;
+    *r = *r + 1;
+    let r = &mut c;
+    *r = *r + 1;
+    let r = &mut d;
+    *r = *r + 1;
+    let r = &mut e;
+    *r = *r + 1;
+    let r = &mut f;
+    *r = !*r;
+    let r = &mut g;
+    *r = @0x6;
     (a, b, c, d, e, f, g)
 }
 
@@ -221,7 +236,14 @@ public fun equality_of_deep_values(): vector<bool> {
     let mut b = line();
     let first = a == b;
     b.tags[1].push_back(3);
-    vector[first, a == b, a != b, vector[a] == vector[a], vector[a] == vector[b], vector[a] == vector[a, a]]
+    vector[
+        first,
+        a == b,
+        a != b,
+        vector[a] == vector[a],
+        vector[a] == vector[b],
+        vector[a] == vector[a, a],
+    ]
 }
 
 public fun moved_values_keep_references_apart(): (vector<Point>, Point) {

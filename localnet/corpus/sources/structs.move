@@ -7,7 +7,12 @@ public struct Pair has copy, drop, store { a: u64, b: u64 }
 
 public struct Tuple(u8, vector<u8>, Pair) has copy, drop, store;
 
-public struct Deep has copy, drop, store { one: Pair, two: Tuple, three: vector<Pair>, four: Option<Pair> }
+public struct Deep has copy, drop, store {
+    one: Pair,
+    two: Tuple,
+    three: vector<Pair>,
+    four: Option<Pair>,
+}
 
 public struct Hot { fuel: u64 }
 
@@ -25,13 +30,21 @@ public fun packed(): Deep { deep() }
 public fun unit(): (Unit, bool) { (Unit {}, Unit {} == Unit {}) }
 
 public fun taken_apart(): (u64, u8, vector<u8>, u64) {
-    let Deep { one: Pair { a, b: _ }, two: Tuple(n, text, Pair { a: _, b }), three: _, four: _ } = deep();
+    let Deep {
+        one: Pair { a, b: _ },
+        two: Tuple(n, text, Pair { a: _, b }),
+        three: _,
+        four: _,
+    } = deep();
     (a, n, text, b)
 }
 
 public fun fields_in_any_order(): Pair {
     let mut log = vector[];
-    let pair = Pair { b: { log.push_back(1u64); log.length() }, a: { log.push_back(2); log.length() } };
+    let pair = Pair {
+        b: { log.push_back(1u64); log.length() },
+        a: { log.push_back(2); log.length() },
+    };
     pair
 }
 

@@ -13,10 +13,26 @@ fun numbers(n: u64): vector<u64> {
     })
 }
 
-public fun empty_vectors(): (vector<u8>, vector<vector<u64>>, u64) { (vector[], vector[], vector<u8>[].length()) }
+public fun empty_vectors(): (vector<u8>, vector<vector<u64>>, u64) {
+    (vector[], vector[], vector<u8>[].length())
+}
 
-public fun literal_of_each_kind(): (vector<bool>, vector<u16>, vector<u32>, vector<u128>, vector<u256>, vector<address>) {
-    (vector[true, false], vector[1, 65535], vector[1, 4294967295], vector[1], vector[2], vector[@0x1, @0x2])
+public fun literal_of_each_kind(): (
+    vector<bool>,
+    vector<u16>,
+    vector<u32>,
+    vector<u128>,
+    vector<u256>,
+    vector<address>,
+) {
+    (
+        vector[true, false],
+        vector[1, 65535],
+        vector[1, 4294967295],
+        vector[1],
+        vector[2],
+        vector[@0x1, @0x2],
+    )
 }
 
 public fun push_and_pop(): (vector<u64>, u64, u64) {
