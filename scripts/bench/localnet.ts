@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { createLocalnet } from '@tycoon/localnet';
+import { serve, verifyWithNode } from '@tycoon/localnet/node';
 import { closeConnections } from '../src/bench/call.ts';
 import { createFastSigner } from '../src/bench/fast-signer.ts';
 import { writeHistory } from '../src/bench/history.ts';
@@ -20,6 +24,8 @@ const TABLES = 24;
 const WARM_UP_MS = 3000;
 const MEASURE_MS = 10_000;
 const HISTORY = 100_000;
+const GAMES_FOR_MEMORY = 40;
+const TURNS_FOR_MEMORY = 10;
 
 /** Turns of Tycoon over HTTP, starting and restarting, and memory. Client and network share the machine. */
 export const measure: Measure = async () => {
@@ -27,6 +33,7 @@ export const measure: Measure = async () => {
   try {
     return [
       ...(await measureTurns(join(directory, 'turns'))),
+      await measureMemory(),
       ...(await measureRestart(join(directory, 'history'))),
     ];
   } finally {
@@ -38,7 +45,7 @@ export const measure: Measure = async () => {
 async function measureTurns(directory: string): Promise<Measurement[]> {
   const node = await startNode(directory);
   try {
-    const { tables, memoryPerGame } = await openTables(node);
+    const tables = await openTables(node, TABLES);
     const play = async (milliseconds: number): Promise<number[]> => {
       const latencies: number[] = [];
       const end = performance.now() + milliseconds;
@@ -69,7 +76,6 @@ async function measureTurns(directory: string): Promise<Measurement[]> {
       cost('localnet: the same, latency p99', at(many, 0.99), 'ms'),
       cost('localnet: one game alone, latency p50', at(alone, 0.5), 'ms', { atMost: 10 }),
       cost('localnet: one game alone, latency p99', at(alone, 0.99), 'ms', { atMost: 50 }),
-      cost('localnet: memory per 1,000 games', (memoryPerGame * 1000) / 2 ** 20, 'MB'),
     ];
   } finally {
     await node.stop();
@@ -88,13 +94,12 @@ async function playAlone(tables: readonly Table[]): Promise<number[]> {
   return latencies.sort((a, b) => a - b);
 }
 
-interface RunningNode {
+interface Address {
   readonly url: string;
   readonly faucetUrl: string;
-  memory(): Promise<number>;
 }
 
-async function openTables({ url, faucetUrl, memory }: RunningNode) {
+async function openTables({ url, faucetUrl }: Address, count: number): Promise<Table[]> {
   const client = new SuiGrpcClient({ network: 'localnet', baseUrl: url, format: 'binary' });
   const publisher = createFastSigner();
   await requestSuiFromFaucetV2({ host: faucetUrl, recipient: publisher.address });
@@ -108,13 +113,33 @@ async function openTables({ url, faucetUrl, memory }: RunningNode) {
   const maps = await readMaps();
   await publishMaps(client, publisher.keypair, deployment, maps);
   const map = maps.find(({ key }) => key === 'classic')!;
-  const open = () => openTable(url, faucetUrl, deployment, map);
-  // The first ones compile the code they use; what comes after them is what a game takes.
-  const tables = [await open(), await open()];
-  const before = await memory();
-  while (tables.length < TABLES) tables.push(await open());
-  const memoryPerGame = Math.max(0, (await memory()) - before) / (TABLES - 2);
-  return { tables, memoryPerGame };
+  const tables: Table[] = [];
+  while (tables.length < count) tables.push(await openTable(url, faucetUrl, deployment, map));
+  return tables;
+}
+
+/** What the ledger keeps in memory for a game that was opened and played a little: half of the games against all of them. */
+async function measureMemory(): Promise<Measurement> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  };
+  const localnet = createLocalnet({ verifySignature: verifyWithNode });
+  const server = await serve({ localnet, port: 0, log: () => {} });
+  const address = { url: server.url, faucetUrl: server.url };
+  const sizes: number[] = [];
+  for (let i = 0; i < 2; i++) {
+    for (const table of await openTables(address, GAMES_FOR_MEMORY)) {
+      for (let turn = 0; turn < TURNS_FOR_MEMORY; turn++) await table.playTurn();
+    }
+    sizes.push(used());
+  }
+  await server.close();
+  const perGame = (sizes[1]! - sizes[0]!) / GAMES_FOR_MEMORY;
+  const name = `localnet: memory per 1,000 games of ${TURNS_FOR_MEMORY} turns, history included`;
+  return cost(name, (perGame * 1000) / 2 ** 20, 'MB');
 }
 
 async function measureRestart(directory: string): Promise<Measurement[]> {
