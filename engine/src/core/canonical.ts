@@ -1,19 +1,16 @@
 import { sha256 } from './sha256.ts';
 
-/** Names of fields with their quotes and colon, for the few that come again and again; bounded, since keys may come from anywhere. */
-const names = new Map<string, string>();
+/** Texts in quotes, for the few names that come again and again; bounded, since values may come from anywhere. */
+const quoted = new Map<string, string>();
 
-function name(key: string): string {
-  let found = names.get(key);
+function quote(text: string): string {
+  let found = quoted.get(text);
   if (found === undefined) {
-    found = `${JSON.stringify(key)}:`;
-    if (names.size < 2000 && key.length < 40) names.set(key, found);
+    found = JSON.stringify(text);
+    if (quoted.size < 2000 && text.length < 40) quoted.set(text, found);
   }
   return found;
 }
-
-/** What a text in quotes needs no escape for. */
-const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Sorts by code unit, in place; keys are few and often in order already. */
 function sortKeys(keys: string[]): string[] {
@@ -33,7 +30,7 @@ function sortKeys(keys: string[]): string[] {
 export function canonical(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
+      return quote(value);
     case 'number':
       if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
       return `${value}`;
@@ -62,7 +59,7 @@ function canonicalObject(value: object): string {
   for (let i = 0; i < keys.length; i++) {
     const field = record[keys[i] as string];
     if (field === undefined) continue;
-    out += (out === '' ? '{' : ',') + name(keys[i] as string) + canonical(field);
+    out += `${out === '' ? '{' : ','}${quote(keys[i] as string)}:${canonical(field)}`;
   }
   return out === '' ? '{}' : `${out}}`;
 }

@@ -76,7 +76,6 @@ export function createMatch<
 ): Match<Config, State, Action, Event, View, Code> {
   const commitment = commitSeed(seed);
   const genesis = genesisHash(game.id, game.version, config, commitment);
-  const revealing = new Set<string>(game.revealing ?? []);
   const entries: Entry<Action, Event>[] = [];
   /** The states one may go back to, latest last; emptied by a move that reveals something. */
   let past: { readonly seat: Seat; readonly state: State }[] = [];
@@ -99,7 +98,8 @@ export function createMatch<
     return { ok: true, entry: earlier, repeated: true };
   };
 
-  const isHidden = (told: Told<Event>): boolean => told.to !== 'all' || revealing.has(told.event.kind);
+  const isHidden = ({ event, to }: Told<Event>): boolean =>
+    to !== 'all' || game.revealing?.includes(event.kind) === true;
   const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat;
 
   return {

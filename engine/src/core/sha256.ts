@@ -80,6 +80,7 @@ function fill(text: string, prefix: number, end: number): boolean {
 /** How many words the message and its padding take. */
 const wordsFor = (length: number, prefix: number): number => ((4 * prefix + length + 72) >> 6) << 4;
 
+/** One block. Eight rounds are written out, so that the eight registers change their names instead of their values. */
 function compress(offset: number): void {
   const w = schedule;
   for (let i = 0; i < 16; i++) w[i] = words[offset + i] as number;
@@ -98,19 +99,48 @@ function compress(offset: number): void {
   let f = hash[5] as number;
   let g = hash[6] as number;
   let h = hash[7] as number;
-  for (let i = 0; i < 64; i++) {
-    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + (K[i] as number) + (w[i] as number)) | 0;
-    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0;
-    h = g;
-    g = f;
-    f = e;
-    e = (d + t1) | 0;
-    d = c;
-    c = b;
-    b = a;
-    a = (t1 + t2) | 0;
+  let t = 0;
+  for (let i = 0; i < 64; i += 8) {
+    t = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    t = (h + t + (g ^ (e & (f ^ g))) + (K[i] as number) + (w[i] as number)) | 0;
+    d = (d + t) | 0;
+    h = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    h = (t + h + ((a & b) | (c & (a | b)))) | 0;
+    t = ((d >>> 6) | (d << 26)) ^ ((d >>> 11) | (d << 21)) ^ ((d >>> 25) | (d << 7));
+    t = (g + t + (f ^ (d & (e ^ f))) + (K[i + 1] as number) + (w[i + 1] as number)) | 0;
+    c = (c + t) | 0;
+    g = ((h >>> 2) | (h << 30)) ^ ((h >>> 13) | (h << 19)) ^ ((h >>> 22) | (h << 10));
+    g = (t + g + ((h & a) | (b & (h | a)))) | 0;
+    t = ((c >>> 6) | (c << 26)) ^ ((c >>> 11) | (c << 21)) ^ ((c >>> 25) | (c << 7));
+    t = (f + t + (e ^ (c & (d ^ e))) + (K[i + 2] as number) + (w[i + 2] as number)) | 0;
+    b = (b + t) | 0;
+    f = ((g >>> 2) | (g << 30)) ^ ((g >>> 13) | (g << 19)) ^ ((g >>> 22) | (g << 10));
+    f = (t + f + ((g & h) | (a & (g | h)))) | 0;
+    t = ((b >>> 6) | (b << 26)) ^ ((b >>> 11) | (b << 21)) ^ ((b >>> 25) | (b << 7));
+    t = (e + t + (d ^ (b & (c ^ d))) + (K[i + 3] as number) + (w[i + 3] as number)) | 0;
+    a = (a + t) | 0;
+    e = ((f >>> 2) | (f << 30)) ^ ((f >>> 13) | (f << 19)) ^ ((f >>> 22) | (f << 10));
+    e = (t + e + ((f & g) | (h & (f | g)))) | 0;
+    t = ((a >>> 6) | (a << 26)) ^ ((a >>> 11) | (a << 21)) ^ ((a >>> 25) | (a << 7));
+    t = (d + t + (c ^ (a & (b ^ c))) + (K[i + 4] as number) + (w[i + 4] as number)) | 0;
+    h = (h + t) | 0;
+    d = ((e >>> 2) | (e << 30)) ^ ((e >>> 13) | (e << 19)) ^ ((e >>> 22) | (e << 10));
+    d = (t + d + ((e & f) | (g & (e | f)))) | 0;
+    t = ((h >>> 6) | (h << 26)) ^ ((h >>> 11) | (h << 21)) ^ ((h >>> 25) | (h << 7));
+    t = (c + t + (b ^ (h & (a ^ b))) + (K[i + 5] as number) + (w[i + 5] as number)) | 0;
+    g = (g + t) | 0;
+    c = ((d >>> 2) | (d << 30)) ^ ((d >>> 13) | (d << 19)) ^ ((d >>> 22) | (d << 10));
+    c = (t + c + ((d & e) | (f & (d | e)))) | 0;
+    t = ((g >>> 6) | (g << 26)) ^ ((g >>> 11) | (g << 21)) ^ ((g >>> 25) | (g << 7));
+    t = (b + t + (a ^ (g & (h ^ a))) + (K[i + 6] as number) + (w[i + 6] as number)) | 0;
+    f = (f + t) | 0;
+    b = ((c >>> 2) | (c << 30)) ^ ((c >>> 13) | (c << 19)) ^ ((c >>> 22) | (c << 10));
+    b = (t + b + ((c & d) | (e & (c | d)))) | 0;
+    t = ((f >>> 6) | (f << 26)) ^ ((f >>> 11) | (f << 21)) ^ ((f >>> 25) | (f << 7));
+    t = (a + t + (h ^ (f & (g ^ h))) + (K[i + 7] as number) + (w[i + 7] as number)) | 0;
+    e = (e + t) | 0;
+    a = ((b >>> 2) | (b << 30)) ^ ((b >>> 13) | (b << 19)) ^ ((b >>> 22) | (b << 10));
+    a = (t + a + ((b & c) | (d & (b | c)))) | 0;
   }
   hash[0] = (hash[0] as number) + a;
   hash[1] = (hash[1] as number) + b;

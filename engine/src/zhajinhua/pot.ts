@@ -32,6 +32,7 @@ function lastAbove(state: State, height: number): Seat {
 
 /** The main pot, the side pots above each seat that is all in, and what is beyond the reach of all that are left. */
 function layers(state: State, contenders: readonly Seat[]): Layer[] {
+  if (!state.allIn.includes(true)) return [{ amount: potOf(state), eligible: contenders }];
   const caps = contenders.filter((seat) => state.allIn[seat]).map((seat) => state.spent[seat] as number);
   const heights = [...new Set(caps)].sort((a, b) => a - b);
   const result: Layer[] = [];

@@ -4,7 +4,7 @@ import { commitSeed, deriveSeed, seedRandom } from '../core/seed.ts';
 import type { Event, ShowdownReason, Shown } from './action.ts';
 import type { Card } from './card.ts';
 import { payouts, potOf } from './pot.ts';
-import type { State } from './state.ts';
+import type { State, Status } from './state.ts';
 
 const PACK: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
 
@@ -32,7 +32,7 @@ export const canBet = (state: State, seat: Seat): boolean =>
 export function pay(state: State, seat: Seat, due: number): number {
   const chips = state.chips[seat] as number;
   const amount = isLimited(state) && chips < due ? chips : due;
-  if (amount < due) state.allIn[seat] = true;
+  if (amount < due) state.allIn = state.allIn.with(seat, true);
   state.chips[seat] = chips - amount;
   state.spent[seat] = (state.spent[seat] as number) + amount;
   return amount;
@@ -47,8 +47,8 @@ export const contendersOf = (state: State): Seat[] => {
 
 /** Takes the seat out of the hand. */
 export function leave(state: State, seat: Seat, as: 'folded' | 'lost'): void {
-  state.status[seat] = as;
-  state.left[seat] = 1 + Math.max(...state.left);
+  state.status = state.status.with(seat, as);
+  state.left = state.left.with(seat, 1 + Math.max(...state.left));
 }
 
 const cardsOf = (state: State, seat: Seat): Card[] => state.cards.slice(3 * seat, 3 * seat + 3);
@@ -64,14 +64,19 @@ export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Eve
   state.cards = dealCards(state.seed, players);
   state.baseBet = baseBet;
   state.round = 0;
+  const status: Status[] = [];
+  const no: boolean[] = [];
+  const none: number[] = [];
   for (let seat = 0; seat < players; seat++) {
-    const plays = !isLimited(state) || (state.chips[seat] as number) > 0;
-    state.status[seat] = plays ? 'active' : 'out';
-    state.seen[seat] = false;
-    state.spent[seat] = 0;
-    state.allIn[seat] = false;
-    state.left[seat] = 0;
+    status.push(!isLimited(state) || (state.chips[seat] as number) > 0 ? 'active' : 'out');
+    no.push(false);
+    none.push(0);
   }
+  state.status = status;
+  state.seen = no;
+  state.allIn = no;
+  state.left = none;
+  state.spent = none.slice();
   state.duels = [];
   let dealer = (after + 1) % players;
   while (state.status[dealer] !== 'active') dealer = (dealer + 1) % players;
@@ -110,7 +115,7 @@ export function passTurn(state: State, emit: Emit<Event>): void {
     next = (next + 1) % players;
     if (next === first) state.round++;
     if (canBet(state, next)) break;
-    if (state.status[next] === 'active') state.allIn[next] = true;
+    if (state.status[next] === 'active' && !state.allIn[next]) state.allIn = state.allIn.with(next, true);
   }
   if (state.round > maxRounds) {
     state.round = maxRounds;

@@ -32,7 +32,10 @@ export interface HandResult {
   readonly seed: string;
 }
 
-/** The table. Lists have one entry a seat, `cards` has three. */
+/**
+ * The table. Lists have one entry a seat, `cards` has three. Those that seldom change are replaced when they do, so that states and
+ * views may share them.
+ */
 export interface State {
   readonly config: Config;
   /** The seed of the whole match; each hand has one derived from it. */
@@ -46,15 +49,15 @@ export interface State {
   round: number;
   baseBet: number;
   chips: number[];
-  cards: Card[];
-  status: Status[];
-  seen: boolean[];
+  cards: readonly Card[];
+  status: readonly Status[];
+  seen: readonly boolean[];
   spent: number[];
   /** Whether the seat could once not pay what was due: it can win from each other no more than it has put in itself. */
-  allIn: boolean[];
+  allIn: readonly boolean[];
   /** When a seat left the hand: 1 for the first, 0 while it is in. Decides side pots nobody is left in. */
-  left: number[];
-  duels: Duel[];
+  left: readonly number[];
+  duels: readonly Duel[];
   last: HandResult | null;
 }
 
@@ -147,12 +150,12 @@ export const cloneState = (state: State): State => ({
   round: state.round,
   baseBet: state.baseBet,
   chips: state.chips.slice(),
-  cards: state.cards.slice(),
-  status: state.status.slice(),
-  seen: state.seen.slice(),
+  cards: state.cards,
+  status: state.status,
+  seen: state.seen,
   spent: state.spent.slice(),
-  allIn: state.allIn.slice(),
-  left: state.left.slice(),
-  duels: state.duels.slice(),
+  allIn: state.allIn,
+  left: state.left,
+  duels: state.duels,
   last: state.last,
 });

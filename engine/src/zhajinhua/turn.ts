@@ -45,7 +45,7 @@ export function refusalOf(state: State, action: Action): Code | null {
 function compare(state: State, seat: Seat, target: Seat, emit: Emit<Event>): void {
   const amount = pay(state, seat, compareCost(state, seat));
   const loser = compareHands(state.cards, 3 * seat, 3 * target, state.config) > 0 ? target : seat;
-  state.duels.push({ seat, target, loser });
+  state.duels = [...state.duels, { seat, target, loser }];
   leave(state, loser, 'lost');
   emit({ kind: 'compared', seat, target, amount, loser });
   emit({ kind: 'cards', of: [shownBy(state, target)] }, [seat]);
@@ -59,7 +59,7 @@ export function act(state: State, action: Action, emit: Emit<Event>): Code | nul
   const { seat } = action;
   switch (action.kind) {
     case 'see':
-      state.seen[seat] = true;
+      state.seen = state.seen.with(seat, true);
       emit({ kind: 'saw', seat });
       emit({ kind: 'cards', of: [shownBy(state, seat)] }, [seat]);
       return null;

@@ -42,17 +42,23 @@ export interface View {
 }
 
 /** Two seats that have compared know each other's cards. */
-const haveCompared = (duels: readonly Duel[], one: Viewer, other: Seat): boolean =>
-  duels.some(({ seat, target }) => (seat === one && target === other) || (seat === other && target === one));
+function haveCompared(duels: readonly Duel[], one: Viewer, other: Seat): boolean {
+  for (const { seat, target } of duels) {
+    if ((seat === one && target === other) || (seat === other && target === one)) return true;
+  }
+  return false;
+}
 
 /** Whether the viewer may know the seat's cards in the hand being played. */
 const knows = (state: State, viewer: Viewer, seat: Seat): boolean =>
   viewer === seat ? state.seen[seat] === true : haveCompared(state.duels, viewer, seat);
 
 function viewResult(last: HandResult, config: Config, viewer: Viewer): ResultView {
-  const cards = last.cards.map((hand, seat) =>
-    viewer === seat || last.shown.includes(seat) || haveCompared(last.duels, viewer, seat) ? hand : null,
-  );
+  const cards: (readonly Card[] | null)[] = [];
+  for (let seat = 0; seat < last.cards.length; seat++) {
+    const shown = viewer === seat || last.shown.includes(seat) || haveCompared(last.duels, viewer, seat);
+    cards.push(shown ? (last.cards[seat] as readonly Card[] | null) : null);
+  }
   return {
     hand: last.hand,
     dealer: last.dealer,
@@ -90,12 +96,12 @@ export function view(state: State, viewer: Viewer): View {
     units,
     chips: state.chips.slice(),
     playerBets: state.spent.slice(),
-    playerStatus: state.status.slice(),
-    playerSeen: state.seen.slice(),
-    playerAllIn: state.allIn.slice(),
-    playerLeft: state.left.slice(),
+    playerStatus: state.status,
+    playerSeen: state.seen,
+    playerAllIn: state.allIn,
+    playerLeft: state.left,
     cards,
-    duels: state.duels.slice(),
+    duels: state.duels,
     commitment: state.commitment,
     last: last === null ? null : viewResult(last, config, viewer),
   };
@@ -138,12 +144,12 @@ export function imagine(seen: View, _seat: Seat, uniform: () => number): State {
     baseBet: seen.baseBet,
     chips: seen.chips.slice(),
     cards: imagineCards(seen, uniform),
-    status: seen.playerStatus.slice(),
-    seen: seen.playerSeen.slice(),
+    status: seen.playerStatus,
+    seen: seen.playerSeen,
     spent: seen.playerBets.slice(),
-    allIn: seen.playerAllIn.slice(),
-    left: seen.playerLeft.slice(),
-    duels: seen.duels.slice(),
+    allIn: seen.playerAllIn,
+    left: seen.playerLeft,
+    duels: seen.duels,
     last: last === null ? null : { ...last, seed: last.seed ?? '' },
   };
 }

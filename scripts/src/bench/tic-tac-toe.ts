@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import { type Choice, createMatch, type Game } from '@tycoon/engine/core';
 
-/** The same small game twice, in our engine and in boardgame.io, so that both can be timed at the same work. */
+/** A small game in our engine; boardgame.ts has the same in boardgame.io, so that both can be timed at the same work. */
 
 const LINES = [
   [0, 1, 2],
@@ -16,9 +15,9 @@ const LINES = [
 
 type Cells = readonly unknown[];
 
-const isWon = (cells: Cells): boolean =>
+export const isWon = (cells: Cells): boolean =>
   LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[b] === cells[c]);
-const isFull = (cells: Cells): boolean => !cells.includes(null);
+export const isFull = (cells: Cells): boolean => !cells.includes(null);
 
 /** Nine moves that fill the board without a line until the end. */
 export const MOVES = [4, 0, 8, 2, 1, 7, 3, 5, 6] as const;
@@ -82,50 +81,4 @@ export function playOurs(game: number): number {
   }
   if (match.outcome() === null) throw new Error('the game is not over');
   return MOVES.length;
-}
-
-interface BoardgameClient {
-  reset(): void;
-  getState(): { readonly ctx: { readonly gameover?: unknown } } | null;
-  readonly moves: { clickCell(cell: number): void };
-  readonly log: readonly unknown[];
-}
-
-interface Boardgame {
-  Client(options: { game: unknown; debug: boolean }): BoardgameClient;
-}
-
-/**
- * boardgame.io's tutorial game on its own client, without a network: each move checked, applied and logged; it has no hashes.
- * One client is used again and again, which is faster than one a game, and faster than its bare reducer.
- */
-export function boardgamePlayer(): () => number {
-  process.env.NODE_ENV ??= 'production';
-  const { Client } = createRequire(import.meta.url)('boardgame.io/client') as Boardgame;
-  const client = Client({
-    debug: false,
-    game: {
-      setup: () => ({ cells: Array(9).fill(null) }),
-      turn: { minMoves: 1, maxMoves: 1 },
-      moves: {
-        clickCell({ G, playerID }: { G: { cells: (string | null)[] }; playerID: string }, cell: number) {
-          if (G.cells[cell] !== null) return 'INVALID_MOVE';
-          G.cells[cell] = playerID;
-          return undefined;
-        },
-      },
-      endIf({ G, ctx }: { G: { cells: readonly unknown[] }; ctx: { currentPlayer: string } }) {
-        if (isWon(G.cells)) return { winner: ctx.currentPlayer };
-        return isFull(G.cells) ? { draw: true } : undefined;
-      },
-    },
-  });
-  return () => {
-    client.reset();
-    for (const cell of MOVES) client.moves.clickCell(cell);
-    if (client.getState()?.ctx.gameover === undefined || client.log.length < MOVES.length) {
-      throw new Error('the game is not over');
-    }
-    return MOVES.length;
-  };
 }
