@@ -37,9 +37,11 @@ export function ShelfRow({ slot }: { readonly slot: Slot }) {
             {t.resume}
           </Link>
         ) : null}
-        <Link className="plain" href={`/replay/${slot.id}`}>
-          {t.replay}
-        </Link>
+        {slot.moves > 0 ? (
+          <Link className="plain" href={`/replay/${slot.id}`}>
+            {t.replay}
+          </Link>
+        ) : null}
         <Share slot={slot} />
         {asking ? (
           <span>

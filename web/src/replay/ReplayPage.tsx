@@ -2,7 +2,7 @@ import '../table/table.css';
 import './chart.css';
 import './replay.css';
 import type { Viewer } from '@tycoon/engine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { TITLES } from '../games/ids.ts';
 import { Lost } from '../shell/Lost.tsx';
@@ -53,7 +53,6 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
   });
   const frame = useFrameAt(slot.id, at, viewer);
   useTitle(`${t.replay} · ${TITLES[slot.game][language]}`);
-  useEffect(() => document.body.classList.remove('playing'), []);
   if (frame === null) return <Waiting />;
   const players = playersOf(slot.seats, viewer, language);
   const go = (next: number) => navigate(`/replay/${slot.id}/${next}`, { replace: true });
@@ -73,7 +72,6 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         act={nothing}
         live={false}
         busy={false}
-        hint={null}
         log={<Log kit={kit} lines={frame.lines} players={players} />}
         tools={null}
         notice={null}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { TITLES } from '../games/ids.ts';
-import { settings } from '../settings/settings.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { play } from '../sound/sound.ts';
@@ -8,7 +7,7 @@ import { createStore } from '../store/store.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { Curtain } from './Curtain.tsx';
-import type { Table, TableState } from './driver.ts';
+import type { TableState } from './driver.ts';
 import { Announcer, Log } from './Log.tsx';
 import { Notice } from './Notice.tsx';
 import { OutcomeSheet } from './OutcomeSheet.tsx';
@@ -64,28 +63,25 @@ export function Seated({ slot }: { readonly slot: Slot }) {
         act={table.act}
         live
         busy={state.busy}
-        hint={state.hint}
         log={<Log kit={kit} lines={frame.lines} players={players} />}
         tools={<Tools kit={kit} table={table} state={state} players={players} />}
         notice={<Notice table={table} state={state} players={players} />}
       />
       <Announcer game={kit.game} line={frame.lines.at(-1)} players={players} />
       <Refused kit={kit} code={state.refusal} onDismiss={table.dismissRefusal} />
-      <Ending kit={kit} table={table} frame={frame} players={players} />
+      <Ending kit={kit} frame={frame} players={players} />
     </div>
   );
 }
 
-type EndingProps = Pick<Parameters<typeof OutcomeSheet>[0], 'kit' | 'frame' | 'players'> & {
-  readonly table: Table;
-};
+type EndingProps = Pick<Parameters<typeof OutcomeSheet>[0], 'kit' | 'frame' | 'players'>;
 
 /** The result, until it is put aside to look at the table once more. */
 function Ending({ kit, frame, players }: EndingProps) {
   const [aside, setAside] = useState(false);
   const over = frame.outcome !== null;
   useEffect(() => {
-    if (over && settings.read().volume > 0) play('win');
+    if (over) play('win');
   }, [over]);
   if (!over || aside) return null;
   return <OutcomeSheet kit={kit} frame={frame} players={players} onAside={() => setAside(true)} />;

@@ -16,8 +16,6 @@ export interface RoomProps {
   readonly live: boolean;
   /** True while a move is on its way. */
   readonly busy: boolean;
-  /** A move the tutor would make, once it has been asked. */
-  readonly hint: BaseAction | null;
   /** The log as prose, for the rail. */
   readonly log: ReactNode;
   /** Taking back, asking the tutor: whatever of it is possible now. */

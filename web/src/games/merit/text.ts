@@ -15,7 +15,6 @@ export const meritText = catalogue({
       `Calamity ${now}; at most ${limit} at the end, at ${doom} all is lost`,
     savedNow: (now: number, goal: number) => `${now} of ${goal} beings saved`,
     event: 'This round',
-    eventNone: 'nothing more',
     beings: 'Who waits to be saved',
     nobody: 'Nobody waits. The next being comes with the next round.',
     fresh: 'just came',
@@ -68,7 +67,6 @@ export const meritText = catalogue({
     without: 'Role left out',
     on: 'Yes',
     off: 'No',
-    success: 'The world is saved',
     tip: 'Merit and wisdom multiply: keep them level. Help somebody every round, the third in a row pays.',
   },
   zh: {
@@ -85,7 +83,6 @@ export const meritText = catalogue({
       `劫难 ${now}；终局不得超过 ${limit}，达到 ${doom} 全员失败`,
     savedNow: (now: number, goal: number) => `已渡化 ${now} 位，目标 ${goal} 位`,
     event: '本轮事件',
-    eventNone: '别无影响',
     beings: '等待渡化的众生',
     nobody: '众生区空着，下一位随下一轮而来。',
     fresh: '刚到',
@@ -137,7 +134,6 @@ export const meritText = catalogue({
     without: '缺席的角色',
     on: '是',
     off: '否',
-    success: '众生得渡',
     tip: '福慧相乘，贵在平衡；每轮都助人，连续第三轮起另有奖励。',
   },
 });

@@ -5,7 +5,7 @@ import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import { Count } from '../../table/Count.tsx';
 import type { RoomProps } from '../../table/kit.ts';
-import { useText } from '../../text/text.ts';
+import { number, useText } from '../../text/text.ts';
 import { CardBack } from './CardBack.tsx';
 import { Chips } from './Chips.tsx';
 import { FairHand } from './FairHand.tsx';
@@ -93,6 +93,14 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
             </p>
           ) : null}
         </div>
+        <dl className="stakes">
+          <dt>{t.ante}</dt>
+          <dd className="num">{number(view.config.ante)}</dd>
+          <dt>{t.bet}</dt>
+          <dd className="num">{number(view.baseBet)}</dd>
+          <dt>{t.cap}</dt>
+          <dd className="num">{number(view.config.baseBet * view.config.maxRaiseMultiplier)}</dd>
+        </dl>
         {dealt ? (
           <div className="own-cards">
             {see === undefined || !live ? (
