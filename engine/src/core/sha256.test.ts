@@ -20,10 +20,12 @@ test('agrees with another implementation at every length around the block size a
   const other = (text: string) => createHash('sha256').update(text.toWellFormed(), 'utf8').digest('hex');
   for (let length = 0; length < 200; length++)
     expect(sha256('x'.repeat(length))).toBe(other('x'.repeat(length)));
-  const text = fc.string({ unit: 'binary', maxLength: 60 });
+  const text = fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 100 })
+    .map((codes) => String.fromCharCode(...codes));
   fc.assert(
     fc.property(text, (t) => sha256(t) === other(t)),
-    { seed: 1, numRuns: 100 },
+    { seed: 1, numRuns: 300 },
   );
   for (const t of ['炸金花', '😀', 'a\ud800b', '\udc00', 'é']) expect(sha256(t)).toBe(other(t));
 });
