@@ -76,7 +76,7 @@ test(`after ${KILLS} kills nothing acknowledged is lost, nothing doubled, nothin
         .map((signer) => keepPaying(node.client, signer, acknowledged));
       // Killed in the middle of work, not of starting up; some rounds right after the first answers.
       const before = acknowledged.size;
-      for (let i = 0; i < 200 && acknowledged.size < before + 3; i++) await sleep(20);
+      for (let i = 0; i < 1000 && acknowledged.size < before + 3; i++) await sleep(20);
       await sleep(random() * 300);
       await kill(node);
       await Promise.all(work);

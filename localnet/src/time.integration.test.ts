@@ -60,7 +60,7 @@ test('a running clock is set before a transaction and never turned back', async 
 });
 
 test('a delayed network answers at once but shows the transaction later, as a public node does', async () => {
-  const localnet = createLocalnet({ delayMs: 400 });
+  const localnet = createLocalnet({ delayMs: 2500 });
   const client = clientOf(localnet);
   const owner = bob.toSuiAddress();
   const before = (await client.getBalance({ owner })).balance.balance;
