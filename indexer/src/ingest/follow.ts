@@ -24,6 +24,8 @@ export async function* follow(
     for await (const checkpoint of range(source, wanted, latest, signal)) yield checkpoint;
     wanted = latest + 1n;
   }
+  // Some transports never notice a signal that was given before they began.
+  if (signal.aborted) return;
   for await (const checkpoint of source.subscribe(signal)) {
     if (checkpoint.sequence < wanted) continue;
     for await (const missed of range(source, wanted, checkpoint.sequence - 1n, signal)) yield missed;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Checkpoint, CheckpointSource } from '../source/checkpoint.ts';
-import { type CheckpointSink, IngestError, ingest, type Notice } from './ingest.ts';
+import { IngestError } from './failure.ts';
+import { type CheckpointSink, ingest, type Notice } from './ingest.ts';
 
 const checkpoint = (sequence: bigint): Checkpoint => ({
   sequence,

@@ -1,22 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChainStatus, Checkpoint, CheckpointSource } from '../source/checkpoint.ts';
 import { batches } from './batches.ts';
+import { IngestError } from './failure.ts';
 import { follow } from './follow.ts';
-
-/** What stops ingestion for good: waiting would not help, a person has to decide. */
-export const FATAL_CODES = ['wrong_chain', 'pruned'] as const;
-export type FatalCode = (typeof FATAL_CODES)[number];
-
-/** A state of affairs that no retry mends. */
-export class IngestError extends Error {
-  override readonly name = 'IngestError';
-  readonly code: FatalCode;
-
-  constructor(code: FatalCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 /** Where checkpoints go. The position and the rows change together or not at all. */
 export interface CheckpointSink {

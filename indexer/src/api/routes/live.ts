@@ -1,0 +1,142 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { events, LOBBY_EVENTS } from '../../database/schema.ts';
+import {
+  encodeMessage,
+  eventMessage,
+  gameTopic,
+  lobbyMessage,
+  lobbyTopic,
+  type Message,
+} from '../../live/hub.ts';
+import { openStream } from '../../live/stream.ts';
+import { decodeRecord } from '../../process/record.ts';
+import { textAnswers } from '../answer.ts';
+import type { ApiEnv } from '../context.ts';
+import { Problem } from '../problem.ts';
+import { gameById, listEvents, networkByName } from '../read.ts';
+import { GameParams, NetworkParams, Ordinal } from '../schema.ts';
+import { rejectInvalid } from '../validation.ts';
+
+const PAGE = 500;
+export const MAX_STREAMS = 5000;
+
+const SSE = 'text/event-stream';
+const PLACE = /^(\d{1,18})\.(\d{1,9})\.(\d{1,9})$/;
+
+const game = createRoute({
+  method: 'get',
+  path: '/{network}/games/{game}/live',
+  summary: 'A game as it happens (Server-Sent Events)',
+  description:
+    'Begins with an event `state`, the whole game as it stands, or, with `Last-Event-ID`, with the events since. ' +
+    'Every further message is one event; its id is the `seq` of the event.',
+  tags: ['live'],
+  request: { params: GameParams, headers: z.object({ 'last-event-id': Ordinal.optional() }) },
+  responses: textAnswers(SSE, 'The stream.'),
+});
+
+const lobby = createRoute({
+  method: 'get',
+  path: '/{network}/live',
+  summary: 'What happens in the lobby: games opened, joined, left, started, ended (Server-Sent Events)',
+  description: 'With `Last-Event-ID` the stream begins with what was missed.',
+  tags: ['live'],
+  request: {
+    params: NetworkParams,
+    headers: z.object({ 'last-event-id': z.string().regex(PLACE).optional() }),
+  },
+  responses: textAnswers(SSE, 'The stream.'),
+});
+
+const place = (id: string) => id.split('.').map(BigInt) as [bigint, bigint, bigint];
+
+/** Whether one place in the chain comes after another. */
+export function isLater(id: string, last: string): boolean {
+  const [a, b] = [place(id), place(last)];
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && (a[at] as bigint) > (b[at] as bigint);
+}
+
+async function* missedEvents(
+  db: Queries,
+  network: number,
+  number: number,
+  after: number,
+): AsyncGenerator<Message> {
+  for (let last = after; ; ) {
+    const page = await listEvents(db, network, number, { after: last, limit: PAGE });
+    for (const event of page) yield eventMessage({ ...event, network, game: number });
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.seq ?? last;
+  }
+}
+
+async function* missedLobby(db: Queries, network: number, after: string): AsyncGenerator<Message> {
+  for (let last = after; ; ) {
+    const [checkpoint, position, ordinal] = place(last);
+    const page = await db
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.network, network),
+          inArray(events.type, [...LOBBY_EVENTS]),
+          sql`(${events.checkpoint}, ${events.position}, ${events.ordinal}) > (${checkpoint}::bigint, ${Number(position)}::int, ${Number(ordinal)}::int)`,
+        ),
+      )
+      .orderBy(asc(events.checkpoint), asc(events.position), asc(events.ordinal))
+      .limit(PAGE);
+    for (const event of page) {
+      const message = lobbyMessage(event);
+      last = message.id;
+      yield message;
+    }
+    if (page.length < PAGE) return;
+  }
+}
+
+const HEADERS = { 'content-type': SSE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+
+export const liveRoutes = () =>
+  new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalid })
+    .openapi(game, async (c) => {
+      const { queries, hub, metrics } = c.var.services;
+      const { network, game: address } = c.req.valid('param');
+      const { id } = await networkByName(queries, network);
+      const { number } = await gameById(queries, id, address);
+      if (hub.subscribers >= MAX_STREAMS) throw new Problem('too_many_streams');
+      const after = c.req.valid('header')['last-event-id'];
+      async function* missed(): AsyncGenerator<Message> {
+        if (after !== undefined) return yield* missedEvents(queries, id, number, after);
+        const { events: seq, turns, view } = decodeRecord((await gameById(queries, id, address)).record);
+        yield encodeMessage(String(seq), { seq, turn: turns, view }, 'state');
+      }
+      const stream = openStream({
+        hub,
+        topic: gameTopic(network, number),
+        missed,
+        isAfter: (seq, last) => Number(seq) > Number(last),
+        onDrop: () => metrics.count('tycoon_dropped_streams_total'),
+      });
+      return c.body(stream, 200, HEADERS);
+    })
+    .openapi(lobby, async (c) => {
+      const { queries, hub, metrics } = c.var.services;
+      const { network } = c.req.valid('param');
+      const { id } = await networkByName(queries, network);
+      if (hub.subscribers >= MAX_STREAMS) throw new Problem('too_many_streams');
+      const after = c.req.valid('header')['last-event-id'];
+      async function* missed(): AsyncGenerator<Message> {
+        if (after !== undefined) yield* missedLobby(queries, id, after);
+      }
+      const stream = openStream({
+        hub,
+        topic: lobbyTopic(network),
+        missed,
+        isAfter: isLater,
+        onDrop: () => metrics.count('tycoon_dropped_streams_total'),
+      });
+      return c.body(stream, 200, HEADERS);
+    });

@@ -1,0 +1,18 @@
+import { bigint, integer, numeric, smallint, text } from 'drizzle-orm/pg-core';
+
+/** The kinds of columns the tables are made of; each says how a value of the chain is kept. */
+
+/** Which of the networks a row belongs to. */
+export const network = () => smallint().notNull();
+
+/** A 64-bit number of the chain that fits a signed one: sequence numbers, rounds, times. */
+export const whole = () => bigint({ mode: 'bigint' });
+
+/** Money and everything else that may fill a u64, which no integer type of the database does. */
+export const money = () => numeric({ precision: 30, scale: 0, mode: 'bigint' });
+
+/** An address or object id, `0x` and 64 hex digits. */
+export const address = () => text();
+
+/** A game's number: its place in the order of creation on its network, from 1 on. */
+export const gameNumber = () => integer().notNull();

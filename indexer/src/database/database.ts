@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One connection in a transaction. */
+export interface Connection {
+  /** Runs one statement with its parameters; whole numbers of 64 bits and numerics come as strings. */
+  query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Streams rows in COPY's text format; absent where a driver has no such thing. */
+  readonly copy?: (statement: string, text: Iterable<string>) => Promise<void>;
+}
+
+/** Typed queries for reading. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** A Postgres, wherever it runs. */
+export interface Database {
+  readonly queries: Queries;
+  /** All or nothing: what `work` throws undoes what it did. */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Brings the tables to the newest form; forward only. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Connection } from './database.ts';
+import * as schema from './schema.ts';
+
+/** Digests of every table of a network, in the order of its key: equal where the tables are, row by row and field by field. */
+export async function hashTables(
+  connection: Connection,
+  network: string,
+): Promise<Readonly<Record<string, string>>> {
+  const hashes: Record<string, string> = {};
+  const [row] = await connection.query('select id from network where name = $1', [network]);
+  for (const table of Object.values(schema)) {
+    if (!(table instanceof PgTable)) continue;
+    const { name, primaryKeys } = getTableConfig(table);
+    // A network's own number and name are not of its chain.
+    const filter = name === 'network' ? 'id' : 'network';
+    const own = name === 'network' ? ['id', 'name'] : ['network'];
+    const columns = Object.keys(getTableColumns(table))
+      .map(snakeCase)
+      .filter((column) => !own.includes(column));
+    const key = primaryKeys[0]?.columns.map((column) => snakeCase(column.name)) ?? ['id'];
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    const [hash] = await connection.query(
+      `select count(*) || ':' || coalesce(md5(string_agg(md5(row(${list})::text), '' order by ${key.join(', ')})), '') as hash
+       from "${name}" where ${filter} = $1`,
+      [row?.id ?? 0],
+    );
+    hashes[name] = String(hash?.hash);
+  }
+  return hashes;
+}
+
+const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

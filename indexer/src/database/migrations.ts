@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where `drizzle-kit generate` writes them. */
+export const MIGRATIONS: string = fileURLToPath(new URL('../../migrations', import.meta.url));

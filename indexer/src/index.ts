@@ -1,0 +1,15 @@
+export { type Api, type ApiOptions, createApi } from './api/app.ts';
+export type { Connection, Database, Queries } from './database/database.ts';
+export { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
+export { hashTables } from './database/hash.ts';
+export { openPglite } from './database/pglite.ts';
+export { openPostgres, type PostgresOptions } from './database/postgres.ts';
+export { FATAL_CODES, type FatalCode, IngestError } from './ingest/failure.ts';
+export { type CheckpointSink, type IngestOptions, ingest, type Notice } from './ingest/ingest.ts';
+export { createHub, type Hub } from './live/hub.ts';
+export { createMetrics, type Metrics } from './live/metrics.ts';
+export { decodeRecord, type GameRecord } from './process/record.ts';
+export { type NetworkOptions, type Service, type ServiceOptions, startService } from './service.ts';
+export type { ChainStatus, Checkpoint, CheckpointSource } from './source/checkpoint.ts';
+export { createGrpcSource } from './source/grpc.ts';
+export { type Commit, createStore, type StoreOptions } from './store.ts';

@@ -1,0 +1,88 @@
+import type { Hub, Message } from './hub.ts';
+
+/** What a client may leave unread before its stream is closed. */
+const MAX_UNREAD = 256 * 1024;
+/** What may happen while a client still reads what it missed. */
+const MAX_WAITING = 10_000;
+
+/** Proxies and browsers give up a silent connection. */
+const HEARTBEAT_MS = 15_000;
+const HEARTBEAT = new TextEncoder().encode(': alive\n\n');
+const OPENING = new TextEncoder().encode('retry: 1000\n\n');
+
+export interface StreamOptions {
+  readonly hub: Hub;
+  readonly topic: string;
+  /** What was missed, oldest first; asked for once live messages are being collected, so that none falls between. */
+  readonly missed: () => AsyncIterable<Message>;
+  /** Whether a message comes after the one with the id `last`. */
+  readonly isAfter: (id: string, last: string) => boolean;
+  readonly onDrop?: () => void;
+}
+
+/**
+ * A Server-Sent Events stream: first what was missed, then what happens. Ingestion never waits for a reader: when too much is
+ * unread the stream is closed, and the client comes back with `Last-Event-ID`.
+ */
+export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
+  const { hub, topic, missed, isAfter, onDrop = () => {} } = options;
+  let stop = () => {};
+  let drained = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const hasRoom = () => (controller.desiredSize ?? 0) > 0;
+        let open = true;
+        let last = '';
+        let waiting: Message[] | null = [];
+        const drop = () => {
+          onDrop();
+          stop();
+          controller.close();
+        };
+        const send = ({ id, bytes }: Message) => {
+          if (!open || (last !== '' && !isAfter(id, last))) return;
+          if (!hasRoom()) return drop();
+          last = id;
+          controller.enqueue(bytes);
+        };
+        const unsubscribe = hub.subscribe(topic, {
+          send(message) {
+            if (!waiting) send(message);
+            else if (waiting.push(message) > MAX_WAITING) drop();
+          },
+        });
+        const heartbeat = setInterval(() => hasRoom() && controller.enqueue(HEARTBEAT), HEARTBEAT_MS);
+        stop = () => {
+          open = false;
+          waiting = null;
+          clearInterval(heartbeat);
+          unsubscribe();
+          drained();
+        };
+        controller.enqueue(OPENING);
+
+        /** The past is sent as fast as the client reads it. */
+        const catchUp = async () => {
+          for await (const { id, bytes } of missed()) {
+            while (open && !hasRoom()) await new Promise<void>((resolve) => (drained = resolve));
+            if (!open) return;
+            last = id;
+            controller.enqueue(bytes);
+          }
+          const collected = waiting ?? [];
+          waiting = null;
+          for (const message of collected) send(message);
+        };
+        catchUp().catch((error: unknown) => {
+          if (!open) return;
+          stop();
+          controller.error(error);
+        });
+      },
+      pull: () => drained(),
+      cancel: () => stop(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD }),
+  );
+}

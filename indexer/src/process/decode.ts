@@ -1,0 +1,71 @@
+import { decodeEvent, type TycoonEvent } from '@tycoon/sdk/events';
+import { IngestError } from '../ingest/failure.ts';
+import type { ChainEvent, Checkpoint } from '../source/checkpoint.ts';
+
+/** A checkpoint with nothing in it but what the package told. */
+export interface DecodedCheckpoint {
+  readonly sequence: bigint;
+  readonly timestampMs: bigint;
+  readonly transactions: readonly DecodedTransaction[];
+}
+
+export interface DecodedTransaction {
+  /** Place in the checkpoint. */
+  readonly position: number;
+  readonly digest: string;
+  readonly sender: string;
+  readonly events: readonly DecodedEvent[];
+}
+
+export interface DecodedEvent {
+  /** Place in the transaction. */
+  readonly ordinal: number;
+  readonly event: TycoonEvent;
+}
+
+const TYPE = /^(0x[0-9a-f]+)::events::(\w+)$/;
+
+/** Keeps the package's events and decodes them; everything else on the chain is none of our business. */
+export function decodeCheckpoint(checkpoint: Checkpoint, packageIds: readonly string[]): DecodedCheckpoint {
+  const transactions: DecodedTransaction[] = [];
+  for (const [position, { digest, events }] of checkpoint.transactions.entries()) {
+    const decoded: DecodedEvent[] = [];
+    for (const [ordinal, event] of events.entries()) {
+      const known = decode(event, checkpoint.sequence, packageIds);
+      if (known) decoded.push({ ordinal, event: known });
+    }
+    const sender = events[0]?.sender;
+    if (sender !== undefined && decoded.length > 0) {
+      transactions.push({ position, digest, sender, events: decoded });
+    }
+  }
+  return { sequence: checkpoint.sequence, timestampMs: checkpoint.timestampMs, transactions };
+}
+
+function decode({ type, contents }: ChainEvent, sequence: bigint, packageIds: readonly string[]) {
+  if (!packageIds.includes(type.slice(0, type.indexOf(':')))) return null;
+  const event = decodeEvent(type, contents, packageIds);
+  if (event || !TYPE.test(type)) return event;
+  throw new IngestError(
+    'outdated',
+    `Checkpoint ${sequence} has an event ${type}, which this indexer does not know: the package was upgraded. ` +
+      'Update the indexer; it goes on where it stopped.',
+  );
+}
+
+/** Addresses of packages that define structs named like ours: other deployments, or upgrades of this one. */
+export function foreignPackages(
+  checkpoints: readonly Checkpoint[],
+  packageIds: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { transactions } of checkpoints) {
+    for (const { events } of transactions) {
+      for (const { type } of events) {
+        const id = TYPE.exec(type)?.[1];
+        if (id !== undefined && !packageIds.includes(id)) found.add(id);
+      }
+    }
+  }
+  return found;
+}

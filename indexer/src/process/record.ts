@@ -1,0 +1,68 @@
+import { type EventOf, type GameView, openView } from '@tycoon/sdk/events';
+import { fromJson, type Json, toJson } from '../json.ts';
+
+/** All that is known of a game; kept with its row, so that ingestion goes on from there after a restart. */
+export interface GameRecord {
+  readonly number: number;
+  view: GameView;
+  /** How many events and turns there were. */
+  events: number;
+  turns: number;
+  checkpoint: bigint;
+  startedAtMs: bigint | null;
+  endedAtMs: bigint | null;
+  endReason: number | null;
+  ranking: readonly Standing[];
+  readonly tallies: Record<string, Tally>;
+  readonly lots: Record<number, LotTally>;
+}
+
+export interface Standing {
+  readonly address: string;
+  readonly worth: bigint;
+}
+
+/** What a player did in a game, as far as the view forgets it. */
+export interface Tally {
+  tollsPaid: bigint;
+  tollsTaken: bigint;
+  cardsUsed: number;
+  outReason: number | null;
+}
+
+/** What came of a lot. */
+export interface LotTally {
+  invested: bigint;
+  tolls: bigint;
+  visits: number;
+}
+
+export const openRecord = (number: number, event: EventOf<'GameCreatedEvent'>): GameRecord => ({
+  number,
+  view: openView(event),
+  events: 0,
+  turns: 0,
+  checkpoint: 0n,
+  startedAtMs: null,
+  endedAtMs: null,
+  endReason: null,
+  ranking: [],
+  tallies: {},
+  lots: {},
+});
+
+export const newTally = (): Tally => ({ tollsPaid: 0n, tollsTaken: 0n, cardsUsed: 0, outReason: null });
+
+/** A copy to work on; views are never changed in place, so they may be shared. */
+export const copyRecord = (record: GameRecord): GameRecord => ({
+  ...record,
+  tallies: mapValues(record.tallies, (tally) => ({ ...tally })),
+  lots: mapValues(record.lots, (lot) => ({ ...lot })),
+});
+
+const mapValues = <V>(record: Readonly<Record<string, V>>, copy: (value: V) => V): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, copy(value)]));
+
+export const encodeRecord = (record: GameRecord): Json => toJson(record);
+
+export const decodeRecord = (json: unknown): GameRecord => fromJson<GameRecord>(json);

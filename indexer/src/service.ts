@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerType, serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { type ApiOptions, createApi } from './api/app.ts';
+import type { Readiness } from './api/context.ts';
+import type { Database } from './database/database.ts';
+import { IngestError } from './ingest/failure.ts';
+import { ingest, type Notice } from './ingest/ingest.ts';
+import { createHub, type Hub } from './live/hub.ts';
+import { createMetrics, type Metrics } from './live/metrics.ts';
+import { createGrpcSource } from './source/grpc.ts';
+import { createStore } from './store.ts';
+
+/** A network to follow. */
+export interface NetworkOptions {
+  readonly name: string;
+  /** gRPC of a full node. */
+  readonly url: string;
+  readonly packageIds: readonly string[];
+  /** Where an empty database begins. */
+  readonly from?: bigint;
+}
+
+export interface ServiceOptions extends Pick<ApiOptions, 'origins' | 'rateLimit'> {
+  readonly database: Database;
+  readonly networks: readonly NetworkOptions[];
+  readonly host: string;
+  readonly port: number;
+  /** Lines for the operator; never contain a secret. */
+  readonly say: (line: string) => void;
+}
+
+/** A running indexer. */
+export interface Service {
+  readonly url: string;
+  readonly hub: Hub;
+  readonly metrics: Metrics;
+  /** Settles when a network cannot be followed any further: with what has to be done. */
+  readonly failed: Promise<IngestError>;
+  close(): Promise<void>;
+}
+
+/** Follows the networks into the database and serves what is there. Waits until the database can be reached. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { database, networks, host, port, say } = options;
+  const hub = createHub();
+  const metrics = createMetrics();
+  const stopped = new AbortController();
+  const states = new Map<string, string>(networks.map(({ name }) => [name, 'not begun']));
+  const { promise: failed, resolve: fail } = Promise.withResolvers<IngestError>();
+  await migratePatiently(database, say, stopped.signal);
+
+  const readiness = (): Readiness => {
+    const reasons = [...states]
+      .filter(([, state]) => state !== '')
+      .map(([name, state]) => `${name}: ${state}`);
+    return { ready: reasons.length === 0, reasons };
+  };
+
+  const follow = async (network: NetworkOptions) => {
+    const { name, url, packageIds, from } = network;
+    const client = new SuiGrpcClient({ network: name, baseUrl: url, format: 'binary' });
+    const sink = createStore({
+      database,
+      network: name,
+      packageIds,
+      ...(from !== undefined && { from }),
+      originalOf: (id) => originalOf(client, id),
+      onUpgrade: (id) => say(`${name}: the package was upgraded to ${id}; its events are indexed too`),
+      onCommit(commit) {
+        metrics.count('tycoon_commits_total', { network: name });
+        metrics.count('tycoon_events_total', { network: name }, commit.rows.events.length);
+        metrics.set('tycoon_next_checkpoint', Number(commit.next), { network: name });
+        hub.publish(commit);
+      },
+    });
+    const notice = createNotice(name, say, states, metrics);
+    await ingest({ source: createGrpcSource(client), sink, signal: stopped.signal, notice });
+  };
+
+  const following = networks.map((network) =>
+    follow(network).catch((error: unknown) => {
+      if (!(error instanceof IngestError)) throw error;
+      states.set(network.name, error.code);
+      say(`${network.name}: ${error.message}`);
+      fail(error);
+    }),
+  );
+
+  const api = createApi({
+    services: { queries: database.queries, hub, metrics, readiness },
+    ...(options.origins && { origins: options.origins }),
+    ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
+    report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),
+  });
+  const server = await listen(api.fetch, host, port);
+  const address = server.address();
+  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host}:${actual}`,
+    hub,
+    metrics,
+    failed,
+    async close() {
+      stopped.abort();
+      await Promise.all([...following, closeServer(server)]);
+    },
+  };
+}
+
+/** A database that is not there yet, or not any more, is waited for. */
+async function migratePatiently(
+  database: Database,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 10_000)) {
+    try {
+      await database.migrate();
+      return;
+    } catch (error) {
+      say(`the database cannot be used (${reasonOf(error)}); trying again in ${waitMs / 1000} s`);
+      await sleep(waitMs, undefined, { signal });
+    }
+  }
+}
+
+/** Drizzle's message carries the whole statement; the driver's says what happened. */
+function reasonOf(error: unknown): string {
+  let deepest = error;
+  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;
+  const { code, message } = deepest as { code?: string; message?: string };
+  return message || code || String(error);
+}
+
+/** Says what changes, not every commit. */
+function createNotice(
+  name: string,
+  say: (line: string) => void,
+  states: Map<string, string>,
+  metrics: Metrics,
+): (notice: Notice) => void {
+  let behind = false;
+  let last = '';
+  return (notice) => {
+    switch (notice.kind) {
+      case 'following': {
+        const missing = notice.latest + 1n - notice.next;
+        behind = missing > 1000n;
+        states.set(name, '');
+        last = '';
+        say(
+          `${name}: follows chain ${notice.chainId} from checkpoint ${notice.next}, ${missing} to catch up`,
+        );
+        return;
+      }
+      case 'committed':
+        metrics.count('tycoon_checkpoints_total', { network: name }, notice.checkpoints);
+        if (behind && notice.checkpoints < 32) {
+          behind = false;
+          say(`${name}: caught up at checkpoint ${notice.next}`);
+        }
+        return;
+      case 'retrying':
+        metrics.count('tycoon_retries_total', { network: name });
+        states.set(name, notice.reason);
+        if (notice.reason !== last) say(`${name}: ${notice.reason}; trying again`);
+        last = notice.reason;
+    }
+  };
+}
+
+async function originalOf(client: SuiGrpcClient, packageId: string): Promise<string | null> {
+  try {
+    const { response } = await client.movePackageService.getPackage({ packageId });
+    return response.package?.originalId ?? null;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  hostname: string,
+  port: number,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname, port }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+    server.once('error', reject);
+  });
+}
+
+/** Live streams never end by themselves. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

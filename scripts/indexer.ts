@@ -1,0 +1,160 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type Database,
+  type NetworkOptions,
+  openPglite,
+  openPostgres,
+  type Service,
+  startEmbedded,
+  startService,
+} from '../indexer/src/index.ts';
+import { parseDeployment } from '../sdk/src/index.ts';
+import { Complaint, run } from './src/complaint.ts';
+import { checkPorts, parsePort } from './src/ports.ts';
+import { ROOT } from './src/root.ts';
+
+const USAGE = `npm run indexer [-- options]      follows networks into a database and serves their history
+
+  --network <name>=<url>=<deployment file>
+                      a network to follow, as often as there are networks;
+                      localnet=http://127.0.0.1:9000=.data/deployments/localnet.json by default
+  --from <checkpoint> where an empty database begins, 0 by default
+  --port <n>          the API, 9100 by default
+  --host <address>    where to listen, 127.0.0.1 by default
+  --data <dir>        where the embedded database is kept, .data/indexer by default
+  --origin <origin>   a page that may read the API, * for all; as often as needed, none by default
+
+  DATABASE_URL        any Postgres from 14 on instead of the embedded one`;
+
+const DEFAULT_NETWORK = `localnet=http://127.0.0.1:9000=${join(ROOT, '.data', 'deployments', 'localnet.json')}`;
+
+const OPTIONS = {
+  network: { type: 'string', multiple: true },
+  from: { type: 'string', default: '0' },
+  port: { type: 'string', default: '9100' },
+  host: { type: 'string', default: '127.0.0.1' },
+  data: { type: 'string', default: join(ROOT, '.data', 'indexer') },
+  origin: { type: 'string', multiple: true },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function options() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    throw new Complaint((error as Error).message, USAGE);
+  }
+}
+
+async function parseNetwork(text: string, from: bigint): Promise<NetworkOptions> {
+  const [name = '', url = '', file = ''] = text.split('=');
+  if (!/^[a-z0-9-]{1,32}$/.test(name) || !URL.canParse(url) || file === '') {
+    throw new Complaint(`--network is "${text}".`, 'It is <name>=<url>=<deployment file>.');
+  }
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new Complaint(
+      `There is no deployment ${file}.`,
+      'Publish the package first: npm run publish:move.',
+    );
+  });
+  try {
+    const { packageIds } = parseDeployment(JSON.parse(json));
+    return { name, url, packageIds, from };
+  } catch (error) {
+    throw new Complaint(`${file} cannot be used: ${(error as Error).message}`, 'Publish the package again.');
+  }
+}
+
+interface OpenDatabase {
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+async function openDatabase(directory: string): Promise<OpenDatabase> {
+  const url = process.env.DATABASE_URL;
+  if (url) {
+    say(`database    ${describe(url)}`);
+    const database = openPostgres({ url });
+    return { database, close: () => database.close() };
+  }
+  await mkdir(directory, { recursive: true });
+  const where = relative(process.cwd(), directory) || '.';
+  try {
+    const server = await startEmbedded(directory);
+    const database = openPostgres({ url: server.url });
+    say(`database    embedded Postgres in ${where}`);
+    return {
+      database,
+      async close() {
+        await database.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    say(`the embedded Postgres does not start here (${(error as Error).message})`);
+    const database = openPglite(join(directory, 'pglite'));
+    say(`database    PGlite in ${where}, slower and for one process`);
+    return { database, close: () => database.close() };
+  }
+}
+
+/** Host and database of a connection string; user and password stay out of logs. */
+function describe(url: string): string {
+  if (!URL.canParse(url))
+    throw new Complaint('DATABASE_URL is no URL.', 'postgres://user:password@host:5432/database');
+  const { hostname, port, pathname } = new URL(url);
+  return `Postgres at ${hostname}${port && `:${port}`}${pathname}`;
+}
+
+async function start(): Promise<
+  { readonly service: Service; readonly close: () => Promise<void> } | undefined
+> {
+  const values = options();
+  if (values.help) {
+    say(USAGE);
+    return undefined;
+  }
+  const port = parsePort(values.port, '--port');
+  if (!/^\d{1,18}$/.test(values.from))
+    throw new Complaint(`--from is "${values.from}".`, 'It is a checkpoint.');
+  await checkPorts([{ port, service: 'the indexer', option: '--port' }]);
+  const networks = await Promise.all(
+    (values.network ?? [DEFAULT_NETWORK]).map((text) => parseNetwork(text, BigInt(values.from))),
+  );
+  const { database, close } = await openDatabase(resolve(values.data));
+  try {
+    const { origin: origins = [], host } = values;
+    const service = await startService({ database, networks, host, port, origins, say });
+    return {
+      service,
+      async close() {
+        await service.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+await run(async () => {
+  const stopped = new Promise<string>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
+    // Whoever started us over a channel is gone when it closes.
+    process.once('disconnect', () => resolve('disconnect'));
+  });
+  const running = await start();
+  if (!running) return 0;
+  say(`documents   ${running.service.url}/docs`);
+  say(`indexer ready on ${running.service.url}`);
+  await stopped;
+  await running.close();
+  say('indexer stopped');
+  if (process.connected) process.disconnect();
+  return 0;
+});
