@@ -13,7 +13,10 @@ const USAGE = `npm start [-- options]     starts everything and prints the addre
   --fresh               begin anew: forget what was played
   --web-port <port>     the page, ${DEFAULT_PORTS.web} by default
   --port <port>         the network, ${DEFAULT_PORTS.localnet} by default
-  --faucet-port <port>  the faucet, ${DEFAULT_PORTS.faucet} by default`;
+  --faucet-port <port>  the faucet, ${DEFAULT_PORTS.faucet} by default
+  --indexer-port <port> the history of all games, ${DEFAULT_PORTS.indexer} by default
+
+  DATABASE_URL          any Postgres from 14 on for that history, instead of an embedded one`;
 
 const DATA = join(ROOT, '.data');
 
@@ -24,6 +27,7 @@ const parse = () =>
       'web-port': { type: 'string', default: String(DEFAULT_PORTS.web) },
       port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
       'faucet-port': { type: 'string', default: String(DEFAULT_PORTS.faucet) },
+      'indexer-port': { type: 'string', default: String(DEFAULT_PORTS.indexer) },
       help: { type: 'boolean', default: false },
     },
   });
@@ -42,11 +46,13 @@ async function main(): Promise<number> {
   const ports: Ports = {
     localnet: parsePort(values.port, '--port'),
     faucet: parsePort(values['faucet-port'], '--faucet-port'),
+    indexer: parsePort(values['indexer-port'], '--indexer-port'),
     web: parsePort(values['web-port'], '--web-port'),
   };
   await checkPorts([
     { port: ports.localnet, service: 'the network', option: '--port' },
     { port: ports.faucet, service: 'the faucet', option: '--faucet-port' },
+    { port: ports.indexer, service: 'the indexer', option: '--indexer-port' },
     { port: ports.web, service: 'the web client', option: '--web-port' },
   ]);
   if (values.fresh) await rm(DATA, { recursive: true, force: true });
@@ -72,6 +78,7 @@ async function main(): Promise<number> {
   if (isUp === 'up') {
     print(`\n  Play at    http://localhost:${ports.web}`);
     print(`  Network    http://localhost:${ports.localnet}`);
+    print(`  History    http://localhost:${ports.indexer}/docs`);
     print('  Ctrl-C stops everything; what was played is kept.\n');
   }
   return (await supervisor.finished) ? 0 : 1;

@@ -7,11 +7,12 @@ import type { Service } from './supervisor.ts';
 export interface Ports {
   readonly localnet: number;
   readonly faucet: number;
+  readonly indexer: number;
   readonly web: number;
 }
 
-/** Where wallets and the Sui CLI look for a local network, and where Vite serves. */
-export const DEFAULT_PORTS: Ports = { localnet: 9000, faucet: 9123, web: 5173 };
+/** Where wallets and the Sui CLI look for a local network, where Vite serves, and a port of our own. */
+export const DEFAULT_PORTS: Ports = { localnet: 9000, faucet: 9123, indexer: 9100, web: 5173 };
 
 /** Everything `npm start` runs, in the order it is started; each prints a line when it can be used. */
 export function services(ports: Ports, data: string, say: (line: string) => void): readonly Service[] {
@@ -19,6 +20,7 @@ export function services(ports: Ports, data: string, say: (line: string) => void
   const faucet = `http://127.0.0.1:${ports.faucet}`;
   const deployment = join(data, 'deployments', 'localnet.json');
   const network = join(data, 'network.json');
+  const pages = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.web}`];
   return [
     {
       name: 'localnet',
@@ -33,6 +35,17 @@ export function services(ports: Ports, data: string, say: (line: string) => void
         await ensurePublished({ url, faucet, file: deployment, say });
         await writeNetwork(network, { network: 'localnet', url, faucet, deployment });
       },
+    },
+    {
+      name: 'indexer',
+      command: process.execPath,
+      args: [
+        join(ROOT, 'scripts', 'indexer.ts'),
+        ...['--port', String(ports.indexer), '--data', join(data, 'indexer')],
+        ...['--network', `localnet=${url}=${deployment}`],
+        ...pages.flatMap((page) => ['--origin', page]),
+      ],
+      ready: /^indexer ready /,
     },
     {
       name: 'web',

@@ -1,4 +1,4 @@
-import { hc } from 'hono/client';
+import { type ClientResponse, hc, parseResponse } from 'hono/client';
 import type { Api } from '../api/app.ts';
 
 export interface IndexClientOptions {
@@ -50,6 +50,13 @@ export function createIndexClient({
 }
 
 export type IndexClient = ReturnType<typeof createIndexClient>;
+
+/** The body of an answer, typed by its route; throws an `ApiError` for any other. */
+export async function read<T extends ClientResponse<unknown>>(response: T | Promise<T>) {
+  const answer = await response;
+  if (!answer.ok) throw await failure(answer);
+  return parseResponse(answer);
+}
 
 async function failure(response: {
   readonly status: number;

@@ -32,6 +32,7 @@ const START_MS = 30_000;
 export async function startEmbedded(
   directory: string,
   settings: readonly string[] = [],
+  wishedPort?: number,
 ): Promise<EmbeddedServer> {
   const { postgres, initdb } = await binaries();
   const user: User = process.getuid?.() === 0 ? unprivilegedUser() : {};
@@ -59,7 +60,7 @@ export async function startEmbedded(
     );
   }
   const password = (await readFile(secret, 'utf8')).trim();
-  const port = await freePort();
+  const port = wishedPort ?? (await freePort());
   const flags = [
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     ...['-c', 'max_connections=64', '-c', 'shared_buffers=128MB', '-c', 'max_wal_size=2GB'],

@@ -21,7 +21,7 @@ const METRICS = {
   tycoon_subscribers: ['gauge', 'Live streams that are open.'],
   tycoon_dropped_streams_total: ['counter', 'Live streams closed because their client was too slow.'],
   tycoon_requests_total: ['counter', 'Requests answered, by status.'],
-  tycoon_request_seconds: ['histogram', 'How long requests took, by route.'],
+  tycoon_request_seconds: ['histogram', 'How long requests took.'],
 } as const;
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];

@@ -1,59 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  createStore,
-  type Database,
-  decodeRecord,
-  type EmbeddedServer,
-  hashTables,
-  ingest,
-  openPglite,
-  openPostgres,
-  startEmbedded,
-} from '@tycoon/indexer';
+import { createStore, decodeRecord, openPglite } from '@tycoon/indexer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayedChain, playChain } from './chain.ts';
+import { createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
 
 /** A share of the games in every run, fifty in the long one. */
 const GAMES = process.env.TYCOON_LONG ? 50 : 3;
 
 let chain: PlayedChain;
-let directory: string;
-let server: EmbeddedServer;
-let database: Database;
+let server: TestServer;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'tycoon-index-'));
-  [chain, server] = await Promise.all([playChain(GAMES, 8), startEmbedded(directory)]);
-  database = openPostgres({ url: server.url });
-  await database.migrate();
+  [chain, server] = await Promise.all([playChain(GAMES, 8), createTestServer()]);
 }, 1_800_000);
 
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-  await rm(directory, { recursive: true, force: true });
-});
-
-/** Follows the chain over gRPC until its last checkpoint is stored. */
-async function index(target: Database, network: string, maxBatch: number): Promise<void> {
-  const finished = new AbortController();
-  const end = BigInt(chain.checkpoints.length);
-  const store = createStore({
-    database: target,
-    network,
-    packageIds: chain.net.deployment.packageIds,
-    onCommit: ({ next }) => next >= end && finished.abort(),
-  });
-  await ingest({ source: chain.source, sink: store, signal: finished.signal, maxBatch });
-}
-
-const hashes = (target: Database, network: string) =>
-  target.transaction((connection) => hashTables(connection, network));
+afterAll(() => server?.close());
 
 test('every indexed game equals the chain in all its fields', async () => {
-  await index(database, 'localnet', 64);
+  const { database } = server;
+  await indexChain(chain, database, 'localnet', { maxBatch: 64 });
   const rows = await database.transaction((connection) =>
     connection.query('select id, record from game order by number'),
   );
@@ -64,24 +28,51 @@ test('every indexed game equals the chain in all its fields', async () => {
 }, 600_000);
 
 test('a rebuild from zero gives identical tables, whatever the batches', async () => {
-  await index(database, 'again', 7);
-  expect(await hashes(database, 'again')).toEqual(await hashes(database, 'localnet'));
+  const { database } = server;
+  await indexChain(chain, database, 'again', { maxBatch: 7 });
+  expect(await hashesOf(database, 'again')).toEqual(await hashesOf(database, 'localnet'));
 }, 600_000);
 
 test('Postgres in this process holds the same', async () => {
   const pglite = openPglite();
   await pglite.migrate();
-  await index(pglite, 'localnet', 500);
-  expect(await hashes(pglite, 'localnet')).toEqual(await hashes(database, 'localnet'));
+  await indexChain(chain, pglite, 'localnet', { maxBatch: 500 });
+  expect(await hashesOf(pglite, 'localnet')).toEqual(await hashesOf(server.database, 'localnet'));
   await pglite.close();
 }, 600_000);
 
 test('committing what is stored already changes nothing', async () => {
-  const before = await hashes(database, 'localnet');
+  const { database } = server;
+  const before = await hashesOf(database, 'localnet');
   const { packageIds } = chain.net.deployment;
   const store = createStore({ database, network: 'localnet', packageIds });
   await store.position();
   await store.commit(chain.chainId, chain.checkpoints.slice(0, 50));
   await store.commit(chain.chainId, chain.checkpoints);
-  expect(await hashes(database, 'localnet')).toEqual(before);
+  expect(await hashesOf(database, 'localnet')).toEqual(before);
+});
+
+test('checkpoints that do not join on are refused, and nothing of them is kept', async () => {
+  const { database } = server;
+  const { packageIds } = chain.net.deployment;
+  const store = createStore({ database, network: 'gap', packageIds });
+  await store.position();
+  await store.commit(chain.chainId, chain.checkpoints.slice(0, 5));
+  const before = await hashesOf(database, 'gap');
+  await expect(store.commit(chain.chainId, chain.checkpoints.slice(6, 9))).rejects.toThrow('moved on');
+  await expect(store.commit('another', chain.checkpoints.slice(5, 9))).rejects.toThrow('moved on');
+  expect(await hashesOf(database, 'gap')).toEqual(before);
+});
+
+test('an index that was begun too late says so', async () => {
+  const created = chain.checkpoints.findIndex(({ transactions }) =>
+    transactions.some(({ events }) => events.some(({ type }) => type.endsWith('GameCreatedEvent'))),
+  );
+  const { packageIds } = chain.net.deployment;
+  const from = BigInt(created + 1);
+  const store = createStore({ database: server.database, network: 'late', packageIds, from });
+  await store.position();
+  await expect(store.commit(chain.chainId, chain.checkpoints.slice(created + 1))).rejects.toMatchObject({
+    code: 'incomplete',
+  });
 });

@@ -59,7 +59,7 @@ export const networkRoutes = () =>
       const row = await networkByName(queries, network);
       if (checkpoint !== undefined && row.next <= BigInt(checkpoint)) {
         if (!(await hub.waitFor(network, BigInt(checkpoint), waitMs))) {
-          throw new Problem('not_reached', `The next checkpoint is ${hub.next(network)}.`);
+          throw new Problem('not_reached', `Checkpoint ${checkpoint} is not indexed yet.`);
         }
       }
       const deadline = performance.now() + waitMs;

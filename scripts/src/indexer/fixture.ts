@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Commit,
+  createStore,
+  type Database,
+  hashTables,
+  type IngestOptions,
+  ingest,
+  openPostgres,
+  startEmbedded,
+} from '@tycoon/indexer';
+import type { PlayedChain } from './chain.ts';
+
+/** A real Postgres in a directory of its own, gone after the test. */
+export interface TestServer {
+  readonly url: string;
+  readonly database: Database;
+  /** Stops the server and starts it again on the same data; clients lose their connections. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createTestServer(): Promise<TestServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'tycoon-index-'));
+  let server = await startEmbedded(directory);
+  const { url } = server;
+  const database = openPostgres({ url });
+  await database.migrate();
+  return {
+    url,
+    database,
+    async restart() {
+      await server.stop();
+      server = await startEmbedded(directory, [], Number(new URL(url).port));
+    },
+    async close() {
+      await database.close();
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface IndexOptions extends Partial<Omit<IngestOptions, 'sink' | 'signal'>> {
+  readonly onCommit?: (commit: Commit) => void;
+}
+
+/** Follows a chain until its last checkpoint is stored. */
+export async function indexChain(
+  chain: PlayedChain,
+  database: Database,
+  network: string,
+  { onCommit = () => {}, ...options }: IndexOptions = {},
+): Promise<void> {
+  const finished = new AbortController();
+  const end = BigInt(chain.checkpoints.length);
+  const sink = createStore({
+    database,
+    network,
+    packageIds: chain.net.deployment.packageIds,
+    onCommit(commit) {
+      onCommit(commit);
+      if (commit.next >= end) finished.abort();
+    },
+  });
+  await ingest({ source: chain.source, ...options, sink, signal: finished.signal });
+}
+
+export const hashesOf = (database: Database, network: string) =>
+  database.transaction((connection) => hashTables(connection, network));
