@@ -11,7 +11,8 @@ test("the worked example of Glickman's paper comes out as printed there", () => 
   ]);
   expect(after.rating).toBeCloseTo(1464.06, 1);
   expect(after.deviation).toBeCloseTo(151.52, 1);
-  expect(after.volatility).toBeCloseTo(0.05999, 5);
+  // The paper cuts this one off where it rounds the others.
+  expect(Math.floor(after.volatility * 1e5) / 1e5).toBe(0.05999);
 });
 
 test('equal newcomers gain and lose the same', () => {
