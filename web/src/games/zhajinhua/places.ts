@@ -7,28 +7,28 @@ export interface Place {
 
 const PLACES: readonly (readonly Place[])[] = [
   [],
-  [{ side: 'top', wide: [50, 11], phone: [50, 10] }],
+  [{ side: 'top', wide: [50, 11], phone: [50, 12] }],
   [
-    { side: 'top', wide: [26, 13], phone: [25, 11] },
-    { side: 'top', wide: [74, 13], phone: [75, 11] },
+    { side: 'top', wide: [26, 13], phone: [25, 12] },
+    { side: 'top', wide: [74, 13], phone: [75, 12] },
   ],
   [
-    { side: 'left', wide: [11, 46], phone: [24, 32] },
-    { side: 'top', wide: [50, 10], phone: [50, 10] },
-    { side: 'right', wide: [89, 46], phone: [76, 32] },
+    { side: 'left', wide: [11, 46], phone: [24, 34] },
+    { side: 'top', wide: [50, 10], phone: [50, 12] },
+    { side: 'right', wide: [89, 46], phone: [76, 34] },
   ],
   [
-    { side: 'left', wide: [11, 47], phone: [24, 32] },
-    { side: 'top', wide: [31, 10.5], phone: [25, 10] },
-    { side: 'top', wide: [69, 10.5], phone: [75, 10] },
-    { side: 'right', wide: [89, 47], phone: [76, 32] },
+    { side: 'left', wide: [11, 47], phone: [24, 34] },
+    { side: 'top', wide: [31, 10.5], phone: [25, 12] },
+    { side: 'top', wide: [69, 10.5], phone: [75, 12] },
+    { side: 'right', wide: [89, 47], phone: [76, 34] },
   ],
   [
-    { side: 'left', wide: [11, 52], phone: [24, 26] },
-    { side: 'top', wide: [21, 13], phone: [25, 9] },
-    { side: 'top', wide: [50, 9.5], phone: [50, 42] },
-    { side: 'top', wide: [79, 13], phone: [75, 9] },
-    { side: 'right', wide: [89, 52], phone: [76, 26] },
+    { side: 'left', wide: [11, 52], phone: [24, 29] },
+    { side: 'top', wide: [21, 13], phone: [25, 11] },
+    { side: 'top', wide: [50, 9.5], phone: [50, 46] },
+    { side: 'top', wide: [79, 13], phone: [75, 11] },
+    { side: 'right', wide: [89, 52], phone: [76, 29] },
   ],
 ];
 
