@@ -72,16 +72,30 @@ export const mostRecent = ({ taken }: Inventory, shelf: Shelf | undefined, type:
 const isUid = (type: Type): boolean =>
   isDatatype(type) && type.declaration.name === 'UID' && type.declaration.module.name === 'object';
 
+const wrappers = new WeakMap<Type, boolean>();
+
+/** Whether values of a type may have an object inside: most have none, and need no search. */
+function mayWrap(type: Type): boolean {
+  if (type.kind === 'vector') return mayWrap(type.element);
+  if (!isDatatype(type)) return false;
+  const known = wrappers.get(type);
+  if (known !== undefined) return known;
+  const fields = type.variants.flatMap((variant) => variant.fields);
+  const answer = fields.some((field) => isUid(field.type) || mayWrap(field.type));
+  wrappers.set(type, answer);
+  return answer;
+}
+
 /** Ids of the objects inside an object. Its own id, a field of the value itself, is not among them. */
 export function wrappedIds(type: Type, value: Value, into: Set<Address>, top = true): void {
+  if (!mayWrap(type)) return;
   if (type.kind === 'vector')
     for (const each of value as Value[]) wrappedIds(type.element, each, into, false);
   if (!isDatatype(type)) return;
   const datum = value as Datum;
   type.variants[type.kind === 'enum' ? datum.t! : 0]!.fields.forEach((field, i) => {
-    const inner = datum[`f${i}`];
     if (isUid(field.type)) {
-      if (!top) into.add(((inner as Datum).f0 as Datum).f0 as Address);
-    } else wrappedIds(field.type, inner, into, false);
+      if (!top) into.add(((datum[`f${i}`] as Datum).f0 as Datum).f0 as Address);
+    } else if (mayWrap(field.type)) wrappedIds(field.type, datum[`f${i}`], into, false);
   });
 }

@@ -83,7 +83,11 @@ export function endTransaction(
   const wrapped = allWrapped(objects);
   const children = [...objects.children].flatMap(([id, child]) => (child.value === undefined ? [] : [id]));
   const misused = isMisused(context, inventory, objects, new Set([...wrapped, ...children]));
-  for (const id of [...objects.deletedIds, ...objects.transfers.keys(), ...children]) forget(inventory, id);
+  // Most children never were in the inventory.
+  const moved = children.filter(
+    (id) => inventory.objects.has(id) || inventory.taken.has(id) || objects.received.has(id),
+  );
+  for (const id of [...objects.deletedIds, ...objects.transfers.keys(), ...moved]) forget(inventory, id);
   if (misused) throw nativeAbort(EInvalidSharedOrImmutableUsage, place);
   const writes = [...objects.transfers];
   for (const [id, write] of writes) {
