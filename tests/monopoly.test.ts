@@ -41,6 +41,13 @@ test.each([
       if (offers === 2) {
         await page.waitForTimeout(400);
         await shoot(page, name);
+        const lit = await page.locator('.tile.lit').boundingBox();
+        const frame = await page.locator('.world-frame').boundingBox();
+        // However small the screen, the tile one stands on is in sight.
+        expect((lit?.x ?? -1) >= (frame?.x ?? 0) && (lit?.y ?? -1) >= (frame?.y ?? 0)).toBe(true);
+        expect((lit?.x ?? 0) + (lit?.width ?? 0)).toBeLessThanOrEqual(
+          (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+        );
         expect(await seriousFaults(page)).toEqual([]);
         await page.locator('.pages button').last().click();
         await shoot(page, `${name}-market`);
