@@ -36,6 +36,13 @@ export interface Subject<
   readonly every?: number;
   /** Kinds of events that tell all viewers something random or secret which no view shows afterwards, such as a throw of dice. */
   readonly transient?: readonly Event['kind'][];
+  /**
+   * A copy of the state in which all that the seat may not know is different. Written from the rules and not from `view`: it finds what
+   * a view shows and should not, while `imagine` believes its view.
+   */
+  vary?(state: State, seat: Seat, random: Random): State;
+  /** Actions of every kind by any seat, legal or not; they find choices that `legal` forgets. */
+  attempts?(state: State, random: Random): readonly unknown[];
   /** How likely a kind of action is compared with the others, 1 unless named; for kinds that would end games too early. */
   readonly weights?: Readonly<Record<string, number>>;
 }
@@ -164,6 +171,7 @@ export function obeysTheLaws<
       attempts.push({ ...choice.action, seat: (seat + 1) % game.seats(state) });
       for (let i = 0; i < 3; i++) attempts.push(mutate(choice.action, random));
     }
+    if (subject.attempts !== undefined) attempts.push(...subject.attempts(state, random));
     refusedOrLegal(state, before, attempts);
   };
 
@@ -179,10 +187,7 @@ export function obeysTheLaws<
    * Two states that differ only in what a seat cannot know give it the same view and the same choices; and as long as its
    * views stay equal, whatever it is told is equal too. The same holds for a spectator, who knows less.
    */
-  const secretsAreKept = (state: State, offers: Offers, action: Action, random: Random): void => {
-    const seat = below(random, game.seats(state));
-    const uniform = (): number => nextBits(random) / 0x1_0000_0000;
-    const other = game.imagine(game.view(state, seat), seat, uniform);
+  const cannotBeTold = (state: State, other: State, seat: Seat, offers: Offers, action: Action): void => {
     const read = game.parseState(JSON.parse(JSON.stringify(other)));
     demand(read.ok, 'an imagined state is a state', () => [read, other]);
     const viewers: readonly Viewer[] = [seat, 'spectator'];
@@ -213,6 +218,14 @@ export function obeysTheLaws<
       );
       demand(isSame(told[0], told[1]), 'events tell no more than views show', () => [viewer, action, told]);
     }
+  };
+
+  const secretsAreKept = (state: State, offers: Offers, action: Action, random: Random): void => {
+    const seat = below(random, game.seats(state));
+    const uniform = (): number => nextBits(random) / 0x1_0000_0000;
+    const others = [game.imagine(game.view(state, seat), seat, uniform)];
+    if (subject.vary !== undefined) others.push(subject.vary(state, seat, random));
+    for (const other of others) cannotBeTold(state, other, seat, offers, action);
   };
 
   /** A move that may be taken back has taught its maker nothing: from all it could imagine it would have seen the same. */

@@ -1,10 +1,52 @@
 import fc from 'fast-check';
+import type { Seat } from '../core/game.ts';
 import { obeysTheLaws } from '../core/laws.ts';
+import { below, type Random, shuffle } from '../core/random.ts';
 import { zhajinhua } from './game.ts';
 import { A23_RULES } from './hand.ts';
+import type { Duel, State } from './state.ts';
+
+const met = (duels: readonly Duel[], one: Seat, other: Seat): boolean =>
+  duels.some(({ seat, target }) => [seat, target].includes(one) && [seat, target].includes(other));
+
+/** Other cards wherever the seat has not looked, been shown or compared; another seed for what is to come. */
+function vary(state: State, viewer: Seat, random: Random): State {
+  const knows = (seat: Seat): boolean =>
+    seat === viewer ? state.seen[seat] === true : met(state.duels, viewer, seat);
+  const known = state.cards.filter((_, i) => knows(Math.floor(i / 3)));
+  const free = Array.from({ length: 52 }, (_, card) => card).filter((card) => !known.includes(card));
+  shuffle(random, free);
+  const { last, config } = state;
+  const saw = (seat: Seat): boolean =>
+    seat === viewer || last?.shown.includes(seat) === true || met(last?.duels ?? [], viewer, seat);
+  return {
+    ...zhajinhua.clone(state),
+    secret: 'varied',
+    seed: 'varied',
+    cards: state.cards.map((card, i) => (knows(Math.floor(i / 3)) ? card : (free.pop() as number))),
+    last: last && {
+      ...last,
+      cards: last.cards.map((hand, seat) => (hand === null || saw(seat) ? hand : free.slice(0, 3))),
+      seed: config.verifiable ? last.seed : 'varied',
+    },
+  };
+}
+
+/** Every kind of action by any seat. */
+function attempts({ config, baseBet }: State, random: Random): unknown[] {
+  const seat = below(random, config.players + 1);
+  const target = below(random, config.players + 1);
+  return [
+    ...['see', 'call', 'fold', 'showdown'].map((kind) => ({ kind, seat })),
+    { kind: 'raise', seat, to: baseBet + below(random, 3) },
+    { kind: 'compare', seat, target },
+  ];
+}
 
 obeysTheLaws({
   game: zhajinhua,
+  vary,
+  attempts,
   configs: fc.record({
     players: fc.integer({ min: 2, max: 6 }),
     hands: fc.integer({ min: 1, max: 4 }),
