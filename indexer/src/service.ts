@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServerType, serve } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { type ApiOptions, createApi } from './api/app.ts';
 import type { Readiness } from './api/context.ts';
+import { addressOf, listen } from './api/server.ts';
 import type { Database } from './database/database.ts';
 import { IngestError } from './ingest/failure.ts';
 import { ingest, type Notice } from './ingest/ingest.ts';
@@ -92,20 +91,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     services: { queries: database.queries, hub, metrics, readiness },
     ...(options.origins && { origins: options.origins }),
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
-    addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
+    addressOf,
     report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),
   });
-  const server = await listen(api.fetch, host, port);
-  const address = server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  const server = await listen(api, host, port);
   return {
-    url: `http://${host}:${actual}`,
+    url: server.url,
     hub,
     metrics,
     failed,
     async close() {
       stopped.abort();
-      await Promise.all([...following, closeServer(server)]);
+      await Promise.all([...following, server.close()]);
     },
   };
 }
@@ -180,26 +177,4 @@ async function originalOf(client: SuiGrpcClient, packageId: string): Promise<str
     if ((error as { code?: string }).code === 'NOT_FOUND') return null;
     throw error;
   }
-}
-
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  hostname: string,
-  port: number,
-): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port }, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-    server.once('error', reject);
-  });
-}
-
-/** Live streams never end by themselves. */
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
 }

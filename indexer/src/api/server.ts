@@ -1,0 +1,31 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Api } from './app.ts';
+
+export interface ApiServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the API over HTTP; port 0 takes any that is free. */
+export function listen(api: Api, hostname: string, port: number): Promise<ApiServer> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: api.fetch, hostname, port }, (address) => {
+      server.off('error', reject);
+      resolve({ url: `http://${hostname}:${address.port}`, close: () => closeServer(server) });
+    });
+    server.once('error', reject);
+  });
+}
+
+/** Where a request comes from. */
+export const addressOf = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+
+/** Live streams never end by themselves. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

@@ -1,0 +1,146 @@
+import { request } from 'node:http';
+import {
+  type ApiServer,
+  type CheckpointSink,
+  createApi,
+  createHub,
+  createMetrics,
+  createStore,
+  type Hub,
+  listen,
+  type Metrics,
+} from '@tycoon/indexer';
+import { decodeEventEntry, decodeView } from '@tycoon/indexer/client';
+import { applyEvent, type GameView } from '@tycoon/sdk/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PlayedChain, playChain } from './chain.ts';
+import { createTestServer, type TestServer } from './fixture.ts';
+import { type LiveMessage, openLive } from './live.ts';
+
+let chain: PlayedChain;
+let server: TestServer;
+let api: ApiServer;
+let hub: Hub;
+let metrics: Metrics;
+
+beforeAll(async () => {
+  [chain, server] = await Promise.all([playChain(2, 6), createTestServer()]);
+  hub = createHub();
+  metrics = createMetrics();
+  const readiness = () => ({ ready: true, reasons: [] });
+  const services = { queries: server.database.queries, hub, metrics, readiness };
+  api = await listen(createApi({ services, rateLimit: { perSecond: 1e6, burst: 1e6 } }), '127.0.0.1', 0);
+}, 600_000);
+
+afterAll(async () => {
+  await api?.close();
+  await server?.close();
+});
+
+/** A network of its own that has heard of the chain up to the first game's third turn or so. */
+async function begin(network: string): Promise<{ store: CheckpointSink; at: number; game: string }> {
+  let game = '';
+  const store = createStore({
+    database: server.database,
+    network,
+    packageIds: chain.net.deployment.packageIds,
+    onCommit(commit) {
+      game = [...commit.records.keys()][0] ?? game;
+      hub.publish(commit);
+    },
+  });
+  await store.position();
+  const isTurn = (type: string) => type.endsWith('TurnStartEvent');
+  const at = chain.checkpoints.findIndex(({ transactions }) =>
+    transactions.some(({ events }) => events.some(({ type }) => isTurn(type))),
+  );
+  await store.commit(chain.chainId, chain.checkpoints.slice(0, at + 1));
+  return { store, at: at + 1, game };
+}
+
+const seqs = (messages: readonly LiveMessage[]) => messages.map(({ id }) => Number(id));
+const play = (view: GameView, game: string, messages: readonly LiveMessage[]) =>
+  messages.reduce((before, { data }) => applyEvent(before, decodeEventEntry(game, data as never)), view);
+
+test('a board that is cut off and comes back shows the game as it is on the chain', async () => {
+  const { store, at, game } = await begin('board');
+  const url = `${api.url}/api/v1/board/games/${game}/live`;
+  const first = openLive(url);
+  const [state] = await first.take(1);
+  if (state?.event !== 'state') throw new Error('a stream begins with the state');
+  await store.commit(chain.chainId, chain.checkpoints.slice(at, at + 6));
+  const seen = await first.take(4);
+  first.close();
+  await store.commit(chain.chainId, chain.checkpoints.slice(at + 6, at + 12));
+
+  const second = openLive(url, seen.at(-1)?.id);
+  const [missed] = await second.take(1);
+  await store.commit(chain.chainId, chain.checkpoints.slice(at + 12));
+  const total = Number(
+    (
+      await server.database.transaction((connection) =>
+        connection.query('select events from game where id = $1 order by events desc limit 1', [game]),
+      )
+    )[0]?.events,
+  );
+  const rest = await second.take(total - Number(missed?.id));
+  second.close();
+
+  const messages = [...seen, missed as LiveMessage, ...rest];
+  const start = Number(state.id);
+  expect(seqs(messages)).toEqual(Array.from({ length: total - start }, (_, index) => start + 1 + index));
+  const view = play(decodeView((state.data as { view: unknown }).view), game, messages);
+  expect(view).toEqual(await chain.net.tycoon.game(game));
+}, 60_000);
+
+test('a lobby that is cut off and comes back has heard of every game once', async () => {
+  const { store, at } = await begin('lobby');
+  const url = `${api.url}/api/v1/lobby/live`;
+  const all = openLive(url, '0.0.0');
+  const [first] = await all.take(1);
+  const late = openLive(url, first?.id);
+  await store.commit(chain.chainId, chain.checkpoints.slice(at));
+  const wanted = Number(
+    (
+      await server.database.transaction((connection) =>
+        connection.query(
+          `select count(*) from event join network on network.id = event.network where network.name = 'lobby' and type in
+         ('GameCreatedEvent', 'JoinEvent', 'LeaveEvent', 'StartEvent', 'GameEndedEvent', 'TemplatePublishedEvent')`,
+        ),
+      )
+    )[0]?.count,
+  );
+  const heard = [first as LiveMessage, ...(await all.take(wanted - 1))];
+  const heardLate = await late.take(wanted - 1);
+  all.close();
+  late.close();
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(wanted);
+  expect(heardLate.map(({ id }) => id)).toEqual(heard.slice(1).map(({ id }) => id));
+}, 60_000);
+
+test('a thousand boards see every event, and one that never reads holds up nobody', async () => {
+  const { store, at, game } = await begin('crowd');
+  const url = `${api.url}/api/v1/crowd/games/${game}/live`;
+  const dead = request(url, (response) => response.pause()).on('error', () => {});
+  dead.end();
+  const boards = Array.from({ length: 1000 }, () => openLive(url));
+  const states = await Promise.all(boards.map((board) => board.take(1)));
+  const start = Number(states[0]?.[0]?.id);
+  await store.commit(chain.chainId, chain.checkpoints.slice(at));
+  const total = Number(
+    (
+      await server.database.transaction((connection) =>
+        connection.query(
+          `select game.events from game join network on network.id = game.network where network.name = 'crowd' and game.id = $1`,
+          [game],
+        ),
+      )
+    )[0]?.events,
+  );
+  const expected = Array.from({ length: total - start }, (_, index) => start + 1 + index);
+  const received = await Promise.all(boards.map((board) => board.take(expected.length)));
+  for (const messages of received) expect(seqs(messages)).toEqual(expected);
+  expect(hub.subscribers).toBe(1001);
+  for (const board of boards) board.close();
+  dead.destroy();
+}, 120_000);
