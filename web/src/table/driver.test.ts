@@ -140,3 +140,18 @@ test('a closed table asks nothing more', async () => {
   await wait(5000);
   expect(asked.map(({ kind }) => kind)).toEqual(['open']);
 });
+
+test('a refused move does not stop the bots', async () => {
+  const { client, asked } = fakeClient(2);
+  const refusing = {
+    ask: async (question: Question) =>
+      question.kind === 'act'
+        ? { ok: false, code: 'already_seen', detail: '' }
+        : client.ask(question as never),
+  } as unknown as TableClient;
+  const table = open(refusing, [1], true);
+  await wait();
+  table.act({ kind: 'see', seat: 1 });
+  await wait(500);
+  expect(asked.map(({ kind }) => kind)).toEqual(['open', 'bot']);
+});

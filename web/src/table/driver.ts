@@ -74,6 +74,8 @@ export function openTable(
       write(broken ? { busy: false, failure: { code, detail } } : { busy: false, refusal: code });
       // The game has moved on elsewhere: show it as it is now, and leave the message where it is.
       if (!broken && code === 'stale') refresh();
+      // A refused move must not stop the bots that were waiting for it.
+      else if (!broken && store.read().frame !== null) follow(store.read().frame as Frame);
       return;
     }
     const frame = reply.value;
