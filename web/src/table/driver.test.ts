@@ -155,3 +155,14 @@ test('a refused move does not stop the bots', async () => {
   await wait(500);
   expect(asked.map(({ kind }) => kind)).toEqual(['open', 'bot']);
 });
+
+test('a bot’s move does not take the keys away while it is on its way', async () => {
+  const { client } = fakeClient(2);
+  const seen: boolean[] = [];
+  const table = open(client, [1], true);
+  await wait();
+  table.store.watch(() => seen.push(table.store.read().busy));
+  await wait(500);
+  expect(table.store.read().frame?.at).toBe(1);
+  expect(seen).not.toContain(true);
+});

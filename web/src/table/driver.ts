@@ -71,7 +71,7 @@ export function openTable(
     if (!reply.ok) {
       const { code, detail } = reply;
       const broken = store.read().frame === null || code === 'fault';
-      write(broken ? { busy: false, failure: { code, detail } } : { busy: false, refusal: code });
+      write(broken ? { busy: pending > 0, failure: { code, detail } } : { busy: pending > 0, refusal: code });
       // The game has moved on elsewhere: show it as it is now, and leave the message where it is.
       if (!broken && code === 'stale') refresh();
       // A refused move must not stop the bots that were waiting for it.
@@ -80,15 +80,22 @@ export function openTable(
     }
     const frame = reply.value;
     const before = store.read().frame;
-    write({ frame, busy: false, refusal: null, hint: null, handOver: null });
+    write({ frame, busy: pending > 0, refusal: null, hint: null, handOver: null });
     const grown = before?.slot.id === frame.slot.id && before.viewer === frame.viewer;
     if (grown) for (const line of frame.lines) if (line.seq >= before.at) options.onLine(line, frame.viewer);
     follow(frame);
   }
 
+  /** What a person has asked for and not yet got; a bot's move never takes the keys from under a finger. */
+  let pending = 0;
+
   function ask(question: () => Promise<Reply<Frame>>): void {
+    pending++;
     write({ busy: true });
-    queue = queue.then(question).then(receive);
+    queue = queue.then(question).then((reply) => {
+      pending--;
+      receive(reply);
+    });
   }
 
   function refresh(): void {
@@ -111,7 +118,11 @@ export function openTable(
     if (!humans.includes(next)) {
       const { at } = frame;
       timer = setTimeout(
-        () => ask(() => client.ask({ kind: 'bot', at: store.read().frame?.at ?? at })),
+        () => {
+          queue = queue
+            .then(() => client.ask({ kind: 'bot', at: store.read().frame?.at ?? at }))
+            .then(receive);
+        },
         options.delay(frame.lines.at(-1)),
       );
     } else if (frame.viewer !== next) {
