@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -110,9 +111,9 @@ function describe(url: string): string {
   return `Postgres at ${hostname}${port && `:${port}`}${pathname}`;
 }
 
-async function start(): Promise<
-  { readonly service: Service; readonly close: () => Promise<void> } | undefined
-> {
+async function start(
+  signal: AbortSignal,
+): Promise<{ readonly service: Service; readonly close: () => Promise<void> } | undefined> {
   const values = options();
   if (values.help) {
     say(USAGE);
@@ -128,7 +129,7 @@ async function start(): Promise<
   const { database, close } = await openDatabase(resolve(values.data));
   try {
     const { origin: origins = [], host } = values;
-    const service = await startService({ database, networks, host, port, origins, say });
+    const service = await startService({ database, networks, host, port, origins, say, signal });
     return {
       service,
       async close() {
@@ -142,19 +143,25 @@ async function start(): Promise<
   }
 }
 
+/** Whoever started us over a channel is gone when it closes. */
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+  process.once(signal, () => stopped.abort());
+
 await run(async () => {
-  const stopped = new Promise<string>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
-    // Whoever started us over a channel is gone when it closes.
-    process.once('disconnect', () => resolve('disconnect'));
-  });
-  const running = await start();
-  if (!running) return 0;
-  say(`documents   ${running.service.url}/docs`);
-  say(`indexer ready on ${running.service.url}`);
-  await stopped;
-  await running.close();
+  try {
+    const running = await start(stopped.signal);
+    if (!running) return 0;
+    say(`documents   ${running.service.url}/docs`);
+    say(`indexer ready on ${running.service.url}`);
+    if (!stopped.signal.aborted) await once(stopped.signal, 'abort');
+    await running.close();
+  } catch (error) {
+    if (!stopped.signal.aborted) throw error;
+  } finally {
+    // An open channel would keep us alive.
+    if (process.connected) process.disconnect();
+  }
   say('indexer stopped');
-  if (process.connected) process.disconnect();
   return 0;
 });

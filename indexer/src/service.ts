@@ -28,6 +28,8 @@ export interface ServiceOptions extends Pick<ApiOptions, 'origins' | 'rateLimit'
   readonly port: number;
   /** Lines for the operator; never contain a secret. */
   readonly say: (line: string) => void;
+  /** Gives up waiting for the database. */
+  readonly signal?: AbortSignal;
 }
 
 /** A running indexer. */
@@ -48,7 +50,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const stopped = new AbortController();
   const states = new Map<string, string>(networks.map(({ name }) => [name, 'not begun']));
   const { promise: failed, resolve: fail } = Promise.withResolvers<IngestError>();
-  await migratePatiently(database, say, stopped.signal);
+  await migratePatiently(database, say, options.signal ?? stopped.signal);
 
   const readiness = (): Readiness => {
     const reasons = [...states]

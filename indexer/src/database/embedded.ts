@@ -149,11 +149,13 @@ async function stopLeftOver(data: string): Promise<void> {
   }
 }
 
+/** A process that has ended but was not collected by its parent counts as gone. */
 function isPostgres(pid: number): boolean {
   try {
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { stdio: 'pipe' })
-      .toString()
-      .includes('postgres');
+    const line = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], {
+      stdio: 'pipe',
+    }).toString();
+    return line.includes('postgres') && !line.trimStart().startsWith('Z');
   } catch {
     return false;
   }
