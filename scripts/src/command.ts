@@ -13,6 +13,9 @@ export function succeeds(
       process.stderr.write(`cannot run ${command}: ${error.message}\n`);
       resolve(false);
     });
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('exit', (code, signal) => {
+      if (signal) process.stderr.write(`${command} was ended by ${signal}\n`);
+      resolve(code === 0);
+    });
   });
 }
