@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,6 +84,15 @@ async function caughtUp(port: number): Promise<void> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Whether a process runs; one that has ended and was not collected does not. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^\s*Z/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)]).toString());
+  } catch {
+    return false;
+  }
+}
+
 test('a process that is killed again and again leaves the tables of an undisturbed run', async () => {
   const below = createGenerator(11);
   const env = { DATABASE_URL: server.url };
@@ -101,6 +111,35 @@ test('a process that is killed again and again leaves the tables of an undisturb
   expect(lines.join('\n')).not.toContain(new URL(server.url).password);
   await indexChain(chain, server.database, 'undisturbed');
   expect(await hashesOf(server.database, 'localnet')).toEqual(await hashesOf(server.database, 'undisturbed'));
+}, 180_000);
+
+/** The pid of the embedded database, while it runs. */
+function postgresOf(child: ChildProcess): number {
+  return Number(
+    execFileSync('pgrep', ['-P', String(child.pid), 'postgres'])
+      .toString()
+      .split('\n')[0],
+  );
+}
+
+test('the embedded database stops with whoever started the indexer, and one left behind is no obstacle', async () => {
+  const port = await freePort();
+  const data = ['--data', join(directory, 'data')];
+  const env = { DATABASE_URL: '' };
+  const killed = await start(port, env, ...data);
+  const orphan = postgresOf(killed.child);
+  killed.child.kill('SIGKILL');
+  await killed.closed;
+
+  const second = await start(port, env, ...data);
+  expect([second.isReady, isAlive(orphan)]).toEqual([true, false]);
+  await caughtUp(port);
+  const postgres = postgresOf(second.child);
+  // After a disconnect from this side Node tells of the exit, but never of the close.
+  const exit = once(second.child, 'exit');
+  second.child.disconnect();
+  expect((await exit)[0]).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
 }, 180_000);
 
 test('a database that is not there is waited for, until the indexer is stopped', async () => {
