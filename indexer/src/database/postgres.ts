@@ -1,4 +1,3 @@
-import { connect as connectSocket, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
@@ -20,21 +19,45 @@ const MIGRATION_LOCK = 7_426_951;
 
 /** Any Postgres from version 14 on. Connects when first used. */
 export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: PostgresOptions): Database {
-  const common = { onnotice: () => {}, connect_timeout: 5, backoff: () => 0.2, socket: openSocket };
+  const common = { onnotice: () => {}, connect_timeout: 5, backoff: () => 0.2 };
   const reading = postgres(url, {
     ...common,
     max: readers,
     connection: { application_name: 'tycoon-api', statement_timeout: queryTimeoutMs },
   });
-  const writing = postgres(url, {
-    ...common,
-    max: 1,
-    connection: { application_name: 'tycoon-ingest', lock_timeout: 10_000 },
-  });
+  let losses = 0;
+  const openWriter = () =>
+    postgres(url, {
+      ...common,
+      max: 1,
+      connection: { application_name: 'tycoon-ingest', lock_timeout: 10_000 },
+      onclose: () => {
+        losses++;
+      },
+    });
+  let writing = openWriter();
   return {
     queries: drizzle(reading, { schema, casing: 'snake_case' }) as unknown as Queries,
     async transaction(work) {
-      return (await writing.begin((sql) => work(connection(sql)))) as Awaited<ReturnType<typeof work>>;
+      // Not the driver's own `begin`: over a connection that was cut it still sends a rollback, and throws where nobody can
+      // catch it. A cut connection is left alone, and the next transaction gets a new one.
+      const session = await writing.reserve();
+      const before = losses;
+      try {
+        await session`begin`;
+        const result = await work(connection(session));
+        await session`commit`;
+        session.release();
+        return result;
+      } catch (error) {
+        if (losses === before) {
+          await session`rollback`.catch(() => {});
+          session.release();
+        } else {
+          writing = openWriter();
+        }
+        throw error;
+      }
     },
     async migrate() {
       const session = postgres(url, { ...common, max: 1 });
@@ -51,30 +74,7 @@ export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: Postgr
   };
 }
 
-/** The driver leaves Nagle's algorithm on, which costs 40 ms with every COPY. */
-function openSocket({
-  host,
-  port,
-  path,
-}: {
-  host: string[];
-  port: number[];
-  path?: string;
-}): Promise<Socket> {
-  const [first = '127.0.0.1'] = host;
-  const socket = path ? connectSocket(path) : connectSocket(port[0] ?? 5432, first);
-  socket.setNoDelay(true);
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('connect', () => {
-      socket.off('error', reject);
-      // The driver asks for these when it upgrades to TLS.
-      resolve(Object.assign(socket, { host: first, port: port[0] }));
-    });
-  });
-}
-
-function connection(sql: postgres.TransactionSql): Connection {
+function connection(sql: postgres.ReservedSql): Connection {
   return {
     query: async (text, parameters = []) => await sql.unsafe(text, parameters as never[], { prepare: true }),
     async copy(statement, text) {

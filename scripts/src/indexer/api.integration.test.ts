@@ -207,6 +207,26 @@ test('the page of documents names every route and needs nothing from elsewhere',
   expect(page).not.toMatch(/src=|https?:/);
 });
 
+test('every route answers when it is asked for what is there', async () => {
+  const document = await json('/openapi.json');
+  const [game] = await games();
+  const known = {
+    network: 'localnet',
+    game: game?.id ?? '',
+    address: game?.seats[0]?.address ?? '',
+    map: '1',
+  };
+  for (const route of Object.keys(document.paths)) {
+    const path = Object.entries(known).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      route,
+    );
+    const response = await request(path);
+    expect([route, response.status]).toEqual([route, 200]);
+    await response.body?.cancel();
+  }
+});
+
 test(`${REQUESTS} requests made up from the OpenAPI document are answered as it says, none with a mistake of ours`, async () => {
   const document = await json('/openapi.json');
   const [game] = await games();
@@ -217,16 +237,13 @@ test(`${REQUESTS} requests made up from the OpenAPI document are answered as it 
     map: ['1', '2', '3'],
   };
   const next = createFuzzer(document, known, 7);
-  const answered = new Set<string>();
   for (let index = 0; index < REQUESTS; index++) {
     const { path, headers, route } = next();
     const response = await request(path, { headers });
     expect([route, path, response.status < 500]).toEqual([route, path, true]);
-    if (response.status === 200) answered.add(route);
     const type = response.headers.get('content-type') ?? '';
     expect(type.startsWith('application/problem+json')).toBe(response.status >= 400);
     await (type === 'text/event-stream' ? response.body?.cancel() : response.text());
   }
   expect(mistakes).toEqual([]);
-  expect([...answered].sort()).toEqual(Object.keys(document.paths).sort());
 }, 600_000);

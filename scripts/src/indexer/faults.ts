@@ -1,4 +1,4 @@
-import type { Checkpoint, CheckpointSource, Connection, Database } from '@tycoon/indexer';
+import type { Checkpoint, CheckpointSource, Database } from '@tycoon/indexer';
 
 /** Uniform in 0 .. n-1. */
 type Below = (n: number) => number;
@@ -66,10 +66,6 @@ export function createFaultyDatabase(database: Database, below: Below): Database
       const result = await database.transaction((connection) =>
         work({
           query: (text, parameters) => step(() => connection.query(text, parameters)),
-          ...(connection.copy && {
-            copy: (statement: string, text: Iterable<string>) =>
-              step(() => (connection.copy as NonNullable<Connection['copy']>)(statement, text)),
-          }),
         }),
       );
       if (below(12) === 0) throw new Error('killed right after the commit');
