@@ -1,0 +1,39 @@
+import type { LegalAction, TycoonError } from '@tycoon/sdk';
+import type { CardPlay, TakeTurn } from '@tycoon/sdk/calls';
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { LiveGame } from '../live/live.ts';
+import type { Seats } from '../seat.ts';
+
+/** Everything a person can do at a table, as the table says it; how it becomes a transaction is not its business. */
+export type Move =
+  | { readonly kind: 'join' | 'leave' | 'start' | 'close' | 'surrender' | 'endTimedOutTurn' | 'skip' }
+  | {
+      readonly kind: 'roll';
+      readonly plays: readonly CardPlay[];
+      readonly route: NonNullable<TakeTurn['route']>;
+    }
+  | { readonly kind: 'buy' | 'upgrade'; readonly tile: number }
+  | { readonly kind: 'buyCards'; readonly cards: readonly number[] }
+  | { readonly kind: 'setDirection'; readonly direction: number }
+  | { readonly kind: 'setAuto'; readonly isOn: boolean; readonly floor: bigint };
+
+/** What the table is given. */
+export interface TableProps {
+  readonly map: GameMap;
+  readonly game: LiveGame;
+  readonly seats: Seats;
+  /** Null for a spectator. */
+  readonly you: string | null;
+  /** What you may do now, by the rules. */
+  readonly actions: readonly LegalAction[];
+  /** What shops ask, by kind of card. */
+  readonly cardPrices: ReadonlyMap<number, bigint>;
+  readonly act: (move: Move) => void;
+  /** The move that is being signed or executed. */
+  readonly pending: Move | null;
+  /** The last thing that went wrong, until it is dismissed. */
+  readonly trouble: TycoonError | null;
+  readonly dismiss: () => void;
+  /** Sets up another game with the same people, map and rules; absent where nobody may. */
+  readonly rematch?: () => void;
+}
