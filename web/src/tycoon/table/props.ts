@@ -1,5 +1,5 @@
 import type { LegalAction, TycoonError } from '@tycoon/sdk';
-import type { CardPlay, TakeTurn } from '@tycoon/sdk/calls';
+import type { TakeTurn } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { LiveGame } from '../live/live.ts';
 import type { Seats } from '../seat.ts';
@@ -7,11 +7,7 @@ import type { Seats } from '../seat.ts';
 /** Everything a person can do at a table, as the table says it; how it becomes a transaction is not its business. */
 export type Move =
   | { readonly kind: 'join' | 'leave' | 'start' | 'close' | 'surrender' | 'endTimedOutTurn' | 'skip' }
-  | {
-      readonly kind: 'roll';
-      readonly plays: readonly CardPlay[];
-      readonly route: NonNullable<TakeTurn['route']>;
-    }
+  | ({ readonly kind: 'roll' } & Pick<TakeTurn, 'cards' | 'direction' | 'route'>)
   | { readonly kind: 'buy' | 'upgrade'; readonly tile: number }
   | { readonly kind: 'buyCards'; readonly cards: readonly number[] }
   | { readonly kind: 'setDirection'; readonly direction: number }
