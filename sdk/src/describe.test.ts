@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEvent } from './describe.ts';
 import type { TycoonEvent } from './event.ts';
-import { CARD_FREEZE, NEWS_TAX, NPC_DOG } from './generated/constants.ts';
+import { CARD_FREEZE, CASH_BONUS, CASH_FEE, NEWS_TAX, NPC_DOG } from './generated/constants.ts';
 
 const NAMES = {
   player: (address: string) => (address === '0xa' ? 'Fox' : 'Crane'),
@@ -39,6 +39,16 @@ test.each<[TycoonEvent, string, string]>([
     { type: 'NewsEvent', game, player: '0xa', kind: NEWS_TAX, amount: 300n, tile: null, untilTurn: 1n },
     'News: everyone pays 300.',
     '新闻：所有人缴纳 300。',
+  ],
+  [
+    { type: 'CashEvent', game, player: '0xa', reason: CASH_BONUS, gain: true, amount: 600n, cash: 900n },
+    'Fox gets 600 from the bank.',
+    'Fox从银行得到 600。',
+  ],
+  [
+    { type: 'CashEvent', game, player: '0xa', reason: CASH_FEE, gain: false, amount: 500n, cash: 0n },
+    'Fox pays the bank 500.',
+    'Fox付给银行 500。',
   ],
   [
     { type: 'GameEndedEvent', game, reason: 2, turn: 9n, winners: ['0xa', '0xb'], ranking: [], worth: [] },

@@ -6,6 +6,8 @@ import {
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  CASH_BONUS,
+  CASH_FEE,
   CASH_FORFEIT,
   CASH_START,
   CHANCE_CARD,
@@ -157,6 +159,16 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
         return {
           en: `${who} starts with ${money(event.amount)}.`,
           zh: `${who}以 ${money(event.amount)} 起步。`,
+        };
+      if (event.reason === CASH_BONUS)
+        return {
+          en: `${who} gets ${money(event.amount)} from the bank.`,
+          zh: `${who}从银行得到 ${money(event.amount)}。`,
+        };
+      if (event.reason === CASH_FEE)
+        return {
+          en: `${who} pays the bank ${money(event.amount)}.`,
+          zh: `${who}付给银行 ${money(event.amount)}。`,
         };
       if (event.reason !== CASH_FORFEIT) return null;
       return {
