@@ -1,0 +1,61 @@
+import type { TemplateSnapshot, TileSnapshot } from '../generated/snapshot.ts';
+import { digestMap } from './encode.ts';
+import { type GameMap, type MapName, type MapTile, TILE_KINDS, type TileKind } from './map.ts';
+
+const KIND_NAMES: Readonly<Record<TileKind, MapName>> = {
+  empty: { en: 'Square', zh: '空地' },
+  property: { en: 'Lot', zh: '地皮' },
+  hospital: { en: 'Hospital', zh: '医院' },
+  chance: { en: 'Chance', zh: '机会' },
+  bonus: { en: 'Bonus', zh: '奖金' },
+  fee: { en: 'Fee', zh: '收费' },
+  card: { en: 'Card', zh: '卡片' },
+  news: { en: 'News', zh: '新闻' },
+  lottery: { en: 'Lottery', zh: '彩票' },
+  prison: { en: 'Prison', zh: '监狱' },
+  shop: { en: 'Shop', zh: '商店' },
+};
+
+/** What a tile without a name of its own is called: its kind, and for land a number that tells it from the others. */
+export const defaultName = (kind: TileKind, number?: number): MapName =>
+  number === undefined
+    ? KIND_NAMES[kind]
+    : { en: `${KIND_NAMES[kind].en} ${number}`, zh: `${KIND_NAMES[kind].zh}${number}` };
+
+/** A map as the chain has it. Names are not on chain: they come from the known map of the same digest, else from the kinds. */
+export function fromTemplate(template: TemplateSnapshot, known: readonly GameMap[] = []): GameMap {
+  const named = known.find((map) => sameBytes(digestMap(map), template.digest));
+  if (named) return named;
+  let lots = 0;
+  return {
+    id: Number(template.id),
+    version: Number(template.version),
+    key: `map-${template.id}`,
+    name: { en: `Map ${template.id}`, zh: `地图${template.id}` },
+    width: template.width,
+    height: template.height,
+    tiles: template.tiles.map((tile, id) => {
+      const kind = TILE_KINDS[tile.kind] ?? 'empty';
+      const name = kind === 'property' ? defaultName(kind, ++lots) : defaultName(kind);
+      return makeTile(tile, { id, kind, name });
+    }),
+  };
+}
+
+const makeTile = (tile: TileSnapshot, known: Pick<MapTile, 'id' | 'kind' | 'name'>): MapTile => ({
+  ...known,
+  x: tile.x,
+  y: tile.y,
+  size: tile.size,
+  price: Number(tile.price),
+  baseToll: Number(tile.baseToll),
+  special: Number(tile.special),
+  neighbours: tile.neighbours.map(Number),
+  cw: Number(tile.cwNext),
+  ccw: Number(tile.ccwNext),
+  ring: tile.ringId,
+  ringIndex: tile.ringIdx,
+});
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);

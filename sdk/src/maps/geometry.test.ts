@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { digestMap } from './encode.ts';
+import { fromTemplate } from './from-template.ts';
+import {
+  boundsOf,
+  centreOf,
+  forksOf,
+  linksOf,
+  openGround,
+  paintOrder,
+  ringsOf,
+  touchOf,
+} from './geometry.ts';
+import { type GameMap, TILE_KINDS } from './map.ts';
+import { parseMap } from './parse.ts';
+
+function load(key: string): GameMap {
+  const parsed = parseMap(
+    JSON.parse(readFileSync(new URL(`../../../move/maps/${key}.json`, import.meta.url), 'utf8')),
+  );
+  if (!parsed.ok) throw new Error(key);
+  return parsed.map;
+}
+
+const ring8 = load('ring8');
+const classic = load('classic');
+const large = load('large');
+const tile = (map: GameMap, id: number) => map.tiles[id]!;
+
+test('bounds go around the tiles, wherever they lie on the board', () => {
+  expect(boundsOf(ring8)).toEqual({ x: 0, y: 0, width: 3, height: 3 });
+  expect(boundsOf(large)).toEqual({ x: 0, y: 0, width: 28, height: 20 });
+  const moved = { ...ring8, tiles: ring8.tiles.map((each) => ({ ...each, x: each.x + 5, y: each.y + 2 })) };
+  expect(boundsOf(moved)).toEqual({ x: 5, y: 2, width: 3, height: 3 });
+  expect(boundsOf({ ...ring8, tiles: [] })).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+});
+
+test('a lot of two by two has its middle where its cells meet', () => {
+  expect(centreOf(tile(large, 3))).toEqual({ x: 4, y: 1 });
+  expect(centreOf(tile(large, 2))).toEqual({ x: 2.5, y: 0.5 });
+});
+
+test('tiles are painted row by row; a lot belongs to the row of its front edge', () => {
+  // clockwise from the upper left, 0 1 2 / 7 . 3 / 6 5 4
+  expect(paintOrder(ring8)).toEqual([0, 1, 2, 7, 3, 6, 5, 4]);
+  const order = paintOrder(large);
+  expect(order.indexOf(3)).toBeGreaterThan(order.indexOf(23));
+  expect(order.indexOf(3)).toBeLessThan(order.indexOf(8));
+  expect([...order].sort((a, b) => a - b)).toEqual(large.tiles.map(({ id }) => id));
+});
+
+test('every way is named once, with the middle of the shared edge', () => {
+  expect(linksOf(ring8)).toHaveLength(8);
+  expect(linksOf(ring8)[0]).toEqual({ from: 0, to: 1, touch: { x: 1, y: 0.5 }, isDefault: true });
+  // 80 tiles in the ring, a way of 18 with both ends joined to it, one of 11 between the two
+  expect(linksOf(large)).toHaveLength(80 + 19 + 12);
+  expect(linksOf(large).filter((link) => link.touch === null)).toEqual([]);
+  expect(linksOf(large).find(({ from, to }) => from === 12 && to === 80)).toEqual({
+    from: 12,
+    to: 80,
+    touch: { x: 14.5, y: 1 },
+    isDefault: true,
+  });
+});
+
+test('a way to a place that does not exist is not drawn, one that leads only one way is', () => {
+  const lame = {
+    ...ring8,
+    tiles: ring8.tiles.map((each) => ({ ...each, neighbours: each.id === 7 ? [99, 7, 3] : [] })),
+  };
+  expect(linksOf(lame)).toEqual([{ from: 3, to: 7, touch: null, isDefault: false }]);
+});
+
+test('tiles that meet at a corner do not touch', () => {
+  const at = (x: number, y: number, size = 1) => ({ ...tile(ring8, 0), x, y, size });
+  expect(touchOf(at(0, 0), at(1, 1))).toBeNull();
+  expect(touchOf(at(0, 0, 2), at(2, 0))).toEqual({ x: 2, y: 0.5 });
+  expect(touchOf(at(0, 0, 2), at(1, 2))).toEqual({ x: 1.5, y: 2 });
+  expect(touchOf(at(0, 0), at(2, 0))).toBeNull();
+});
+
+test('rings and forks are those of the map', () => {
+  expect(ringsOf(ring8)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7]]);
+  expect(ringsOf(large).map((ring) => [ring.length, ring[0]])).toEqual([
+    [80, 0],
+    [18, 80],
+    [11, 98],
+  ]);
+  expect(forksOf(large)).toEqual([12, 32, 51, 89]);
+});
+
+test('open ground is found from the largest rectangle down', () => {
+  expect(openGround(ring8)).toEqual([{ x: 1, y: 1, width: 1, height: 1 }]);
+  expect(openGround(classic)).toEqual([{ x: 1, y: 1, width: 9, height: 9 }]);
+  const [first, second, third] = openGround(large, 12);
+  // left of the middle way, between the lots that reach into it: columns 2 to 13, rows 2 to 17
+  expect(first).toEqual({ x: 2, y: 2, width: 12, height: 16 });
+  expect(second).toEqual({ x: 15, y: 2, width: 11, height: 8 });
+  expect(third).toEqual({ x: 15, y: 12, width: 11, height: 6 });
+  for (const { x, y, width, height } of openGround(large)) {
+    const taken = large.tiles.filter(
+      (each) => each.x < x + width && x < each.x + each.size && each.y < y + height && y < each.y + each.size,
+    );
+    expect(taken).toEqual([]);
+  }
+});
+
+const snapshotOf = (map: GameMap) => ({
+  id: BigInt(map.id),
+  version: BigInt(map.version),
+  width: map.width,
+  height: map.height,
+  digest: digestMap(map),
+  tiles: map.tiles.map((each) => ({
+    x: each.x,
+    y: each.y,
+    kind: TILE_KINDS.indexOf(each.kind),
+    size: each.size,
+    price: BigInt(each.price),
+    baseToll: BigInt(each.baseToll),
+    special: BigInt(each.special),
+    neighbours: each.neighbours.map(BigInt),
+    cwNext: BigInt(each.cw),
+    ccwNext: BigInt(each.ccw),
+    ringId: each.ring,
+    ringIdx: each.ringIndex,
+  })),
+});
+
+test('a known map is recognised by its digest and keeps its names', () => {
+  expect(fromTemplate(snapshotOf(classic), [ring8, classic])).toBe(classic);
+});
+
+test('an unknown map is called by its kinds, its land by number, and is the same map to the chain', () => {
+  const map = fromTemplate(snapshotOf({ ...ring8, id: 12 }), [ring8]);
+  expect([map.id, map.key, map.name.zh]).toEqual([12, 'map-12', '地图12']);
+  expect(map.tiles.map(({ name }) => name.en)).toEqual([
+    'Lot 1',
+    'Lot 2',
+    'Card',
+    'Lot 3',
+    'Lot 4',
+    'Hospital',
+    'Lot 5',
+    'Lot 6',
+  ]);
+  expect(digestMap(map)).toEqual(digestMap({ ...ring8, id: 12 }));
+});
