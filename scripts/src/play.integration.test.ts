@@ -66,6 +66,17 @@ test('a lobby opened with the usual rules has the rules the SDK calls usual', as
   ]);
 });
 
+test('a state has the version of the object it was read from', async () => {
+  const game = await lobby();
+  const { view, version } = await net.tycoon.gameState(game);
+  const { object } = await net.client.core.getObject({ objectId: game });
+  expect([view.players.length, version]).toEqual([1, BigInt(object.version)]);
+  await net.tycoon.execute(bob, joinGame(net.deployment, game));
+  const later = await net.tycoon.gameState(game);
+  expect(later.view.players.length).toBe(2);
+  expect(later.version).toBeGreaterThan(version);
+});
+
 test('every rule can be changed', async () => {
   const rules = {
     triggerCardOnPass: false,

@@ -51,11 +51,22 @@ const parseEntry = ({
   turn,
 });
 
+/** A game and the version of its object at that moment, by which transactions are known to come before or after. */
+export interface GameState {
+  readonly view: GameView;
+  readonly version: bigint;
+}
+
 /** What an address may play with in one game. */
 export interface Holdings {
   readonly seat: string | null;
   /** The cap that an open turn left behind, or null. */
   readonly cap: string | null;
+}
+
+interface Inspection {
+  readonly bytes: Uint8Array;
+  readonly read: readonly SuiClientTypes.UnchangedConsensusObject[];
 }
 
 /** Extends any client of the ecosystem: `new SuiGrpcClient({ … }).$extend(tycoon(deployment))`. */
@@ -113,21 +124,31 @@ export class TycoonClient {
 
   /** A whole game at one moment, in one round trip. */
   async game(id: string): Promise<GameView> {
+    return (await this.gameState(id)).view;
+  }
+
+  /** The same with the version of the game's object. */
+  async gameState(id: string): Promise<GameState> {
     const { packageId, registryId } = this.deployment;
-    const bytes = await this.#inspect(snapshot.ofGame(packageId, { game: id, registry: registryId }));
-    return fromSnapshot(snapshot.GameSnapshot.parse(bytes));
+    const { bytes, read } = await this.#inspect(
+      snapshot.ofGame(packageId, { game: id, registry: registryId }),
+    );
+    const view = fromSnapshot(snapshot.GameSnapshot.parse(bytes));
+    const version = read.find(({ objectId }) => objectId === view.id)?.version;
+    if (version == null) throw new Error('the simulation does not say which version it read');
+    return { view, version: BigInt(version) };
   }
 
   /** A map as the chain has it; names are not on chain. */
   async mapTemplate(id: bigint | number): Promise<snapshot.TemplateSnapshot> {
     const { packageId, registryId } = this.deployment;
-    const bytes = await this.#inspect(snapshot.ofTemplate(packageId, { registry: registryId, id }));
+    const { bytes } = await this.#inspect(snapshot.ofTemplate(packageId, { registry: registryId, id }));
     return snapshot.TemplateSnapshot.parse(bytes);
   }
 
   /** What shops ask, by kind of card. */
   async cardPrices(): Promise<ReadonlyMap<number, bigint>> {
-    const bytes = await this.#inspect(snapshot.cardPrices(this.deployment.packageId));
+    const { bytes } = await this.#inspect(snapshot.cardPrices(this.deployment.packageId));
     const prices = bcs.vector(snapshot.CardPrice).parse(bytes);
     return new Map(prices.map(({ kind, price }) => [kind, price]));
   }
@@ -185,8 +206,8 @@ export class TycoonClient {
     }
   }
 
-  /** The return value of one call, without executing it. */
-  async #inspect(thunk: (tx: Transaction) => unknown): Promise<Uint8Array> {
+  /** The return value of one call, without executing it, and the shared objects it has read. */
+  async #inspect(thunk: (tx: Transaction) => unknown): Promise<Inspection> {
     const { packageIds } = this.deployment;
     try {
       const transaction = new Transaction();
@@ -195,7 +216,7 @@ export class TycoonClient {
       const result = await this.#client.core.simulateTransaction({
         transaction,
         checksEnabled: false,
-        include: { commandResults: true },
+        include: { commandResults: true, effects: true },
       });
       if (result.$kind === 'FailedTransaction') {
         const { error } = result.FailedTransaction.status;
@@ -203,7 +224,7 @@ export class TycoonClient {
       }
       const bytes = result.commandResults.at(-1)?.returnValues[0]?.bcs;
       if (!bytes) throw new Error('the simulation returned nothing');
-      return bytes;
+      return { bytes, read: result.Transaction.effects.unchangedConsensusObjects };
     } catch (error) {
       throw toTycoonError(error, packageIds);
     }

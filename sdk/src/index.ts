@@ -1,4 +1,11 @@
-export { type Executed, type GameEntry, type Holdings, TycoonClient, tycoon } from './client.ts';
+export {
+  type Executed,
+  type GameEntry,
+  type GameState,
+  type Holdings,
+  TycoonClient,
+  tycoon,
+} from './client.ts';
 export { type Deployment, parseDeployment } from './deployment.ts';
 export * from './economy.ts';
 export { TycoonError } from './error/index.ts';
