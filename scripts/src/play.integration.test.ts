@@ -71,7 +71,7 @@ test('a state has the version of the object it was read from', async () => {
   const { view, version } = await net.tycoon.gameState(game);
   const { object } = await net.client.core.getObject({ objectId: game });
   expect([view.players.length, version]).toEqual([1, BigInt(object.version)]);
-  await net.tycoon.execute(bob, joinGame(net.deployment, game));
+  await net.tycoon.execute(bob, calls.joinGame(net.deployment, game));
   const later = await net.tycoon.gameState(game);
   expect(later.view.players.length).toBe(2);
   expect(later.version).toBeGreaterThan(version);
