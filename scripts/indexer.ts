@@ -4,11 +4,11 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type Database,
+  keepEmbedded,
   type NetworkOptions,
   openPglite,
   openPostgres,
   type Service,
-  startEmbedded,
   startService,
 } from '../indexer/src/index.ts';
 import { parseDeployment } from '../sdk/src/index.ts';
@@ -72,24 +72,29 @@ async function parseNetwork(text: string, from: bigint): Promise<NetworkOptions>
 
 interface OpenDatabase {
   readonly database: Database;
+  /** Settles when the database is of our own and cannot be brought back. */
+  readonly lost: Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+const NEVER = new Promise<never>(() => {});
 
 async function openDatabase(directory: string): Promise<OpenDatabase> {
   const url = process.env.DATABASE_URL;
   if (url) {
     say(`database    ${describe(url)}`);
     const database = openPostgres({ url });
-    return { database, close: () => database.close() };
+    return { database, lost: NEVER, close: () => database.close() };
   }
   await mkdir(directory, { recursive: true });
   const where = relative(process.cwd(), directory) || '.';
   try {
-    const server = await startEmbedded(directory);
+    const server = await keepEmbedded(directory, say);
     const database = openPostgres({ url: server.url });
     say(`database    embedded Postgres in ${where}`);
     return {
       database,
+      lost: server.died,
       async close() {
         await database.close();
         await server.stop();
@@ -99,7 +104,7 @@ async function openDatabase(directory: string): Promise<OpenDatabase> {
     say(`the embedded Postgres does not start here (${(error as Error).message})`);
     const database = openPglite(join(directory, 'pglite'));
     say(`database    PGlite in ${where}, slower and for one process`);
-    return { database, close: () => database.close() };
+    return { database, lost: NEVER, close: () => database.close() };
   }
 }
 
@@ -111,9 +116,11 @@ function describe(url: string): string {
   return `Postgres at ${hostname}${port && `:${port}`}${pathname}`;
 }
 
-async function start(
-  signal: AbortSignal,
-): Promise<{ readonly service: Service; readonly close: () => Promise<void> } | undefined> {
+interface Running extends Pick<OpenDatabase, 'lost' | 'close'> {
+  readonly service: Service;
+}
+
+async function start(signal: AbortSignal): Promise<Running | undefined> {
   const values = options();
   if (values.help) {
     say(USAGE);
@@ -126,12 +133,13 @@ async function start(
   const networks = await Promise.all(
     (values.network ?? [DEFAULT_NETWORK]).map((text) => parseNetwork(text, BigInt(values.from))),
   );
-  const { database, close } = await openDatabase(resolve(values.data));
+  const { database, lost, close } = await openDatabase(resolve(values.data));
   try {
     const { origin: origins = [], host } = values;
     const service = await startService({ database, networks, host, port, origins, say, signal });
     return {
       service,
+      lost,
       async close() {
         await service.close();
         await close();
@@ -154,8 +162,10 @@ await run(async () => {
     if (!running) return 0;
     say(`documents   ${running.service.url}/docs`);
     say(`indexer ready on ${running.service.url}`);
-    if (!stopped.signal.aborted) await once(stopped.signal, 'abort');
+    const ended = stopped.signal.aborted ? Promise.resolve() : once(stopped.signal, 'abort');
+    const isLost = await Promise.race([running.lost.then(() => true), ended.then(() => false)]);
     await running.close();
+    if (isLost) throw new Complaint('The embedded Postgres cannot be started again.', 'See what is above.');
   } catch (error) {
     if (!stopped.signal.aborted) throw error;
   } finally {

@@ -1,7 +1,7 @@
 export { type Api, type ApiOptions, createApi } from './api/app.ts';
 export { type ApiServer, addressOf, listen } from './api/server.ts';
 export type { Connection, Database, Queries } from './database/database.ts';
-export { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
+export { type EmbeddedServer, keepEmbedded, startEmbedded } from './database/embedded.ts';
 export { hashTables } from './database/hash.ts';
 export { openPglite } from './database/pglite.ts';
 export { openPostgres, type PostgresOptions } from './database/postgres.ts';

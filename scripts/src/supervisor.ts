@@ -19,10 +19,12 @@ export interface SupervisorOptions {
   readonly colour?: boolean;
   /** How long a child may take to stop before it is killed. */
   readonly graceMs?: number;
-  /** A child that ends this often in a row, each time within a minute, is given up, and everything stops. */
+  /** A child that ends this often in a row, each time before it was steady, is given up, and everything stops. */
   readonly maxRestarts?: number;
   /** The wait before the first restart; it doubles with each further one. */
   readonly backoffMs?: number;
+  /** A child that has run this long has not failed to start: the count begins anew. */
+  readonly steadyMs?: number;
 }
 
 export interface Supervisor {
@@ -30,16 +32,18 @@ export interface Supervisor {
   start(): Promise<void>;
   /** Stops them in reverse order; called again, it kills at once. */
   stop(): Promise<void>;
+  /** The process id of a service, while it runs. */
+  pidOf(name: string): number | undefined;
   /** Settles when all is over: true after `stop`, false when a service was given up. */
   readonly finished: Promise<boolean>;
 }
 
 const COLOURS = [36, 35, 33, 32, 34, 31];
-const STEADY_MS = 60_000;
 
 /** Starts, watches, restarts and stops a set of child processes, and merges what they print into one log. */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
-  const { services, print, colour = false, graceMs = 5000, maxRestarts = 5, backoffMs = 500 } = options;
+  const { services, print, colour = false, graceMs = 5000, maxRestarts = 5 } = options;
+  const { backoffMs = 500, steadyMs = 60_000 } = options;
   const width = Math.max(...services.map((service) => service.name.length));
   const running = new Map<Service, ChildProcess>();
   const stopped = new AbortController();
@@ -85,7 +89,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const startedAt = performance.now();
       const how = await runOnce(service, onReady);
       if (stopped.signal.aborted) return;
-      if (performance.now() - startedAt > STEADY_MS) restarts = 1;
+      if (performance.now() - startedAt > steadyMs) restarts = 1;
       if (restarts > maxRestarts) {
         say(service, `ended (${how}) ${restarts} times in a row: given up`);
         void shutDown(false);
@@ -126,6 +130,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       }
     },
     stop: () => shutDown(true),
+    pidOf: (name) => [...running].find(([service]) => service.name === name)?.[1].pid,
     finished,
   };
 }

@@ -11,6 +11,8 @@ import { pathToFileURL } from 'node:url';
 export interface EmbeddedServer {
   /** Carries the password: not for logs. */
   readonly url: string;
+  /** Settles when the server has ended without having been stopped. */
+  readonly died: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,14 +70,44 @@ export async function startEmbedded(
   ];
   const child = spawn(postgres, flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
   await ready(child);
+  let isStopping = false;
   return {
     url: `postgres://tycoon:${password}@127.0.0.1:${port}/postgres`,
+    died: new Promise((resolve) => child.once('exit', () => isStopping || resolve())),
     async stop() {
+      isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       // Fast shutdown: transactions under way are undone, everything committed is kept.
       child.kill('SIGINT');
       await ended;
+    },
+  };
+}
+
+/** The same, and whenever the server dies it is started again on the same port. */
+export async function keepEmbedded(directory: string, say: (line: string) => void): Promise<EmbeddedServer> {
+  let server = await startEmbedded(directory);
+  const { url } = server;
+  let isStopped = false;
+  const { promise: died, resolve: giveUp } = Promise.withResolvers<void>();
+  const watch = async () => {
+    for (;;) {
+      await server.died;
+      if (isStopped) return;
+      say('the embedded Postgres has ended; it is started again');
+      server = await startEmbedded(directory, [], Number(new URL(url).port));
+      // Stopped while it was on its way up.
+      if (isStopped) await server.stop();
+    }
+  };
+  watch().catch(() => giveUp());
+  return {
+    url,
+    died,
+    async stop() {
+      isStopped = true;
+      await server.stop();
     },
   };
 }

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { Complaint, run } from './src/complaint.ts';
+import { PROCESSES } from './src/soak/record.ts';
+import { soak } from './src/soak/soak.ts';
+import { median, megabytes } from './src/soak/verdict.ts';
+
+const USAGE = `npm run soak [-- options]     bots play on a stack of its own while its processes are killed at random
+
+  --minutes <n>   how long, 30 by default
+  --tables <n>    games side by side, 4 by default
+  --seed <n>      of who is killed when, 1 by default`;
+
+const parse = () =>
+  parseArgs({
+    options: {
+      minutes: { type: 'string', default: '30' },
+      tables: { type: 'string', default: '4' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+
+function positive(text: string, option: string): number {
+  const value = Number(text);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new Complaint(`${option} is "${text}".`, 'It must be a number above 0.');
+}
+
+await run(async () => {
+  let values: ReturnType<typeof parse>['values'];
+  try {
+    values = parse().values;
+  } catch (error) {
+    throw new Complaint((error as Error).message, USAGE);
+  }
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  if (values.help) {
+    print(USAGE);
+    return 0;
+  }
+  const minutes = positive(values.minutes, '--minutes');
+  const tables = Math.ceil(positive(values.tables, '--tables'));
+  const seed = Math.floor(positive(values.seed, '--seed'));
+  const report = await soak({ minutes, tables, seed, say: print });
+  const { games, transactions, reads, disturbances, failures, samples, problems } = report;
+  print(
+    `\n${transactions} turns in ${games} games, ${reads} reads, ${disturbances.length} kills, ${failures.length} failures while a process was down`,
+  );
+  for (const name of PROCESSES) {
+    const memory = samples.flatMap((sample) => sample.processes[name]?.memory ?? []);
+    print(
+      `${name.padEnd(9)} memory: median ${megabytes(median(memory) ?? 0)}, most ${megabytes(Math.max(0, ...memory))}`,
+    );
+  }
+  print(`index lag: median ${median(samples.flatMap(({ lag }) => lag ?? []))} checkpoints`);
+  for (const problem of problems) print(`✗ ${problem}`);
+  print(problems.length === 0 ? 'Nothing was lost, nothing grows.' : `${problems.length} problems`);
+  return problems.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stack } from '../stack.ts';
+import { type Disturbance, PROCESSES, type ProcessName, type Sample } from './record.ts';
+
+const RECOVERY_MS = 60_000;
+
+/** The processes of a stack as the soak sees them. */
+export function createProcesses(stack: Stack, now: () => number) {
+  const born = new Map<number, number>();
+
+  function pidOf(name: ProcessName): number | undefined {
+    if (name !== 'postgres') return stack.supervisor.pidOf(name);
+    const indexer = stack.supervisor.pidOf('indexer');
+    return indexer === undefined ? undefined : childOf(indexer, 'postgres');
+  }
+
+  return {
+    /** Resident memory and age of everything that runs. */
+    look(): Sample['processes'] {
+      const seen: Partial<Record<ProcessName, { ageMs: number; memory: number }>> = {};
+      for (const name of PROCESSES) {
+        const pid = pidOf(name);
+        const memory = pid === undefined ? null : residentBytes(pid);
+        if (pid === undefined || memory === null) continue;
+        if (!born.has(pid)) born.set(pid, now());
+        seen[name] = { ageMs: now() - (born.get(pid) ?? 0), memory };
+      }
+      return seen;
+    },
+
+    /** Kills a process as a crash would, and waits until the whole stack serves again. */
+    async disturb(process_: ProcessName): Promise<Disturbance | null> {
+      const pid = pidOf(process_);
+      if (pid === undefined) return null;
+      const at = now();
+      process.kill(pid, 'SIGKILL');
+      const deadline = at + RECOVERY_MS;
+      while (!(isReplaced(pid, pidOf(process_)) && (await isHealthy(stack)))) {
+        if (now() > deadline) throw new Error(`${process_} did not come back within a minute`);
+        await sleep(100);
+      }
+      return { process: process_, at, back: now() };
+    },
+  };
+}
+
+const isReplaced = (old: number, current: number | undefined) => current !== undefined && current !== old;
+
+/** Every process answers, and the index answers from its database. */
+export async function isHealthy({ urls }: Stack): Promise<boolean> {
+  const answers = await Promise.all(
+    [
+      `${urls.node}/health`,
+      `${urls.indexer}/ready`,
+      `${urls.indexer}/api/v1/networks`,
+      `${urls.web}/network.json`,
+    ].map((url) =>
+      fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.ok;
+        },
+        () => false,
+      ),
+    ),
+  );
+  return answers.every(Boolean);
+}
+
+function childOf(parent: number, command: string): number | undefined {
+  return table()
+    .filter((row) => row.parent === parent && row.command.includes(command))
+    .map(({ pid }) => pid)[0];
+}
+
+function residentBytes(pid: number): number | null {
+  const row = table().find((candidate) => candidate.pid === pid);
+  return row ? row.kilobytes * 1024 : null;
+}
+
+function table() {
+  const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm=']).toString();
+  return text.split('\n').flatMap((line) => {
+    const [, pid, parent, kilobytes, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (command === undefined) return [];
+    return [{ pid: Number(pid), parent: Number(parent), kilobytes: Number(kilobytes), command }];
+  });
+}

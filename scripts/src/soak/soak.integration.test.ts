@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { soak } from './soak.ts';
+
+/** Two minutes in every run, thirty in the long one. */
+const MINUTES = process.env.TYCOON_LONG ? 30 : 2;
+
+test(
+  'games go on while processes die at random: nothing is lost, nothing grows, nothing is unexplained',
+  async () => {
+    const report = await soak({ minutes: MINUTES, tables: 3, seed: 7, say: () => {} });
+    expect(report.problems).toEqual([]);
+    expect(report.disturbances.length).toBeGreaterThan(MINUTES * 2);
+    expect(report.games).toBeGreaterThan(MINUTES);
+    expect(report.transactions).toBeGreaterThan(report.games);
+  },
+  (MINUTES + 3) * 60_000,
+);
