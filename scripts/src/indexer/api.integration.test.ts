@@ -88,6 +88,8 @@ test('games are found by player, who has a profile with a career', async () => {
     client.api[':network'].players[':address'].$get({ param: { ...param, address } }),
   );
   expect([profile.games, profile.career?.games, profile.seasons.length]).toEqual([1, 1, 1]);
+  const wins = game?.seats[0]?.won ? 1 : 0;
+  expect(profile.maps).toEqual([{ templateId: game?.templateId, games: 1, wins }]);
 });
 
 test('a game equals the chain, and its events replay to it', async () => {

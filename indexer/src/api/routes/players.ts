@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { careers, seats } from '../../database/schema.ts';
+import { careers, games, seats } from '../../database/schema.ts';
 import { ALL_TIME } from '../../rating/season.ts';
 import { toWire } from '../../wire.ts';
 import { answers } from '../answer.ts';
@@ -8,7 +8,7 @@ import type { ApiEnv } from '../context.ts';
 import { ADDRESS, decodeCursor, encodeCursor, RATING } from '../cursor.ts';
 import { Problem } from '../problem.ts';
 import { networkByName } from '../read.ts';
-import { Address, Career, Cursor, Limit, NetworkName, NetworkParams, page } from '../schema.ts';
+import { Address, Career, Cursor, Limit, NetworkName, NetworkParams, page, Whole } from '../schema.ts';
 import { rejectInvalid } from '../validation.ts';
 
 const Profile = z
@@ -17,6 +17,9 @@ const Profile = z
     games: z.number().int().openapi({ description: 'Games with a seat, finished or not.' }),
     career: Career.nullable().openapi({ description: 'Over all finished games, or null before the first.' }),
     seasons: z.array(Career),
+    maps: z
+      .array(z.object({ templateId: Whole, games: z.number().int(), wins: z.number().int() }))
+      .openapi({ description: 'The maps played on, the most played first; at most 20.' }),
   })
   .openapi('Profile');
 
@@ -67,12 +70,12 @@ export const playerRoutes = () =>
       const { queries } = c.var.services;
       const { network, address } = c.req.valid('param');
       const { id } = await networkByName(queries, network);
-      const [played] = await queries
+      const [seated] = await queries
         .select({ games: sql<number>`count(*)::int` })
         .from(seats)
         .where(and(eq(seats.network, id), eq(seats.address, address)));
-      const games = played?.games ?? 0;
-      if (games === 0) throw new Problem('player_not_found', `${address} has no seat in any game.`);
+      const total = seated?.games ?? 0;
+      if (total === 0) throw new Problem('player_not_found', `${address} has no seat in any game.`);
       // There are few seasons and many players: going through the seasons keeps to the primary key.
       const rows = await queries
         .select()
@@ -80,13 +83,26 @@ export const playerRoutes = () =>
         .where(and(eq(careers.network, id), eq(careers.address, address)))
         .orderBy(desc(careers.season))
         .limit(200);
+      const played = await queries
+        .select({
+          templateId: games.templateId,
+          games: sql<number>`count(*)::int`,
+          wins: sql<number>`(count(*) filter (where ${seats.won}))::int`,
+        })
+        .from(seats)
+        .innerJoin(games, and(eq(games.network, seats.network), eq(games.number, seats.game)))
+        .where(and(eq(seats.network, id), eq(seats.address, address)))
+        .groupBy(games.templateId)
+        .orderBy(sql`count(*) desc`, asc(games.templateId))
+        .limit(20);
       const all = rows.find(({ season }) => season === ALL_TIME);
       return c.json(
         {
           address,
-          games,
+          games: total,
           career: all ? present(all) : null,
           seasons: rows.filter(({ season }) => season !== ALL_TIME).map(present),
+          maps: toWire(played),
         },
         200,
       );
