@@ -16,7 +16,13 @@ export interface Executed {
   readonly digest: string;
   /** The events of the package, in the order things happened. */
   readonly events: readonly TycoonEvent[];
+  /** What it took of its gas budget, in MIST: computation and storage, before anything comes back. */
+  readonly gasUsed: bigint;
 }
+
+/** What is asked of a node about a transaction. */
+const INCLUDE = { events: true, effects: true } as const;
+type Result = SuiClientTypes.TransactionResult<typeof INCLUDE>;
 
 /** A game as a list shows it. */
 export interface GameEntry {
@@ -92,7 +98,7 @@ export class TycoonClient {
       const transaction = new Transaction();
       thunk(transaction);
       const { core } = this.#client;
-      const result = await core.signAndExecuteTransaction({ transaction, signer, include: { events: true } });
+      const result = await core.signAndExecuteTransaction({ transaction, signer, include: INCLUDE });
       return await this.#conclude(result);
     } catch (error) {
       throw toTycoonError(error, packageIds);
@@ -101,25 +107,29 @@ export class TycoonClient {
 
   /** The same for a transaction that a wallet has already executed. */
   async conclude(digest: string): Promise<Executed> {
-    const result = await this.#client.core.waitForTransaction({ digest, include: { events: true } });
+    const result = await this.#client.core.waitForTransaction({ digest, include: INCLUDE });
     return this.#read(result);
   }
 
-  async #conclude(result: SuiClientTypes.TransactionResult<{ events: true }>): Promise<Executed> {
+  async #conclude(result: Result): Promise<Executed> {
     const executed = this.#read(result);
     await this.#client.core.waitForTransaction({ result });
     return executed;
   }
 
-  #read(result: SuiClientTypes.TransactionResult<{ events: true }>): Executed {
+  #read(result: Result): Executed {
     const { packageIds } = this.deployment;
     if (result.$kind === 'FailedTransaction') {
       const { error } = result.FailedTransaction.status;
       throw error ? executionError(error, packageIds) : toTycoonError('the transaction failed', packageIds);
     }
-    const { digest, events } = result.Transaction;
+    const { digest, events, effects } = result.Transaction;
     const decoded = events.map((event) => decodeEvent(event.eventType, event.bcs, packageIds));
-    return { digest, events: decoded.filter((event) => event !== null) };
+    return {
+      digest,
+      events: decoded.filter((event) => event !== null),
+      gasUsed: BigInt(effects.gasUsed.computationCost) + BigInt(effects.gasUsed.storageCost),
+    };
   }
 
   /** A whole game at one moment, in one round trip. */

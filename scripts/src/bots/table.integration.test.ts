@@ -1,7 +1,9 @@
 import type { SuiClientTypes } from '@mysten/sui/client';
+import { END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
 import { STRATEGIES } from '@tycoon/sdk/bot';
+import { ROLL_GAS_BUDGET } from '@tycoon/sdk/calls';
 import { decodeEvent, replay, type TycoonEvent } from '@tycoon/sdk/events';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTycoonNet, type TycoonNet } from '../fixtures/tycoon-net.ts';
 import { createGenerator } from './generator.ts';
 import { playTable } from './table.ts';
@@ -9,11 +11,16 @@ import { playTable } from './table.ts';
 let net: TycoonNet;
 
 beforeAll(async () => {
-  net = await createTycoonNet();
+  net = await createTycoonNet({ http: true });
 });
 
-const [random, greedy, careful] = [STRATEGIES.random, STRATEGIES.greedy, STRATEGIES.careful];
-const TABLE = [greedy, careful, random, greedy, careful, random];
+afterAll(() => net.close());
+
+const WAYS = [STRATEGIES.greedy, STRATEGIES.careful, STRATEGIES.random];
+
+/** What every roll of these games took of its gas budget, and how the games ended. */
+const rolls: bigint[] = [];
+const endings = new Set<number>();
 
 /** Plays one game and returns it as events alone rebuild it, and as the chain has it. */
 async function game(key: string, players: number, seed: number, rounds: number) {
@@ -22,17 +29,24 @@ async function game(key: string, players: number, seed: number, rounds: number) 
   const view = await playTable({
     client: net.client,
     deployment: net.deployment,
-    players: signers.map((signer, seat) => ({ signer, strategy: TABLE[seat] ?? random })),
+    players: signers.map((signer, seat) => ({
+      signer,
+      strategy: WAYS[(seat + seed) % WAYS.length] ?? STRATEGIES.random,
+    })),
     map: net.map(key),
     rules: { maxTurns: BigInt(rounds) },
     below: createGenerator(seed),
     onEvent: (event) => events.push(event),
+    onExecuted: (executed) => {
+      if (executed.events.some(({ type }) => type === 'RollEvent')) rolls.push(executed.gasUsed);
+    },
   });
   return { view, events, chain: await net.tycoon.game(view.id) };
 }
 
-/** A seeded share of the games in every run, a hundred a map in the long one. */
-const GAMES = process.env.TYCOON_LONG ? 100 : 2;
+/** A seeded share of the games in every run, a hundred a map in the long one, every fourth of them long enough to ruin people. */
+const isLong = process.env.TYCOON_LONG === '1';
+const GAMES = isLong ? 100 : 2;
 const ROWS = ['ring8', 'classic', 'large'].flatMap((key) =>
   Array.from({ length: GAMES }, (_, seed) => [key, 2 + (seed % 5), seed] as const),
 );
@@ -40,13 +54,29 @@ const ROWS = ['ring8', 'classic', 'large'].flatMap((key) =>
 test.each(ROWS)(
   'a game of bots on %s with %i players ends, and its events are the whole of it (seed %i)',
   async (key, players, seed) => {
-    const { view, events, chain } = await game(key, players, seed, 25);
+    const { view, events, chain } = await game(key, players, seed, seed % 4 === 3 ? 100 : 25);
     expect(view.status).toBe('ended');
     expect(view.winners.length).toBeGreaterThanOrEqual(1);
     expect(view).toEqual(chain);
-    expect(events.filter((event) => event.type === 'GameEndedEvent').length).toBe(1);
+    const ends = events.filter((event) => event.type === 'GameEndedEvent');
+    expect(ends.length).toBe(1);
+    for (const { reason } of ends) endings.add(reason);
   },
+  300_000,
 );
+
+test('no roll came near the gas budget that rolls are sent with', () => {
+  const dearest = rolls.reduce((most, gas) => (gas > most ? gas : most), 0n);
+  process.stdout.write(`${rolls.length} rolls, the dearest of ${dearest} MIST\n`);
+  expect(rolls.length).toBeGreaterThan(ROWS.length * 20);
+  expect(dearest * 2n).toBeLessThan(ROLL_GAS_BUDGET);
+});
+
+test('games end by their last round or by ruin, and over many games both ways', () => {
+  const ways = [END_LAST_STANDING, END_MAX_TURNS];
+  expect([...endings].every((reason) => ways.includes(reason))).toBe(true);
+  expect(endings.size).toBeGreaterThanOrEqual(isLong ? 2 : 1);
+});
 
 /** Every event of the package since it was published, page by page. */
 async function allEvents(): Promise<TycoonEvent[]> {

@@ -1,6 +1,13 @@
 import type { ClientWithCoreApi } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
-import { type Deployment, type GameView, type Rules, TycoonClient, TycoonError } from '@tycoon/sdk';
+import {
+  type Deployment,
+  type Executed,
+  type GameView,
+  type Rules,
+  TycoonClient,
+  TycoonError,
+} from '@tycoon/sdk';
 import { type Bot, createBot, type Strategy } from '@tycoon/sdk/bot';
 import { createGame, endTimedOutTurn, joinGame, startGame } from '@tycoon/sdk/calls';
 import { applyEvent, type TycoonEvent } from '@tycoon/sdk/events';
@@ -15,11 +22,13 @@ export interface TableOptions {
   /** Uniform in 0 .. n-1. */
   readonly below: (n: number) => number;
   readonly onEvent?: (event: TycoonEvent, view: GameView) => void;
+  /** Told of every transaction of the game itself, before its events. */
+  readonly onExecuted?: (executed: Executed) => void;
 }
 
 /** Seats bots at a table and plays one game to its end; returns the last view, kept up to date by events alone. */
 export async function playTable(options: TableOptions): Promise<GameView> {
-  const { client, deployment, players, map, rules, below, onEvent = () => {} } = options;
+  const { client, deployment, players, map, rules, below, onEvent = () => {}, onExecuted } = options;
   const tycoonClient = new TycoonClient(client, deployment);
   const cardPrices = await tycoonClient.cardPrices();
   const around = { map, cardPrices };
@@ -32,8 +41,9 @@ export async function playTable(options: TableOptions): Promise<GameView> {
   const id = await open(tycoonClient, host, guests, { templateId: map.id, rules });
   let view = await tycoonClient.game(id);
   while (view.status === 'active') {
-    const events = await turn(tycoonClient, host, bots, view);
-    for (const event of events) {
+    const executed = await turn(tycoonClient, host, bots, view);
+    if (executed) onExecuted?.(executed);
+    for (const event of executed?.events ?? []) {
       view = applyEvent(view, event);
       onEvent(event, view);
     }
@@ -59,15 +69,20 @@ async function open(
 }
 
 /** Lets the active bot do one thing; a bot that cannot is timed out by the host when its time is over. */
-async function turn(client: TycoonClient, host: Signer, bots: readonly Bot[], view: GameView) {
+async function turn(
+  client: TycoonClient,
+  host: Signer,
+  bots: readonly Bot[],
+  view: GameView,
+): Promise<Executed | null> {
   for (const bot of bots) {
     const done = await bot.act(view);
-    if (done) return done.events;
+    if (done) return done;
   }
   try {
-    return (await client.execute(host, endTimedOutTurn(client.deployment, view.id))).events;
+    return await client.execute(host, endTimedOutTurn(client.deployment, view.id));
   } catch (error) {
-    if (error instanceof TycoonError && error.rule === 'ERR_TOO_EARLY') return [];
+    if (error instanceof TycoonError && error.rule === 'ERR_TOO_EARLY') return null;
     throw error;
   }
 }
