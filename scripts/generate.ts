@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readModule } from './src/codegen/bytecode.ts';
-import { emitConstants, emitModule } from './src/codegen/emit.ts';
+import { emitConstants, emitIndex, emitModule } from './src/codegen/emit.ts';
 import { readSource } from './src/codegen/source.ts';
 import { succeeds } from './src/command.ts';
 import { Complaint, run } from './src/complaint.ts';
@@ -26,6 +26,7 @@ async function generate(): Promise<Map<string, string>> {
     if (!source) throw new Error(`no source for module ${module.name}`);
     files.set(`${module.name.replaceAll('_', '-')}.ts`, emitModule(module, source));
   }
+  files.set('index.ts', emitIndex([...files.keys()]));
   files.set('constants.ts', emitConstants(facts));
   return files;
 }

@@ -92,29 +92,32 @@ export class TycoonClient {
   }
 
   /** Signs, executes and waits until reads show the outcome. Throws a `TycoonError` whatever goes wrong. */
-  async execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed> {
-    const { packageIds } = this.deployment;
-    try {
+  execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed> {
+    return this.#told(async () => {
       const transaction = new Transaction();
       thunk(transaction);
       const { core } = this.#client;
       const result = await core.signAndExecuteTransaction({ transaction, signer, include: INCLUDE });
-      return await this.#conclude(result);
-    } catch (error) {
-      throw toTycoonError(error, packageIds);
-    }
+      // What is done is done: that reads lag behind, or fail, does not undo it.
+      await core.waitForTransaction({ result }).catch(() => {});
+      return this.#read(result);
+    });
   }
 
   /** The same for a transaction that a wallet has already executed. */
-  async conclude(digest: string): Promise<Executed> {
-    const result = await this.#client.core.waitForTransaction({ digest, include: INCLUDE });
-    return this.#read(result);
+  conclude(digest: string): Promise<Executed> {
+    return this.#told(async () =>
+      this.#read(await this.#client.core.waitForTransaction({ digest, include: INCLUDE })),
+    );
   }
 
-  async #conclude(result: Result): Promise<Executed> {
-    const executed = this.#read(result);
-    await this.#client.core.waitForTransaction({ result });
-    return executed;
+  /** Whatever goes wrong in there is told as a `TycoonError`. */
+  async #told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw toTycoonError(error, this.deployment.packageIds);
+    }
   }
 
   #read(result: Result): Executed {
@@ -181,45 +184,50 @@ export class TycoonClient {
   }> {
     const { core } = this.#client;
     const [firstPackage] = this.deployment.packageIds;
-    const page = await core.listEvents({
-      filter: { eventType: `${firstPackage}::events::GameCreatedEvent` },
-      limit,
-      ...(before === undefined ? { order: 'descending' } : { before }),
+    const { page, objects } = await this.#told(async () => {
+      const listed = await core.listEvents({
+        filter: { eventType: `${firstPackage}::events::GameCreatedEvent` },
+        limit,
+        ...(before === undefined ? { order: 'descending' } : { before }),
+      });
+      const objectIds = listed.events.map((event) => GameCreatedEvent.parse(event.bcs).game);
+      return { page: listed, ...(await core.getObjects({ objectIds, include: { content: true } })) };
     });
-    const objectIds = page.events.map((event) => GameCreatedEvent.parse(event.bcs).game);
-    const { objects } = await core.getObjects({ objectIds, include: { content: true } });
     const games = objects
       .flatMap((object) => (object instanceof Error ? [] : [parseEntry(Game.parse(object.content))]))
       .filter((entry) => status === undefined || entry.status === status);
     return { games, before: page.hasNextPage ? page.endCursor : null };
   }
 
-  /** Seat and cap of an address in a game. */
+  /** Seat and cap of an address in a game. Of several caps the latest: a turn that timed out leaves its own behind. */
   async holdings(address: string, game: string): Promise<Holdings> {
-    const [seat, cap] = await Promise.all([
-      this.#owned(address, 'Seat', (bytes) => Seat.parse(bytes).gameId === game),
-      this.#owned(address, 'TurnCap', (bytes) => TurnCap.parse(bytes).gameId === game),
-    ]);
-    return { seat, cap };
+    const [seats, caps] = await this.#told(() =>
+      Promise.all([this.#owned(address, 'Seat', Seat), this.#owned(address, 'TurnCap', TurnCap)]),
+    );
+    const seat = seats.find((candidate) => candidate.gameId === game);
+    const cap = caps
+      .filter((candidate) => candidate.gameId === game)
+      .reduce<TurnCap | null>((latest, each) => (latest && latest.turn >= each.turn ? latest : each), null);
+    return { seat: seat?.id ?? null, cap: cap?.id ?? null };
   }
 
-  async #owned(owner: string, name: string, fits: (bytes: Uint8Array) => boolean): Promise<string | null> {
+  /** Every object of one type that an address owns. */
+  async #owned<T>(owner: string, name: string, layout: { parse(bytes: Uint8Array): T }): Promise<T[]> {
     const [firstPackage] = this.deployment.packageIds;
     const type = `${firstPackage}::game::${name}`;
+    const found: T[] = [];
     for (let cursor: string | null = null; ; ) {
       const page: SuiClientTypes.ListOwnedObjectsResponse<{ content: true }> =
         await this.#client.core.listOwnedObjects({ owner, type, cursor, include: { content: true } });
-      const found = page.objects.findLast((object) => fits(object.content));
-      if (found) return found.objectId;
-      if (!page.hasNextPage) return null;
+      for (const { content } of page.objects) found.push(layout.parse(content));
+      if (!page.hasNextPage) return found;
       cursor = page.cursor;
     }
   }
 
   /** The return value of one call, without executing it, and the shared objects it has read. */
-  async #inspect(thunk: (tx: Transaction) => unknown): Promise<Inspection> {
-    const { packageIds } = this.deployment;
-    try {
+  #inspect(thunk: (tx: Transaction) => unknown): Promise<Inspection> {
+    return this.#told(async () => {
       const transaction = new Transaction();
       transaction.setSender(`0x${'0'.repeat(64)}`);
       thunk(transaction);
@@ -230,13 +238,11 @@ export class TycoonClient {
       });
       if (result.$kind === 'FailedTransaction') {
         const { error } = result.FailedTransaction.status;
-        throw error ? executionError(error, packageIds) : new Error('the simulation failed');
+        throw error ? executionError(error, this.deployment.packageIds) : new Error('the simulation failed');
       }
       const bytes = result.commandResults.at(-1)?.returnValues[0]?.bcs;
       if (!bytes) throw new Error('the simulation returned nothing');
       return { bytes, read: result.Transaction.effects.unchangedConsensusObjects };
-    } catch (error) {
-      throw toTycoonError(error, packageIds);
-    }
+    });
   }
 }

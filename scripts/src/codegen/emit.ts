@@ -132,6 +132,15 @@ function emitFunction(module: string, fun: FunctionInterface, facts: SourceFacts
 const reserved = (name: string) =>
   ['new', 'delete', 'default', 'package', 'static'].includes(name) ? `${name}_` : name;
 
+/** One namespace a module, so that every function of the package can be named: `turn.endTurn(…)`. */
+export function emitIndex(files: readonly string[]): string {
+  const lines = [...files].sort().map((file) => {
+    const name = camelCase(file.replace('.ts', '').replaceAll('-', '_'));
+    return `export * as ${name} from './${file}';\n`;
+  });
+  return `${HEADER}\n${lines.join('')}`;
+}
+
 /** The module whose constants are the package's vocabulary; others repeat its error codes, since Move constants are private. */
 const VOCABULARY = 'types';
 
