@@ -1,0 +1,96 @@
+import { CARD_WORDS } from '@tycoon/sdk/describe';
+import type { TycoonEvent } from '@tycoon/sdk/events';
+import type { Beat } from '../beat.ts';
+
+/** A paragraph of the story: what one player did, or had done to it, in one turn. */
+export interface Line {
+  /** The index of its first beat: tells lines from each other and stays while the line grows. */
+  readonly key: number;
+  /** Whose line it is; null for what concerns the whole table. */
+  readonly player: string | null;
+  /** The round that begins with this line, else null. */
+  readonly round: bigint | null;
+  readonly events: readonly TycoonEvent[];
+}
+
+/** Beats as paragraphs. A turn is one of them, unless somebody else goes out in the middle of it. */
+export function linesOf(beats: readonly Beat[]): readonly Line[] {
+  const lines: Line[] = [];
+  let open: { key: number; player: string | null; round: bigint | null; events: TycoonEvent[] } | null = null;
+  let turnOf: string | null = null;
+  let round: bigint | null = null;
+  const begin = (beat: Beat, player: string | null) => {
+    open = { key: beat.index, player, round: null, events: [] };
+    lines.push(open);
+    return open;
+  };
+  for (const beat of beats) {
+    const { event } = beat;
+    if (event.type === 'TurnStartEvent') {
+      turnOf = event.player;
+      const line = begin(beat, event.player);
+      if (event.turn !== round) line.round = event.turn;
+      round = event.turn;
+      continue;
+    }
+    const player = subjectOf(event) ?? turnOf;
+    const line: { player: string | null; events: TycoonEvent[] } =
+      open === null || (open as Line).player !== player ? begin(beat, player) : open;
+    line.events.push(event);
+    if (event.type === 'EndTurnEvent') {
+      turnOf = null;
+      open = null;
+    }
+  }
+  return lines.filter(({ events, round }) => round !== null || worthTelling(events).length > 0);
+}
+
+/** Whose paragraph an event belongs into, where that is not simply the one whose turn it is. */
+function subjectOf(event: TycoonEvent): string | null {
+  switch (event.type) {
+    case 'SkipTurnEvent':
+    case 'PlayerOutEvent':
+      return event.player;
+    case 'ReleaseEvent':
+      return event.owner;
+    case 'GameEndedEvent':
+      return event.winners[0] ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The events people want to hear of: what only keeps books, or says a second time what was just said, is silent. */
+export const worthTelling = (events: readonly TycoonEvent[]): readonly TycoonEvent[] =>
+  events.filter((event, i) => isHeard(event, events[i - 1], i === events.length - 1, events));
+
+function isHeard(
+  event: TycoonEvent,
+  previous: TycoonEvent | undefined,
+  isLast: boolean,
+  events: readonly TycoonEvent[],
+): boolean {
+  switch (event.type) {
+    case 'MoveEvent':
+    case 'StatusEvent':
+    case 'EndTurnEvent':
+    case 'TurnStartEvent':
+      return false;
+    // That somebody has to decide is of interest until it has.
+    case 'PhaseEvent':
+      return isLast;
+    case 'CardGainEvent':
+      return event.kind in CARD_WORDS && !events.some((other) => announces(other, event.kind));
+    case 'NpcSpawnEvent':
+      return event.byPlayer === null;
+    case 'NpcRemoveEvent':
+      return previous?.type !== 'BarrierStopEvent' && previous?.type !== 'BombOrDogHitEvent';
+    default:
+      return true;
+  }
+}
+
+/** A draw or a purchase that has already named the card. */
+const announces = (event: TycoonEvent, kind: number): boolean =>
+  (event.type === 'ShopEvent' && event.kind === kind) ||
+  (event.type === 'ChanceEvent' && event.kind === kind);

@@ -1,0 +1,127 @@
+import type { Language } from '@tycoon/engine/core';
+import { describeEvent, type Names } from '@tycoon/sdk/describe';
+import type { TycoonEvent } from '@tycoon/sdk/events';
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { Seats, TableSeat } from '../seat.ts';
+import { worthTelling } from './chronicle.ts';
+import { addressYou } from './you.ts';
+
+/** Stands around a player's seat (p2) or a tile (t14) where its name goes; no sentence contains it otherwise. */
+const MARK = '\u2063';
+
+/** A piece of prose: words, a player who can be set apart, or a tile that can be shown. `at` tells the pieces from each other. */
+export interface Part {
+  readonly at: number;
+  readonly text: string;
+  readonly seat: TableSeat | null;
+  readonly tile: number | null;
+}
+
+/** What prose is told with. */
+export interface Told {
+  readonly map: GameMap;
+  readonly seats: Seats;
+  readonly language: Language;
+}
+
+/** Events as prose: sentences of one subject become one sentence, "you" is spoken to, names can be pointed at. */
+export function proseOf(events: readonly TycoonEvent[], told: Told): readonly Part[] {
+  const sentences = [...sentencesOf(worthTelling(events), told)];
+  const joined = mergeSubjects(sentences, told.language).join(told.language === 'en' ? ' ' : '');
+  return splitProse(joined, told);
+}
+
+export const joinProse = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
+
+function* sentencesOf(events: readonly TycoonEvent[], { seats, language }: Told): Generator<string> {
+  const names: Names = {
+    player: (address) => `${MARK}p${seats.get(address)?.seat ?? '?'}${MARK}`,
+    tile: (tile) => `${MARK}t${tile}${MARK}`,
+  };
+  const you = [...seats.values()].find(({ isYou }) => isYou);
+  const yours = you === undefined ? null : names.player(you.address);
+  const released = events.flatMap((event) => (event.type === 'ReleaseEvent' ? [event] : []));
+  for (const event of events) {
+    if (event.type === 'ReleaseEvent') {
+      // A whole estate falls back at once: one sentence for all of it.
+      if (event === released[0])
+        yield releaseOf(
+          released.map(({ tileId }) => names.tile(Number(tileId))),
+          language,
+        );
+      continue;
+    }
+    const sentence = describeEvent(event, language, names);
+    if (sentence !== null) yield yours === null ? sentence : addressYou(sentence, yours, language);
+  }
+}
+
+function releaseOf(tiles: readonly string[], language: Language): string {
+  if (language === 'zh') return `${tiles.join('、')}重归无主。`;
+  const last = tiles.at(-1) ?? '';
+  if (tiles.length === 1) return `${last} is nobody's again.`;
+  return `${tiles.slice(0, -1).join(', ')} and ${last} are nobody's again.`;
+}
+
+const SUBJECT = new RegExp(`^${MARK}[pYy][^${MARK}]*${MARK}`);
+const CLAUSE_END = { en: '.', zh: '。' } as const;
+
+/** "Fox rolls 4 and walks to X." and "Fox pays Boat 9 for X." are "Fox rolls 4, walks to X and pays Boat 9 for it." */
+export function mergeSubjects(sentences: readonly string[], language: Language): readonly string[] {
+  const end = CLAUSE_END[language];
+  const merged: { subject: string; clauses: string[]; end: string }[] = [];
+  for (const sentence of sentences) {
+    const subject = SUBJECT.exec(sentence)?.[0] ?? '';
+    const rest = sentence.slice(subject.length);
+    const isPlain = rest.endsWith(end) && !rest.startsWith("'s ");
+    const before = merged.at(-1);
+    const clause = isPlain ? rest.slice(0, -end.length) : rest;
+    if (subject !== '' && isPlain && before?.subject === subject && before.end === end)
+      before.clauses.push(clause);
+    else merged.push({ subject, clauses: [clause], end: isPlain ? end : '' });
+  }
+  return merged.map(({ subject, clauses, end }) =>
+    pronounce(subject + listed(clauses, language) + end, language),
+  );
+}
+
+function listed(clauses: readonly string[], language: Language): string {
+  if (clauses.length === 1) return clauses[0] ?? '';
+  if (language === 'zh') return clauses.join('，');
+  const verbs = clauses.flatMap((clause) => clause.trim().split(/ and (?=\w)/));
+  return ` ${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1)}`;
+}
+
+/** The second mention of a place in a row needs no name. */
+function pronounce(sentence: string, language: Language): string {
+  let last = '';
+  return sentence.replace(
+    new RegExp(`(在|买下|将)?${MARK}(t\\d+)${MARK}`, 'g'),
+    (whole, verb: string | undefined, tile: string) => {
+      const isAgain = tile === last;
+      last = tile;
+      if (!isAgain) return whole;
+      if (language === 'en') return 'it';
+      return verb === '在' ? '在此' : `${verb ?? ''}此地`;
+    },
+  );
+}
+
+function splitProse(prose: string, { map, seats, language }: Told): readonly Part[] {
+  const bySeat = [...seats.values()];
+  return prose
+    .split(MARK)
+    .map((text, at): Part => {
+      const id = Number(text.slice(1));
+      const seat = at % 2 === 1 && text.startsWith('p') ? bySeat[id] : undefined;
+      const tile = at % 2 === 1 && text.startsWith('t') ? map.tiles[id] : undefined;
+      if (at % 2 === 1 && /^you$/i.test(text)) {
+        const you = bySeat.find(({ isYou }) => isYou) ?? null;
+        return { at, text: language === 'zh' ? '你' : text, seat: you, tile: null };
+      }
+      if (seat !== undefined) return { at, text: seat.name, seat, tile: null };
+      if (tile !== undefined) return { at, text: tile.name[language], seat: null, tile: tile.id };
+      return { at, text: at % 2 === 1 ? '?' : text, seat: null, tile: null };
+    })
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { gameOf, playerOf } from '../fixture.ts';
+import { clockFace, countdown } from './countdown.ts';
+
+// A turn of 120 s that is over at 120,000.
+const view = gameOf([playerOf('0xa'), playerOf('0xb')]);
+
+test.each([
+  [0, { seconds: 120, share: 1, isShort: false, isOver: false }],
+  [60_000, { seconds: 60, share: 0.5, isShort: false, isOver: false }],
+  [96_200, { seconds: 24, share: 23_800 / 120_000, isShort: false, isOver: false }],
+  [105_000, { seconds: 15, share: 0.125, isShort: true, isOver: false }],
+  [119_999, { seconds: 1, share: 1 / 120_000, isShort: true, isOver: false }],
+  [120_000, { seconds: 0, share: 0, isShort: true, isOver: true }],
+  [999_999, { seconds: 0, share: 0, isShort: true, isOver: true }],
+])('at %i the clock shows what is left', (now, expected) => {
+  expect(countdown(view, now)).toEqual(expected);
+});
+
+test('a clock ahead of the chain never shows more than the whole time', () => {
+  expect(countdown(view, -30_000)).toMatchObject({ share: 1 });
+});
+
+test('no time runs in a lobby or when the game is over', () => {
+  expect(countdown({ ...view, status: 'ready' }, 0)).toBeNull();
+  expect(countdown({ ...view, status: 'ended' }, 0)).toBeNull();
+});
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [24, '0:24'],
+  [65, '1:05'],
+  [600, '10:00'],
+])('%i seconds are said as %s', (seconds, face) => {
+  expect(clockFace(seconds)).toBe(face);
+});

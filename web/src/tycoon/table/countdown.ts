@@ -1,0 +1,31 @@
+import type { GameView } from '@tycoon/sdk';
+
+/** From here on a person should hurry. */
+export const SHORT_MS = 15_000;
+
+/** How much of the active player's time is left, by the chain's clock. */
+export interface Countdown {
+  readonly seconds: number;
+  /** What is left of the whole time, 0 to 1. */
+  readonly share: number;
+  readonly isShort: boolean;
+  /** Anyone may end the turn now. */
+  readonly isOver: boolean;
+}
+
+/** Null where no time runs: before the start and after the end. */
+export function countdown(view: GameView, nowMs: number): Countdown | null {
+  if (view.status !== 'active') return null;
+  const total = Number(view.config.turnTimeoutMs);
+  const left = Math.max(0, Number(view.deadlineMs) - nowMs);
+  return {
+    seconds: Math.ceil(left / 1000),
+    share: total > 0 ? Math.min(1, left / total) : 0,
+    isShort: left <= SHORT_MS,
+    isOver: left === 0,
+  };
+}
+
+/** Seconds as a clock says them: 0:24, 1:05. */
+export const clockFace = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,117 @@
+import {
+  CARD_BOMB,
+  type GameView,
+  legalActions,
+  MAX_LEVEL,
+  PHASE_MANAGE,
+  type PlayerView,
+} from '@tycoon/sdk';
+import { expect, test } from 'vitest';
+import { gameOf, playerOf, ring } from '../fixture.ts';
+import { type Situation, situationOf } from './situation.ts';
+
+const [crane, fox] = ['0xa', '0xb'];
+const map = ring('Start', 'Inn', 'Wharf', 'Ferry', 'Hospital', 'Shop', 'Kiln', 'Opera');
+const cardPrices = new Map([[CARD_BOMB, 800n]]);
+
+interface Row {
+  readonly me?: Partial<PlayerView>;
+  readonly game?: Partial<GameView>;
+  readonly nowMs?: bigint;
+  readonly you?: string | null;
+  readonly isSettled?: boolean;
+}
+
+function situation({ me = {}, game = {}, nowMs = 0n, you = crane, isSettled = true }: Row): Situation {
+  const view = gameOf([playerOf(crane, me), playerOf(fox)], game);
+  const actions = legalActions(view, you ?? '0x0', { map, cardPrices, nowMs });
+  return situationOf({ view, you, actions, pending: null, isSettled });
+}
+
+const decide = { phase: PHASE_MANAGE };
+const theirs = { activeIdx: 1 };
+const none = { kind: 'none' };
+
+// Land costs 1,500; the first upgrade 6/10 of it, the third (6 + 10)/10.
+test.each<[string, Row, Situation | Record<string, unknown>]>([
+  ['one rolls', {}, { kind: 'roll', isFrozen: false }],
+  ['a frozen player rolls without moving', { me: { frozenUntilTurn: 3n } }, { kind: 'roll', isFrozen: true }],
+  [
+    'a later freeze is of no interest yet',
+    { me: { frozenUntilTurn: 4n } },
+    { kind: 'roll', isFrozen: false },
+  ],
+  [
+    'free land is bought',
+    { me: { pos: 1, cash: 8340n }, game: decide },
+    { kind: 'buy', tile: 1, cost: 1500n, leaves: 6840n },
+  ],
+  [
+    'in a boom it costs more',
+    {
+      me: { pos: 1 },
+      game: { ...decide, effects: { pricePercent: 150n, priceUntil: 9n, closedTile: null, closedUntil: 0n } },
+    },
+    { kind: 'buy', tile: 1, cost: 2250n, leaves: 7750n },
+  ],
+  [
+    "one's own land is built on",
+    { me: { pos: 1 }, game: { ...decide, lots: { 1: { owner: crane, level: 2 } } } },
+    { kind: 'upgrade', tile: 1, cost: 2400n, leaves: 7600n },
+  ],
+  [
+    'the highest level leaves nothing to do',
+    { me: { pos: 1 }, game: { ...decide, lots: { 1: { owner: crane, level: MAX_LEVEL } } } },
+    { kind: 'end' },
+  ],
+  ['who cannot pay ends the turn', { me: { pos: 1, cash: 1499n }, game: decide }, { kind: 'end' }],
+  [
+    'a shop sells',
+    { me: { pos: 5, cash: 900n }, game: decide },
+    { kind: 'shop', offers: cardPrices, cash: 900n },
+  ],
+  ['a shop too dear ends the turn', { me: { pos: 5, cash: 700n }, game: decide }, { kind: 'end' }],
+  ['another rolls', { game: theirs }, { kind: 'waiting', player: fox, isDeciding: false, own: none }],
+  [
+    'another decides',
+    { game: { ...theirs, ...decide } },
+    { kind: 'waiting', player: fox, isDeciding: true, own: none },
+  ],
+  [
+    'one is in hospital',
+    { me: { inHospitalTurns: 1 }, game: theirs },
+    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'hospital', turns: 1 } },
+  ],
+  [
+    'prison comes before hospital',
+    { me: { inHospitalTurns: 1, inPrisonTurns: 2 }, game: theirs },
+    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'prison', turns: 2 } },
+  ],
+  [
+    'one is out',
+    { me: { isOut: true }, game: theirs },
+    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'out' } },
+  ],
+  [
+    'one only watches',
+    { you: null },
+    { kind: 'waiting', player: crane, isDeciding: false, own: { kind: 'watching' } },
+  ],
+  ["another's time is over", { game: theirs, nowMs: 120_000n }, { kind: 'late', player: fox }],
+  ['a spectator may end it too', { you: null, nowMs: 120_000n }, { kind: 'late', player: crane }],
+  ["one's own time is over: one may still roll", { nowMs: 120_000n }, { kind: 'roll', isFrozen: false }],
+  ['the telling is behind', { isSettled: false }, { kind: 'telling' }],
+  ['nothing has begun', { game: { status: 'ready' } }, { kind: 'lobby' }],
+  ['everything is over', { game: { status: 'ended' } }, { kind: 'over' }],
+])('%s', (_, row, expected) => {
+  expect(situation(row)).toEqual(expected);
+});
+
+test('a move under way comes before everything the table could offer', () => {
+  const view = gameOf([playerOf(crane), playerOf(fox)]);
+  const pending = { kind: 'roll' } as const;
+  expect(situationOf({ view, you: crane, actions: [], pending, isSettled: true })).toEqual({
+    kind: 'pending',
+    move: pending,
+  });
+});

@@ -1,0 +1,85 @@
+import { activePlayer, type GameView, type LegalAction, PHASE_MANAGE } from '@tycoon/sdk';
+import type { Move } from './props.ts';
+
+/** What a person at the table may do or waits for: exactly one of these at any moment. */
+export type Situation =
+  /** Something can be done, and this is the one large key. */
+  | { readonly kind: 'roll'; readonly isFrozen: boolean }
+  | {
+      readonly kind: 'buy' | 'upgrade';
+      readonly tile: number;
+      readonly cost: bigint;
+      readonly leaves: bigint;
+    }
+  | { readonly kind: 'shop'; readonly offers: ReadonlyMap<number, bigint>; readonly cash: bigint }
+  | { readonly kind: 'end' }
+  /** Somebody's time is over: anyone may end the turn. */
+  | { readonly kind: 'late'; readonly player: string }
+  /** Nothing can be done, for this reason. */
+  | { readonly kind: 'pending'; readonly move: Move }
+  | { readonly kind: 'telling' }
+  | {
+      readonly kind: 'waiting';
+      readonly player: string;
+      readonly isDeciding: boolean;
+      readonly own: OwnReason;
+    }
+  | { readonly kind: 'lobby' | 'over' };
+
+/** What else keeps the one who looks from acting. */
+export type OwnReason =
+  | { readonly kind: 'none' | 'watching' | 'out' }
+  | { readonly kind: 'hospital' | 'prison'; readonly turns: number };
+
+interface Given {
+  /** The game as far as it has been told. */
+  readonly view: GameView;
+  readonly you: string | null;
+  /** What the rules allow, by the chain. */
+  readonly actions: readonly LegalAction[];
+  readonly pending: Move | null;
+  /** The telling has caught up with the chain, so that the actions fit what is seen. */
+  readonly isSettled: boolean;
+}
+
+export function situationOf({ view, you, actions, pending, isSettled }: Given): Situation {
+  if (view.status === 'ready') return { kind: 'lobby' };
+  if (pending !== null) return { kind: 'pending', move: pending };
+  if (!isSettled) return { kind: 'telling' };
+  if (view.status === 'ended') return { kind: 'over' };
+  const active = activePlayer(view);
+  if (active === undefined) return { kind: 'telling' };
+  const isLate = actions.some(({ kind }) => kind === 'endTimedOutTurn');
+  if (active.address !== you) {
+    if (isLate) return { kind: 'late', player: active.address };
+    const isDeciding = view.phase === PHASE_MANAGE;
+    return { kind: 'waiting', player: active.address, isDeciding, own: ownReason(view, you) };
+  }
+  return ownTurn(view, active.cash, actions);
+}
+
+function ownTurn(view: GameView, cash: bigint, actions: readonly LegalAction[]): Situation {
+  const player = activePlayer(view);
+  const offers = new Map<number, bigint>();
+  for (const action of actions) {
+    if (action.kind === 'roll') {
+      return { kind: 'roll', isFrozen: player?.frozenUntilTurn === view.turn };
+    }
+    if (action.kind === 'buy' || action.kind === 'upgrade') {
+      return { kind: action.kind, tile: action.tile, cost: action.cost, leaves: cash - action.cost };
+    }
+    if (action.kind === 'buyCard') offers.set(action.card, action.cost);
+  }
+  if (offers.size > 0) return { kind: 'shop', offers, cash };
+  return actions.some(({ kind }) => kind === 'skip') ? { kind: 'end' } : { kind: 'telling' };
+}
+
+function ownReason(view: GameView, you: string | null): OwnReason {
+  const player = view.players.find(({ address }) => address === you);
+  if (player === undefined) return { kind: 'watching' };
+  if (player.isOut) return { kind: 'out' };
+  // Prison is served before hospital.
+  if (player.inPrisonTurns > 0) return { kind: 'prison', turns: player.inPrisonTurns };
+  if (player.inHospitalTurns > 0) return { kind: 'hospital', turns: player.inHospitalTurns };
+  return { kind: 'none' };
+}
