@@ -1,0 +1,160 @@
+import './board.css';
+import { activePlayer } from '@tycoon/sdk';
+import { paintOrder } from '@tycoon/sdk/maps';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLanguage, useText } from '../../text/text.ts';
+import { Die } from './Die.tsx';
+import { Flights } from './Flights.tsx';
+import { Ground } from './Ground.tsx';
+import { layoutOf, middleOf, SLAB } from './layout.ts';
+import { looksOf } from './look.ts';
+import { Pieces } from './Pieces.tsx';
+import type { BoardProps } from './props.ts';
+import { nextLit, rove } from './roving.ts';
+import { ShownCard } from './ShownCard.tsx';
+import { stageSpot } from './scenery.ts';
+import { Tile } from './Tile.tsx';
+import { Tools } from './Tools.tsx';
+import { boardText } from './text.ts';
+import { useCamera } from './use-camera.ts';
+
+/** A map and what happens on it, drawn from the map alone. It fills its parent, which has to have a size. */
+export function Board({
+  map,
+  stage,
+  seats,
+  lit,
+  onPick,
+  onLook,
+  marked = null,
+  heat,
+  isPicture = false,
+}: BoardProps) {
+  const t = useText(boardText);
+  const language = useLanguage();
+  const hint = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const layout = useMemo(() => layoutOf(map), [map]);
+  const order = useMemo(() => paintOrder(map), [map]);
+  const spot = useMemo(() => stageSpot(layout), [layout]);
+  const size = useMemo(() => ({ width: layout.width, height: layout.height + SLAB }), [layout]);
+  const looks = useMemo(
+    () => looksOf({ map, stage, seats, lit, marked, heat }, language, t),
+    [map, stage, seats, lit, marked, heat, language, t],
+  );
+
+  const active = stage ? activePlayer(stage.view) : undefined;
+  const mine = stage?.view.players.find(({ address }) => seats.get(address)?.isYou);
+  const [walker] = stage?.walking.values() ?? [];
+  const focus = walker ?? active?.pos ?? mine?.pos ?? null;
+  const middle = useCallback(
+    (tile: number) => middleOf(layout.faces[tile] ?? { x: 0, y: 0, ...size }),
+    [layout, size],
+  );
+  const camera = useCamera(frame, world, size, middle(mine?.pos ?? focus ?? 0), isPicture);
+  useEffect(() => {
+    const tile = marked ?? focus;
+    if (!isPicture && tile !== null) camera.keepInSight(middle(tile));
+  }, [camera, middle, marked, focus, isPicture]);
+
+  const [roving, setRoving] = useState(mine?.pos ?? 0);
+  const go = (tile: number) => {
+    setRoving(tile);
+    camera.keepInSight(middle(tile));
+    world.current?.querySelector<SVGGElement>(`[data-tile="${tile}"]`)?.focus({ preventScroll: true });
+  };
+  const press = (tile: number | null) => {
+    if (tile !== null && lit?.has(tile)) onPick?.(tile);
+    else onLook?.(tile);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const tile = tileOf(event.target);
+    const to = tile === null ? null : rove(map, tile, event.key);
+    if (to !== null) go(to);
+    else if (tile !== null && (event.key === 'Enter' || event.key === ' ')) press(tile);
+    else if (tile !== null && lit && (event.key === 'PageDown' || event.key === 'PageUp')) {
+      go(nextLit(lit, tile, event.key === 'PageUp') ?? tile);
+    } else if (event.key === '+' || event.key === '=') camera.zoomBy(1.3);
+    else if (event.key === '-') camera.zoomBy(1 / 1.3);
+    else if (event.key === '0') camera.showAll();
+    else if (event.key === 'Escape' && tile !== null) onLook?.(null);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: React.MouseEvent) => {
+    if (camera.wasDragged()) return;
+    const tile = tileOf(event.target);
+    if (tile !== null) setRoving(tile);
+    press(tile);
+  };
+
+  return (
+    <div ref={frame} className={isPicture ? 'board-frame picture' : 'board-frame'}>
+      <div
+        ref={world}
+        className="board-world"
+        style={size}
+        {...(isPicture
+          ? { role: 'img', 'aria-label': map.name[language] }
+          : {
+              role: 'group',
+              'aria-label': t.board(map.name[language]),
+              'aria-describedby': hint,
+              onKeyDown,
+              onClick,
+            })}
+      >
+        <svg
+          className={heat ? 'board heated' : 'board'}
+          role="presentation"
+          width={size.width}
+          height={size.height}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+        >
+          <Ground map={map} layout={layout} />
+          {order.map((id) => {
+            const [tile, face, look] = [map.tiles[id], layout.faces[id], looks[id]];
+            if (!tile || !face || !look) return null;
+            const tabIndex = isPicture ? null : id === roving ? 0 : -1;
+            return (
+              <Tile key={id} tile={tile} face={face} language={language} tabIndex={tabIndex} {...look} />
+            );
+          })}
+        </svg>
+        {stage && !heat ? (
+          <div className="board-things">
+            <Pieces map={map} layout={layout} stage={stage} seats={seats} />
+            {stage.dice ? <Die {...stage.dice} at={spot} /> : null}
+            {stage.shown ? (
+              <ShownCard key={stage.shown.key} shown={stage.shown} map={map} seats={seats} at={spot} />
+            ) : null}
+            <Flights flights={stage.flights} view={stage.view} layout={layout} seats={seats} bank={spot} />
+          </div>
+        ) : null}
+      </div>
+      {isPicture ? null : (
+        <>
+          <p id={hint} className="sr">
+            {t.keys}
+          </p>
+          <Tools map={map} layout={layout} looks={looks} dots={dotsOf(stage, seats)} camera={camera} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The tile that an event happened on. */
+function tileOf(target: EventTarget): number | null {
+  const id = target instanceof Element ? target.closest('[data-tile]')?.getAttribute('data-tile') : null;
+  return id === null || id === undefined ? null : Number(id);
+}
+
+const dotsOf = (stage: BoardProps['stage'], seats: BoardProps['seats']) =>
+  (stage?.view.players ?? [])
+    .filter((player) => !player.isOut)
+    .map(({ address, pos }) => ({
+      tile: stage?.walking.get(address) ?? pos,
+      tone: seats.get(address)?.tone ?? 's5',
+    }));

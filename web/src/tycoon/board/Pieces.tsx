@@ -1,0 +1,47 @@
+import type { GameMap } from '@tycoon/sdk/maps';
+import { useRef } from 'react';
+import type { Seats } from '../seat.ts';
+import { type Layout, standOf } from './layout.ts';
+import { holdOf, standingOn } from './look.ts';
+import { Piece } from './Piece.tsx';
+import type { Stage } from './stage.ts';
+
+interface PiecesProps {
+  readonly map: GameMap;
+  readonly layout: Layout;
+  readonly stage: Stage;
+  readonly seats: Seats;
+}
+
+/** Everybody who plays, where the telling has them; those who share a tile stand beside each other. */
+export function Pieces({ map, layout, stage, seats }: PiecesProps) {
+  const { view, walking } = stage;
+  const last = useRef(new Map<string, number>());
+  const active = view.status === 'active' ? view.players[view.activeIdx]?.address : undefined;
+  return view.players.map((player) => {
+    const { address } = player;
+    const seat = seats.get(address);
+    const tile = walking.get(address) ?? player.pos;
+    const face = layout.faces[tile];
+    if (player.isOut || !seat || !face) return null;
+    const company = standingOn(view, walking, tile);
+    const before = last.current.get(address) ?? tile;
+    const isCarried = before !== tile && map.tiles[before]?.neighbours.includes(tile) === false;
+    last.current.set(address, tile);
+    const place = company.findIndex((other) => other.address === address);
+    return (
+      <Piece
+        key={address}
+        figure={seat.figure}
+        tone={seat.tone}
+        tile={tile}
+        {...standOf(face, place, company.length)}
+        hold={holdOf(player, view.turn)}
+        turns={player.inPrisonTurns || player.inHospitalTurns}
+        isTurn={address === active}
+        isWalking={walking.has(address)}
+        isCarried={isCarried}
+      />
+    );
+  });
+}

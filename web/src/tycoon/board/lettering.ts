@@ -1,0 +1,24 @@
+const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/;
+
+/** Roughly how wide words are at a size, so that they can be made to fit without measuring. */
+export function widthOf(words: string, size: number): number {
+  let width = 0;
+  for (const letter of words) {
+    width += WIDE.test(letter) ? 1 : /[iljtf.,'’ ]/.test(letter) ? 0.3 : /[A-Zmw]/.test(letter) ? 0.68 : 0.54;
+  }
+  return width * size;
+}
+
+export interface Lettering {
+  readonly fontSize: number;
+  /** Set where the words must be squeezed on top of being smaller. */
+  readonly textLength: number | null;
+}
+
+/** The size at which words fit into a width: somewhat smaller first, then squeezed. */
+export function fitWords(words: string, size: number, width: number): Lettering {
+  const share = width / widthOf(words, size);
+  if (share >= 1) return { fontSize: size, textLength: null };
+  const fontSize = Math.round(size * Math.max(share, 0.82) * 10) / 10;
+  return { fontSize, textLength: share < 0.82 ? Math.round(width) : null };
+}

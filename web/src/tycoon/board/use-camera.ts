@@ -1,0 +1,178 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createStore, type Store } from '../../store/store.ts';
+import {
+  type Camera,
+  centre,
+  detail,
+  follow,
+  hold,
+  open,
+  pan,
+  type Size,
+  wholeBoard,
+  zoom,
+} from './camera.ts';
+import type { Point } from './layout.ts';
+
+export interface View {
+  readonly camera: Camera;
+  readonly frame: Size;
+  /** The whole board is in sight. */
+  readonly isWhole: boolean;
+}
+
+export interface CameraControl {
+  readonly view: Pick<Store<View>, 'read' | 'watch'>;
+  readonly zoomBy: (factor: number) => void;
+  readonly showAll: () => void;
+  /** Brings a point into sight, gently; in sight it stays where it is. */
+  readonly keepInSight: (point: Point) => void;
+  readonly goTo: (point: Point) => void;
+  /** The last press was a drag, so that its click is none. */
+  readonly wasDragged: () => boolean;
+}
+
+const DRAG = 6;
+
+/** Moves the board under its frame by drag, pinch, wheel and calls, writing transforms without rendering anything. */
+export function useCamera(
+  frameRef: RefObject<HTMLElement | null>,
+  worldRef: RefObject<HTMLElement | null>,
+  board: Size,
+  focus: Point,
+  isStill: boolean,
+): CameraControl {
+  const store = useMemo(
+    () =>
+      createStore<View>({ camera: { scale: 1, x: 0, y: 0 }, frame: { width: 0, height: 0 }, isWhole: true }),
+    [],
+  );
+  const dragged = useRef(false);
+  const start = useRef(focus);
+  start.current = focus;
+  const { width, height } = board;
+
+  const show = useCallback(
+    (camera: Camera, frame: Size, isGliding: boolean) => {
+      const world = worldRef.current;
+      if (!world) return;
+      world.classList.toggle('gliding', isGliding);
+      world.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
+      world.dataset.detail = detail(camera.scale);
+      const isWhole = camera.scale <= wholeBoard(frame, { width, height }).scale * 1.02;
+      store.write({ camera, frame, isWhole });
+    },
+    [store, worldRef, width, height],
+  );
+
+  const change = useCallback(
+    (next: (camera: Camera, frame: Size, board: Size) => Camera, isGliding = false) => {
+      const { camera, frame } = store.read();
+      const changed = next(camera, frame, { width, height });
+      if (changed !== camera) show(changed, frame, isGliding);
+    },
+    [store, show, width, height],
+  );
+
+  useEffect(() => {
+    const element = frameRef.current;
+    if (!element) return;
+    const board = { width, height };
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      const frame = { width: element.clientWidth, height: element.clientHeight };
+      if (frame.width === 0 || frame.height === 0) return;
+      const { camera, isWhole } = store.read();
+      const next = isStill
+        ? wholeBoard(frame, board)
+        : isFirst
+          ? open(frame, board, start.current)
+          : isWhole
+            ? wholeBoard(frame, board)
+            : hold(camera, frame, board);
+      isFirst = false;
+      show(next, frame, false);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frameRef, store, show, width, height, isStill]);
+
+  useEffect(() => {
+    const element = frameRef.current;
+    if (!element || isStill) return;
+    const points = new Map<number, Point>();
+    const at = (event: MouseEvent): Point => {
+      const box = element.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    let travelled = 0;
+    const down = (event: PointerEvent) => {
+      if ((event.target as Element).closest('.board-tools')) return;
+      if (points.size === 0) {
+        travelled = 0;
+        dragged.current = false;
+      }
+      points.set(event.pointerId, at(event));
+    };
+    const move = (event: PointerEvent) => {
+      const before = points.get(event.pointerId);
+      if (!before) return;
+      const now = at(event);
+      const other = [...points].find(([id]) => id !== event.pointerId)?.[1];
+      points.set(event.pointerId, now);
+      travelled += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
+      if (travelled > DRAG && !dragged.current) {
+        dragged.current = true;
+        element.setPointerCapture(event.pointerId);
+      }
+      if (!dragged.current) return;
+      if (other) {
+        const factor = distance(now, other) / Math.max(distance(before, other), 1);
+        change((camera, frame, board) => zoom(camera, factor, middle(now, other), frame, board));
+      } else {
+        change((camera, frame, board) => pan(camera, now.x - before.x, now.y - before.y, frame, board));
+      }
+    };
+    const up = (event: PointerEvent) => points.delete(event.pointerId);
+    const wheel = (event: WheelEvent) => {
+      const page = document.documentElement;
+      const isPageScrolled = page.scrollHeight > page.clientHeight + 1;
+      if (isPageScrolled && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016));
+      change((camera, frame, board) => zoom(camera, factor, at(event), frame, board));
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('wheel', wheel);
+    };
+  }, [frameRef, change, isStill]);
+
+  return useMemo(
+    () => ({
+      view: store,
+      zoomBy: (factor) =>
+        change(
+          (camera, frame, board) =>
+            zoom(camera, factor, { x: frame.width / 2, y: frame.height / 2 }, frame, board),
+          true,
+        ),
+      showAll: () => change((_, frame, board) => wholeBoard(frame, board), true),
+      keepInSight: (point) => change((camera, frame, board) => follow(camera, point, frame, board), true),
+      goTo: (point) => change((camera, frame, board) => centre(camera, point, frame, board)),
+      wasDragged: () => dragged.current,
+    }),
+    [store, change],
+  );
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
