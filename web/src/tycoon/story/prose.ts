@@ -33,11 +33,14 @@ export function proseOf(events: readonly TycoonEvent[], told: Told): readonly Pa
 
 export const joinProse = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
+/** Names for sentences that `splitProse` will take apart. */
+export const markedNames = (seats: Seats): Names => ({
+  player: (address) => `${MARK}p${seats.get(address)?.seat ?? '?'}${MARK}`,
+  tile: (tile) => `${MARK}t${tile}${MARK}`,
+});
+
 function* sentencesOf(events: readonly TycoonEvent[], { seats, language }: Told): Generator<string> {
-  const names: Names = {
-    player: (address) => `${MARK}p${seats.get(address)?.seat ?? '?'}${MARK}`,
-    tile: (tile) => `${MARK}t${tile}${MARK}`,
-  };
+  const names = markedNames(seats);
   const you = [...seats.values()].find(({ isYou }) => isYou);
   const yours = you === undefined ? null : names.player(you.address);
   const released = events.flatMap((event) => (event.type === 'ReleaseEvent' ? [event] : []));
@@ -107,7 +110,8 @@ function pronounce(sentence: string, language: Language): string {
   );
 }
 
-function splitProse(prose: string, { map, seats, language }: Told): readonly Part[] {
+/** A text with marked names as pieces, each with what it names. */
+export function splitProse(prose: string, { map, seats, language }: Told): readonly Part[] {
   const bySeat = [...seats.values()];
   return prose
     .split(MARK)
