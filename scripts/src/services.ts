@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePublished } from './publish/ensure.ts';
+import { URLS } from './publish/network.ts';
 import { ROOT } from './root.ts';
 import type { Service } from './supervisor.ts';
 
@@ -18,6 +20,7 @@ export const DEFAULT_PORTS: Ports = { localnet: 9000, faucet: 9123, indexer: 910
 export function services(ports: Ports, data: string, say: (line: string) => void): readonly Service[] {
   const url = `http://127.0.0.1:${ports.localnet}`;
   const faucet = `http://127.0.0.1:${ports.faucet}`;
+  const indexer = `http://127.0.0.1:${ports.indexer}`;
   const deployment = join(data, 'deployments', 'localnet.json');
   const network = join(data, 'network.json');
   const pages = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.web}`];
@@ -33,7 +36,10 @@ export function services(ports: Ports, data: string, say: (line: string) => void
       ready: /^localnet ready /,
       async prepare() {
         await ensurePublished({ url, faucet, file: deployment, say });
-        await writeNetwork(network, { network: 'localnet', url, faucet, deployment });
+        await writeNetworks(network, [
+          { network: 'localnet', url, faucet, indexer, deployment },
+          ...publicNetworks(),
+        ]);
       },
     },
     {
@@ -53,19 +59,39 @@ export function services(ports: Ports, data: string, say: (line: string) => void
       args: [
         join(ROOT, 'web', 'server.ts'),
         ...['--port', String(ports.web), '--network', network],
-        ...['--connect', url, '--connect', faucet],
+        ...[url, faucet, indexer, ...publicNetworks().map((each) => each.url)].flatMap((origin) => [
+          '--connect',
+          origin,
+        ]),
       ],
       ready: /^ready /,
     },
   ];
 }
 
-/** What the web client reads to find the network: where it is, and the deployment on it. */
-async function writeNetwork(
-  file: string,
-  { deployment, ...rest }: { network: string; url: string; faucet: string; deployment: string },
-): Promise<void> {
-  const { packageId, packageIds, registryId } = JSON.parse(await readFile(deployment, 'utf8'));
-  const found = { ...rest, deployment: { packageId, packageIds, registryId } };
-  await writeFile(file, `${JSON.stringify(found, null, 2)}\n`);
+/** A network as the web client is told of it, but for where the deployment is written. */
+export interface PlayedNetwork {
+  readonly network: string;
+  readonly url: string;
+  readonly faucet?: string;
+  readonly indexer?: string;
+  /** The file that holds the deployment. */
+  readonly deployment: string;
+}
+
+/** Public networks on which somebody has published the package from this clone. */
+function publicNetworks(): readonly PlayedNetwork[] {
+  const deployment = join(ROOT, 'sdk', 'deployments', 'testnet.json');
+  return existsSync(deployment) ? [{ network: 'testnet', url: URLS.testnet, deployment }] : [];
+}
+
+/** What the web client reads to find the networks: where they are, and the deployment on each. */
+export async function writeNetworks(file: string, networks: readonly PlayedNetwork[]): Promise<void> {
+  const found = await Promise.all(
+    networks.map(async ({ deployment, ...rest }) => {
+      const { packageId, packageIds, registryId } = JSON.parse(await readFile(deployment, 'utf8'));
+      return { ...rest, deployment: { packageId, packageIds, registryId } };
+    }),
+  );
+  await writeFile(file, `${JSON.stringify({ networks: found }, null, 2)}\n`);
 }

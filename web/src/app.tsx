@@ -12,7 +12,11 @@ const TablePage = lazy(() => import('./table/TablePage.tsx').then((m) => ({ defa
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })));
 const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => ({ default: m.SharedPage })));
 const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })));
+const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => ({ default: m.TycoonPages })));
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => ({ default: m.RulesPage })));
+
+/** The pages of Tycoon: games live and past, players, maps. */
+const TYCOON = /^\/(tycoon|games|players|leaderboard|maps)(\/|$)/;
 
 export function App() {
   return (
@@ -28,6 +32,7 @@ export function App() {
           <Route path="/shared/:move?">{({ move }) => <SharedPage move={move} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path={TYCOON} component={TycoonPages} />
           <Route component={Lost} />
         </Switch>
       </Suspense>

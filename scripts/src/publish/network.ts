@@ -7,7 +7,8 @@ import { Complaint } from '../complaint.ts';
 export const NETWORKS = ['localnet', 'testnet', 'mainnet'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-const URLS: Readonly<Record<Network, string>> = {
+/** Where their nodes are by default. */
+export const URLS: Readonly<Record<Network, string>> = {
   localnet: 'http://127.0.0.1:9000',
   testnet: 'https://fullnode.testnet.sui.io:443',
   mainnet: 'https://fullnode.mainnet.sui.io:443',

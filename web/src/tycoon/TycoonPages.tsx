@@ -1,0 +1,14 @@
+import { Route, Switch } from 'wouter';
+import { Lost } from '../shell/Lost.tsx';
+import { SessionProvider } from './network/SessionProvider.tsx';
+
+/** Every page that needs the network; `app.tsx` loads them together when the first one is asked for. */
+export function TycoonPages() {
+  return (
+    <SessionProvider>
+      <Switch>
+        <Route component={Lost} />
+      </Switch>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,126 @@
+import type { GameState } from '@tycoon/sdk';
+import { expect, test } from 'vitest';
+import { createStore } from '../../store/store.ts';
+import type { Deed } from './deed.ts';
+import type { Feed, FeedListener } from './feed.ts';
+import { DEEDS, GAME_ID, stateAfter } from './fixture.ts';
+import { followGame } from './game.ts';
+import type { Connection } from './live.ts';
+import { isSame } from './thread.ts';
+
+/** A chain of which the test says how far it is, and a feed that says what the test wants it to say. */
+function createTrial({ pruned = false, down = false } = {}) {
+  let reached = 3;
+  let isUp = !down;
+  const listeners = new Set<FeedListener>();
+  const connection = createStore<Connection>('live');
+  const feed: Feed = {
+    connection,
+    skewMs: createStore(0),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const asked: (string | null)[] = [];
+  const follower = followGame({
+    id: GAME_ID,
+    feed,
+    pauseMs: 0,
+    async state(): Promise<GameState> {
+      if (!isUp) throw new Error('no answer');
+      return stateAfter(reached);
+    },
+    source: {
+      async past(_, after) {
+        if (pruned) throw new Error('out of range');
+        asked.push(after === null ? null : new TextDecoder().decode(after));
+        const from = after === null ? 0 : Number(new TextDecoder().decode(after));
+        return { deeds: DEEDS.slice(from, reached), cursor: new TextEncoder().encode(`${reached}`) };
+      },
+    },
+  });
+  return {
+    follower,
+    asked,
+    connection,
+    reach: (count: number) => (reached = count),
+    wake: () => (isUp = true),
+    tell: (deed: Deed | undefined) => {
+      for (const { onDeed } of listeners) onDeed(deed as Deed);
+    },
+    revive: () => {
+      for (const { onLive } of listeners) onLive?.();
+    },
+    listeners,
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
+const shows = ({ follower }: ReturnType<typeof createTrial>, count: number) =>
+  isSame(follower.read().game?.view, stateAfter(count).view);
+
+test('a game is shown with all its past, and what happens is added', async () => {
+  const trial = createTrial();
+  // Told while the first answers are under way, and again by them.
+  trial.tell(DEEDS[2]);
+  trial.tell(DEEDS[3]);
+  await settled();
+  expect(trial.follower.read().game?.beats.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  trial.tell(DEEDS[4]);
+  expect(shows(trial, 5)).toBe(true);
+});
+
+test('a hole is closed by asking only for what is missing', async () => {
+  const trial = createTrial();
+  await settled();
+  trial.reach(6);
+  trial.tell(DEEDS[5]);
+  await settled();
+  expect(shows(trial, 6)).toBe(true);
+  expect(trial.follower.read().game?.beats).toHaveLength(11);
+  expect(trial.asked).toEqual([null, '3']);
+});
+
+test('what happened while the stream was cut is there when it comes back', async () => {
+  const trial = createTrial();
+  await settled();
+  trial.connection.write('reconnecting');
+  expect(trial.follower.read().game?.connection).toBe('reconnecting');
+  trial.reach(6);
+  trial.connection.write('live');
+  trial.revive();
+  await settled();
+  expect(shows(trial, 6)).toBe(true);
+  expect(trial.follower.read().game?.connection).toBe('live');
+});
+
+test('a node that has forgotten the past shows the game from now on', async () => {
+  const trial = createTrial({ pruned: true });
+  await settled();
+  expect(trial.follower.read().game?.beats).toEqual([]);
+  trial.tell(DEEDS[3]);
+  trial.tell(DEEDS[4]);
+  expect(shows(trial, 5)).toBe(true);
+  trial.reach(6);
+  trial.revive();
+  await settled();
+  expect(shows(trial, 6)).toBe(true);
+});
+
+test('a game that cannot be read is tried again until it can', async () => {
+  const trial = createTrial({ down: true });
+  await settled();
+  expect(trial.follower.read()).toEqual({ game: null, trouble: new Error('no answer') });
+  trial.wake();
+  await settled();
+  expect(shows(trial, 3)).toBe(true);
+  expect(trial.follower.read().trouble).toBe(null);
+});
+
+test('nothing is left behind when it is closed', async () => {
+  const trial = createTrial();
+  await settled();
+  trial.follower.close();
+  expect(trial.listeners.size).toBe(0);
+});

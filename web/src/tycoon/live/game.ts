@@ -1,0 +1,123 @@
+import type { GameState } from '@tycoon/sdk';
+import { createStore, type Store } from '../../store/store.ts';
+import type { Deed } from './deed.ts';
+import type { Feed } from './feed.ts';
+import type { LiveGame } from './live.ts';
+import type { Source } from './source.ts';
+import { beginThread, follow, hasGap, settle, type Thread, tellPast } from './thread.ts';
+
+/** A game that is being followed; nothing but `trouble` where it cannot be read. */
+export interface Following {
+  readonly game: LiveGame | null;
+  /** Why there is nothing to show; it is tried again by itself. */
+  readonly trouble: unknown;
+}
+
+export interface GameFollower extends Pick<Store<Following>, 'read' | 'watch'> {
+  /** Asks the chain how the game stands and what has been missed. */
+  catchUp(): void;
+  close(): void;
+}
+
+export interface FollowOptions {
+  readonly id: string;
+  readonly feed: Feed;
+  readonly source: Pick<Source, 'past'>;
+  readonly state: (id: string) => Promise<GameState>;
+  readonly pauseMs?: number;
+}
+
+/**
+ * Follows one game without a hole: listens first, then reads how the game stands, then what was before. After every cut,
+ * every doubt and every long sleep it asks again.
+ */
+export function followGame({ id, feed, source, state, pauseMs = 1500 }: FollowOptions): GameFollower {
+  const store = createStore<Following>({ game: null, trouble: null });
+  let thread: Thread | null = null;
+  let heard: Deed[] = [];
+  let cursor: Uint8Array | null = null;
+  let isClosed = false;
+  let asking: Promise<void> | null = null;
+  let askAgain = false;
+
+  const show = () => {
+    if (thread === null) return;
+    const { view, beats } = thread;
+    const [connection, skewMs] = [feed.connection.read(), feed.skewMs.read()];
+    const { game } = store.read();
+    const isOld =
+      game !== null &&
+      game.view === view &&
+      game.beats === beats &&
+      game.connection === connection &&
+      game.skewMs === skewMs;
+    if (!isOld) store.write({ game: { view, beats, connection, skewMs }, trouble: null });
+  };
+
+  async function ask(): Promise<void> {
+    const fresh = await state(id);
+    thread ??= beginThread(fresh);
+    thread = follow(thread, heard);
+    heard = [];
+    show();
+    // A node that has forgotten or keeps no index cannot tell; the game goes on from here all the same.
+    const past = await source.past(id, thread.isWhole ? cursor : null).catch(() => null);
+    if (past !== null) thread = follow(tellPast(thread, past.deeds), past.deeds);
+    if (thread.isWhole) cursor = past?.cursor ?? cursor;
+    thread = settle(thread, fresh);
+    show();
+    const isBehind = past?.deeds[0]?.before === null && !thread.isWhole;
+    askAgain ||= isBehind || hasGap(thread);
+  }
+
+  async function askUntilDone(): Promise<void> {
+    for (let tries = 0; !isClosed; tries++) {
+      askAgain = false;
+      try {
+        await ask();
+      } catch (trouble) {
+        if (thread === null) store.write({ game: null, trouble });
+        askAgain = true;
+      }
+      if (!askAgain) return;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs * 2 ** tries, 10_000)));
+    }
+  }
+
+  const catchUp = () => {
+    if (isClosed) return;
+    if (asking !== null) askAgain = true;
+    asking ??= askUntilDone().finally(() => {
+      asking = null;
+    });
+  };
+
+  const stops = [
+    feed.listen({
+      onDeed(deed) {
+        if (deed.game !== id) return;
+        if (thread === null) {
+          heard.push(deed);
+          return;
+        }
+        thread = follow(thread, [deed]);
+        show();
+        if (hasGap(thread)) catchUp();
+      },
+      onLive: catchUp,
+    }),
+    feed.connection.watch(show),
+    feed.skewMs.watch(show),
+  ];
+  catchUp();
+
+  return {
+    read: store.read,
+    watch: store.watch,
+    catchUp,
+    close() {
+      isClosed = true;
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { GrpcTypes } from '@mysten/sui/grpc';
+import type { Client } from '../network/client.ts';
+import { DEED_MASK, type Deed, deedsOf } from './deed.ts';
+
+/** A part of a game's past, and where to go on. */
+export interface Past {
+  readonly deeds: readonly Deed[];
+  readonly cursor: Uint8Array | null;
+}
+
+/** Where deeds come from: a node of the network. */
+export interface Source {
+  /** Everything that happens from now on, in order; the first frame, maybe an empty one, says that it has begun. */
+  subscribe(signal: AbortSignal): AsyncIterable<readonly Deed[]>;
+  /** What has happened to a game, in order, from the beginning or from where an earlier answer ended. */
+  past(game: string, after: Uint8Array | null): Promise<Past>;
+  /** The chain's time by its clock, in milliseconds. */
+  now(): Promise<number>;
+}
+
+const PAGE = 500;
+const CLOCK = '0x6';
+
+export function createSource(client: Client): Source {
+  const { packageId, packageIds } = client.tycoon.deployment;
+  /** What tells of a game, and what has tried to change one and failed. */
+  const ours = [
+    ...packageIds.map((id) => term({ oneofKind: 'eventType', eventType: { eventType: id } })),
+    term({ oneofKind: 'moveCall', moveCall: { function: packageId } }),
+  ];
+  const readMask = { paths: [...DEED_MASK] };
+  return {
+    async *subscribe(signal) {
+      const { responses } = client.subscriptionService.subscribeTransactions(
+        { readMask, filter: { terms: ours } },
+        { abort: signal },
+      );
+      for await (const { transaction } of responses)
+        yield transaction === undefined ? [] : deedsOf(transaction, packageIds);
+    },
+    async past(game, after) {
+      const deeds: Deed[] = [];
+      let cursor = after;
+      for (;;) {
+        const { responses } = client.ledgerService.listTransactions({
+          readMask,
+          filter: { terms: [term({ oneofKind: 'affectedObject', affectedObject: { objectId: game } })] },
+          options: {
+            limit: PAGE,
+            ordering: GrpcTypes.Ordering.ASCENDING,
+            ...(cursor !== null && { after: cursor }),
+          },
+        });
+        let isMore = false;
+        for await (const { transaction, watermark, end } of responses) {
+          if (transaction !== undefined)
+            deeds.push(...deedsOf(transaction, packageIds).filter((deed) => deed.game === game));
+          cursor = watermark?.cursor ?? cursor;
+          isMore =
+            end?.reason === GrpcTypes.QueryEndReason.ITEM_LIMIT ||
+            end?.reason === GrpcTypes.QueryEndReason.SCAN_LIMIT;
+        }
+        if (!isMore) return { deeds, cursor };
+      }
+    },
+    async now() {
+      const { object } = await client.core.getObject({ objectId: CLOCK, include: { content: true } });
+      const { buffer, byteOffset } = object.content;
+      // An id, then the time.
+      return Number(new DataView(buffer, byteOffset).getBigUint64(32, true));
+    },
+  };
+}
+
+const term = (predicate: GrpcTypes.TransactionLiteral['predicate']): GrpcTypes.TransactionTerm => ({
+  literals: [{ negated: false, predicate }],
+});

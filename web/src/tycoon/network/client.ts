@@ -1,0 +1,9 @@
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { tycoon } from '@tycoon/sdk';
+import type { TycoonNetwork } from './network.ts';
+
+/** The official client of a network, with the game on it. */
+export const createClient = ({ name, url, deployment }: TycoonNetwork) =>
+  new SuiGrpcClient({ network: name, baseUrl: url, format: 'binary' }).$extend(tycoon(deployment));
+
+export type Client = ReturnType<typeof createClient>;

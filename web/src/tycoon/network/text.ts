@@ -1,0 +1,27 @@
+import { catalogue } from '../../text/text.ts';
+
+export const networkText = catalogue({
+  en: {
+    wallet: 'Your wallet',
+    pickWallet: 'It signs your moves and pays their fees; nothing else is asked of it.',
+    noWallet:
+      'There is no Sui wallet in this browser. Install one, such as Slush, and reload this page. To watch games you need none.',
+    asking: (name: string) => `${name} asks you to agree …`,
+    refused: 'The wallet was not connected. Try again, or choose another.',
+    noNetworkTitle: 'No network to play on',
+    noNetwork:
+      'Tycoon lives on a Sui network, and this page knows of none. Start everything with npm start; the other games need no network.',
+    unreachable: 'What says where Tycoon is played could not be read. Check the connection and try again.',
+  },
+  zh: {
+    wallet: '你的钱包',
+    pickWallet: '钱包为你的每一步签名并支付手续费，除此之外别无所求。',
+    noWallet: '此浏览器中没有 Sui 钱包。请安装一个（例如 Slush）后刷新本页。观战不需要钱包。',
+    asking: (name: string) => `${name} 正在等待你的同意……`,
+    refused: '钱包未连接。请重试或另选一个。',
+    noNetworkTitle: '没有可玩的网络',
+    noNetwork:
+      '大富翁运行在 Sui 网络上，而本页不知道任何网络。用 npm start 启动全部服务；其他游戏不需要网络。',
+    unreachable: '无法读取大富翁所在的网络。请检查连接后重试。',
+  },
+});
