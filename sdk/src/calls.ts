@@ -154,7 +154,7 @@ export const setAuto = ({ packageId }: Deployment, args: preferences.SetAutoArgu
 
 /** Publishes a map in one transaction; `adminCap` is needed where the registry is curated. */
 export const publishMap =
-  (deployment: Deployment, gameMap: GameMap, adminCap?: string): Thunk =>
+  (deployment: Deployment, gameMap: GameMap, adminCap?: ObjectInput): Thunk =>
   (tx) => {
     const { packageId, registryId: registry } = deployment;
     const template = tx.add(makeTemplate(packageId, gameMap));

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ERRORS } from '@tycoon/sdk';
+import * as calls from '@tycoon/sdk/calls';
+import { EVENT_NAMES } from '@tycoon/sdk/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readModule } from '../codegen/bytecode.ts';
+import { callables } from '../codegen/callable.ts';
+import { createTycoonNet, type TycoonNet } from '../fixtures/tycoon-net.ts';
+import { compilePackage } from '../move/compiler.ts';
+import { findFramework } from '../move/framework.ts';
+import { readPackage } from '../move/sources.ts';
+import { ROOT } from '../root.ts';
+import { CHECKS } from './checks.ts';
+import { DEEDS } from './deeds.ts';
+import { HAPPENINGS } from './happenings.ts';
+import { REFUSALS, UNREACHABLE } from './refusals.ts';
+import { createWorld, type World } from './world.ts';
+
+let net: TycoonNet;
+let world: World;
+
+beforeAll(async () => {
+  net = await createTycoonNet({ http: true });
+  const { client, deployment, localnet } = net;
+  world = await createWorld({
+    client,
+    deployment,
+    fund: async (address) => void (await localnet.faucet.send(address)),
+    advanceClock: (milliseconds) => localnet.advanceClock(milliseconds),
+  });
+});
+
+afterAll(() => net.close());
+
+test.each(CHECKS)('$name', ({ run }) => run(world));
+
+test('every rule of the package is provoked, or is said to be out of reach', () => {
+  const known = [...Object.keys(REFUSALS), ...Object.keys(UNREACHABLE)];
+  expect(known.sort()).toEqual(Object.keys(ERRORS).sort());
+});
+
+test('every event of the package is made to happen', () => {
+  expect(Object.keys(HAPPENINGS).sort()).toEqual([...EVENT_NAMES].sort());
+});
+
+test('every call of the SDK has its deed', () => {
+  const names = Object.entries(calls).flatMap(([name, call]) => (typeof call === 'function' ? [name] : []));
+  expect(Object.keys(DEEDS).sort()).toEqual(names.sort());
+});
+
+test('every function that changes something was in a transaction that succeeded', async () => {
+  const sources = await readPackage(join(ROOT, 'move'), ['sources']);
+  const { modules } = await compilePackage(sources, await findFramework('genesis'));
+  const deeds = callables(modules.map((bytes) => readModule(Buffer.from(bytes, 'base64'))))
+    .filter(({ isDeed }) => isDeed)
+    .map(({ module, fun }) => `${module}::${fun.name}`);
+  expect(deeds.length).toBeGreaterThan(35);
+  expect(deeds.filter((name) => !world.called.has(name))).toEqual([]);
+});

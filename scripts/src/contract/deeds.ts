@@ -1,0 +1,261 @@
+import { Transaction, type TransactionResult } from '@mysten/sui/transactions';
+import {
+  CARD_BARRIER,
+  CARD_BOMB,
+  CARD_MOVE_CTRL,
+  DEFAULT_RULES,
+  DIR_CCW,
+  PHASE_MANAGE,
+  PHASE_ROLL,
+} from '@tycoon/sdk';
+import * as calls from '@tycoon/sdk/calls';
+import { admin, config, game as games, lobby, trap, turn } from '@tycoon/sdk/move';
+import { BOARDS, ring } from './boards.ts';
+import { type Check, demand } from './demand.ts';
+import { openLobby, pass, startMatch, the, withCards } from './match.ts';
+import type { World } from './world.ts';
+
+/** The calls of the SDK; the module also has a constant. */
+export type CallName = {
+  [Name in keyof typeof calls]: (typeof calls)[Name] extends (...args: never[]) => unknown ? Name : never;
+}[keyof typeof calls];
+
+type Deed = (world: World) => Promise<void>;
+
+/** What each call does, seen in the game afterwards. */
+export const DEEDS: Readonly<Record<CallName, Deed>> = {
+  async createGame(world) {
+    const host = await world.account();
+    const { tycoon, deployment } = world;
+    const created = calls.createGame(deployment, { templateId: BOARDS.clinic.id });
+    const { game } = the('GameCreatedEvent', (await world.execute(host, created)).events);
+    const { status, host: hosts, config: rules } = await tycoon.game(game);
+    demand([status, hosts, rules], ['ready', host.toSuiAddress(), DEFAULT_RULES]);
+  },
+  async joinGame(world) {
+    const match = await openLobby(world, { players: 1 });
+    const guest = await world.account();
+    await world.execute(guest, calls.joinGame(world.deployment, match.game));
+    const { players } = await match.view();
+    demand(
+      players.map(({ address, cash }) => [address, cash]),
+      [
+        [match.at(0), 10_000n],
+        [guest.toSuiAddress(), 10_000n],
+      ],
+    );
+  },
+  async leaveGame(world) {
+    const match = await openLobby(world);
+    const { game } = match;
+    await match.act(1, calls.leaveGame(world.deployment, { game, seat: await match.seat(1) }));
+    demand((await match.view()).players.length, 1);
+    demand((await world.tycoon.holdings(match.at(1), game)).seat, null);
+  },
+  async closeGame(world) {
+    const match = await openLobby(world);
+    const { game } = match;
+    await match.act(0, calls.closeGame(world.deployment, { game, seat: await match.seat(0) }));
+    demand((await match.view()).status, 'ended');
+  },
+  async startGame(world) {
+    const match = await startMatch(world);
+    const { status, turn: round, activeIdx, phase } = await match.view();
+    demand([status, round, activeIdx, phase], ['active', 1n, 0, PHASE_ROLL]);
+  },
+  async takeTurn(world) {
+    const match = await startMatch(world, { board: 'grant' });
+    await match.roll(0, { direction: DIR_CCW });
+    const { activeIdx, players } = await match.view();
+    demand([activeIdx, players[0]?.cash], [1, 10_250n]);
+  },
+  async useCard(world) {
+    const match = await withCards(world, [CARD_MOVE_CTRL]);
+    const { deployment } = world;
+    const { game } = match;
+    const seat = await match.seat(0);
+    await match.act(0, (tx) => {
+      const cap = tx.add(turn.mintTurncap(deployment.packageId, { game, seat }));
+      tx.add(calls.useCard(deployment, { game, cap, kind: CARD_MOVE_CTRL, value: 4 }));
+      tx.add(games.keepTurncap(deployment.packageId, { cap }));
+    });
+    demand((await match.view()).players[0]?.rollOverride, 4);
+    demand(the('RollEvent', (await match.roll(0)).events).dice, 4);
+  },
+  async buy(world) {
+    const match = await startMatch(world);
+    const { game } = match;
+    await match.roll(0);
+    const tile = (await match.view()).players[0]?.pos ?? 0;
+    await match.act(0, calls.buy(world.deployment, { game, cap: await match.cap(0), tile }));
+    const { lots, players, activeIdx } = await match.view();
+    demand([lots, players[0]?.cash, activeIdx], [{ [tile]: { owner: match.at(0), level: 0 } }, 9_000n, 1]);
+  },
+  async upgrade(world) {
+    const match = await startMatch(world);
+    const { game } = match;
+    const { deployment } = world;
+    for (;;) {
+      await match.roll(0);
+      const { players, lots } = await match.view();
+      const tile = players[0]?.pos ?? 0;
+      const manage = { game, cap: await match.cap(0), tile };
+      await match.act(0, lots[tile] ? calls.upgrade(deployment, manage) : calls.buy(deployment, manage));
+      if (lots[tile]) {
+        const { lots: built, players: payers } = await match.view();
+        demand([built[tile]?.level, (payers[0]?.cash ?? 0n) - (players[0]?.cash ?? 0n)], [1, -600n]);
+        return;
+      }
+      await pass(match, 1);
+    }
+  },
+  async buyCards(world) {
+    const match = await withCards(world, [CARD_BARRIER, CARD_BOMB, CARD_BOMB]);
+    const player = (await match.view()).players[0];
+    demand([player?.cards, player?.cash], [{ [CARD_BARRIER]: 1, [CARD_BOMB]: 2 }, 100_000n - 300n - 1_600n]);
+  },
+  async skip(world) {
+    const match = await startMatch(world);
+    await match.roll(0);
+    demand((await match.view()).phase, PHASE_MANAGE);
+    await match.skip(0);
+    const { phase, activeIdx, lots } = await match.view();
+    demand([phase, activeIdx, lots], [PHASE_ROLL, 1, {}]);
+  },
+  async surrender(world) {
+    const match = await startMatch(world, { players: 3 });
+    const { game } = match;
+    await match.act(0, calls.surrender(world.deployment, { game, seat: await match.seat(0) }));
+    const { out, activeIdx, status } = await match.view();
+    demand([out, activeIdx, status], [[match.at(0)], 1, 'active']);
+  },
+  async endTimedOutTurn(world) {
+    const match = await startMatch(world, { rules: { turnTimeoutMs: 5_000n } });
+    await world.advanceClock(5_000);
+    await world.execute(await world.account(), calls.endTimedOutTurn(world.deployment, match.game));
+    const { activeIdx, players } = await match.view();
+    demand([activeIdx, players[0]?.timeouts], [1, 1]);
+  },
+  async setDirection(world) {
+    const match = await startMatch(world);
+    const seat = await match.seat(1);
+    const { game } = match;
+    await match.act(1, calls.setDirection(world.deployment, { game, seat, dir: DIR_CCW }));
+    demand((await match.view()).players[1]?.dirPref, DIR_CCW);
+  },
+  async setAuto(world) {
+    const match = await startMatch(world);
+    const { game } = match;
+    const auto = { game, seat: await match.seat(0), auto: true, floor: 500n };
+    await match.act(0, calls.setAuto(world.deployment, auto));
+    await match.roll(0);
+    const { activeIdx, lots } = await match.view();
+    demand([activeIdx, Object.values(lots).map(({ owner }) => owner)], [1, [match.at(0)]]);
+  },
+  async publishMap(world) {
+    const author = await world.account();
+    const { packageId } = world.deployment;
+    const map = ring(1, 'curated', ['empty', 'shop', 'property']);
+    const { events } = await world.execute(author, (tx) => {
+      const made = tx.add(admin.createCuratedRegistry(packageId));
+      tx.transferObjects([made[0]!, made[1]!], author.toSuiAddress());
+    });
+    const { registry: registryId } = the('RegistryCreatedEvent', events);
+    const caps = await world.client.core.listOwnedObjects({
+      owner: author.toSuiAddress(),
+      type: `${world.deployment.packageIds[0]}::admin::AdminCap`,
+    });
+    const curated = { ...world.deployment, registryId };
+    const published = await world.execute(author, calls.publishMap(curated, map, caps.objects[0]?.objectId));
+    demand(the('TemplatePublishedEvent', published.events).tileCount, 3n);
+  },
+};
+
+/** Functions of the package that have no call of their own in the SDK, by what they are good for. */
+const SINGLE_DEEDS: Readonly<Record<string, Deed>> = {
+  async 'a rule at a time makes a config'(world) {
+    const host = await world.account();
+    const { packageId, registryId: registry } = world.deployment;
+    const { events } = await world.execute(host, (tx) => {
+      let self = tx.add(games.defaultConfig(packageId));
+      self = tx.add(config.withMaxPlayers(packageId, { self, maxPlayers: 3 }));
+      self = tx.add(config.withMaxTurns(packageId, { self, maxTurns: 40n }));
+      self = tx.add(config.withHitConsumed(packageId, { self, hitConsumed: false }));
+      self = tx.add(config.withNpcRounds(packageId, { self, npcRounds: 6n }));
+      self = tx.add(config.withStartCash(packageId, { self, startCash: 5_000n }));
+      self = tx.add(config.withHandLimit(packageId, { self, handLimit: 4n }));
+      self = tx.add(config.withTurnTimeoutMs(packageId, { self, turnTimeoutMs: 30_000n }));
+      self = tx.add(config.withClockDice(packageId, { self }));
+      tx.add(
+        lobby.createGame(packageId, { registry, templateId: BOARDS.clinic.id, digest: null, config: self }),
+      );
+    });
+    demand(the('GameCreatedEvent', events).config, {
+      ...DEFAULT_RULES,
+      maxPlayers: 3,
+      maxTurns: 40n,
+      hitConsumed: false,
+      npcRounds: 6n,
+      startCash: 5_000n,
+      handLimit: 4n,
+      turnTimeoutMs: 30_000n,
+      clockDice: true,
+    });
+  },
+  async 'the predictable dice fall as foretold'(world) {
+    const match = await startMatch(world, { board: 'grant', rules: { clockDice: true } });
+    const foretold = await look(world, turn.rand16(world.deployment.packageId, { game: match.game }));
+    const { events } = await match.roll(0, { clockDice: true });
+    demand([the('RollEvent', events).dice], [...foretold]);
+  },
+  async 'a cap that is not needed is burnt'(world) {
+    const match = await startMatch(world);
+    const { packageId } = world.deployment;
+    const { game } = match;
+    const seat = await match.seat(0);
+    await match.act(0, (tx) => {
+      tx.add(games.burnTurncap(packageId, { cap: tx.add(turn.mintTurncap(packageId, { game, seat })) }));
+    });
+    demand((await world.tycoon.holdings(match.at(0), game)).cap, null);
+  },
+  async 'the seat of a game that is over is burnt'(world) {
+    const match = await openLobby(world);
+    const { packageId } = world.deployment;
+    const seat = await match.seat(0);
+    const { game } = match;
+    await match.act(0, calls.closeGame(world.deployment, { game, seat }));
+    await match.act(0, games.burnSeat(packageId, { self: game, seat }));
+    demand((await world.tycoon.holdings(match.at(0), game)).seat, null);
+  },
+  async 'anybody sweeps up what has lost its effect'(world) {
+    const rules = { npcRounds: 1n, turnTimeoutMs: 5_000n };
+    const match = await withCards(world, [CARD_BARRIER], { board: 'bazaar', rules });
+    await match.roll(0, { cards: [{ kind: CARD_BARRIER, tile: 13 }] });
+    const last = (await match.view()).npcs[13]?.expiresAtTurn ?? 0n;
+    while ((await match.view()).turn <= last) {
+      await world.advanceClock(5_000);
+      await match.act(1, calls.endTimedOutTurn(world.deployment, match.game));
+    }
+    const sweep = trap.sweep(world.deployment.packageId, { game: match.game, tileId: 13 });
+    await world.execute(await world.account(), sweep);
+    demand((await match.view()).npcs, {});
+  },
+};
+
+/** What a call would return. */
+async function look(world: World, thunk: (tx: Transaction) => TransactionResult): Promise<Uint8Array> {
+  const transaction = new Transaction();
+  transaction.setSender(`0x${'0'.repeat(64)}`);
+  transaction.add(thunk);
+  const { commandResults } = await world.client.core.simulateTransaction({
+    transaction,
+    checksEnabled: false,
+    include: { commandResults: true },
+  });
+  return commandResults[0]?.returnValues[0]?.bcs ?? new Uint8Array();
+}
+
+export const DEED_CHECKS: readonly Check<World>[] = [
+  ...Object.entries(DEEDS).map(([name, run]) => ({ name: `${name} does what it says`, run })),
+  ...Object.entries(SINGLE_DEEDS).map(([name, run]) => ({ name, run })),
+];

@@ -1,0 +1,26 @@
+/** A claim about a network, checked where it can be reached; a check that fails throws. */
+export interface Check<W> {
+  readonly name: string;
+  run(world: W): Promise<void>;
+}
+
+const spell = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' ? `${part}n` : part instanceof Uint8Array ? [...part] : part,
+  );
+
+/** Throws unless both spell the same; for plain data, in Node and browsers alike. */
+export function demand(actual: unknown, expected: unknown): void {
+  const [is, ought] = [spell(actual), spell(expected)];
+  if (is !== ought) throw new Error(`is ${is}, ought to be ${ought}`);
+}
+
+/** Throws unless one of these has every field that is expected, as expected. */
+export function demandOne(actual: readonly object[], expected: object): void {
+  const pick = (from: object) =>
+    Object.fromEntries(Object.keys(expected).map((key) => [key, (from as Record<string, unknown>)[key]]));
+  const ought = spell(expected);
+  if (!actual.some((each) => spell(pick(each)) === ought)) {
+    throw new Error(`none of ${spell(actual.map(pick))} is ${ought}`);
+  }
+}

@@ -1,0 +1,367 @@
+import {
+  CARD_BARRIER,
+  CARD_BOMB,
+  CARD_FREEZE,
+  CARD_MOVE_CTRL,
+  CARD_RENT_FREE,
+  DIR_FORCED_CW,
+  TycoonError,
+} from '@tycoon/sdk';
+import * as calls from '@tycoon/sdk/calls';
+import type { ErrorName } from '@tycoon/sdk/errors';
+import { admin, estate, game as games, shop, trap, turn } from '@tycoon/sdk/move';
+import { BOARDS } from './boards.ts';
+import { type Check, demand } from './demand.ts';
+import { MAP_REFUSALS } from './map-refusals.ts';
+import { type Match, openLobby, pass, startMatch, withCards } from './match.ts';
+import type { World } from './world.ts';
+
+/** Codes that no call from outside can meet, and why. The Move tests meet them by changing a game behind its back. */
+export const UNREACHABLE = {
+  ERR_MAX_LEVEL:
+    'A turn stays open only where something can be decided, and on the highest level nothing can.',
+  ERR_TILE_CLOSED: 'A turn never stays open on a closed tile, and tiles are closed by rolls alone.',
+} as const satisfies Partial<Record<ErrorName, string>>;
+
+/** Something the chain refuses, and the game that it must leave as it was. */
+export interface Refusal {
+  readonly attempt: () => Promise<unknown>;
+  readonly match?: Match;
+}
+
+export type Provocation = (world: World) => Promise<Refusal>;
+type Reachable = Exclude<ErrorName, keyof typeof UNREACHABLE>;
+
+const refuse = (match: Match, attempt: () => Promise<unknown>): Refusal => ({ match, attempt });
+
+/** A match in which the first player stands on a shop and may buy. */
+async function shopping(world: World, rules: Parameters<typeof startMatch>[1] = {}): Promise<Match> {
+  const match = await startMatch(world, { board: 'market', ...rules });
+  await match.roll(0);
+  return match;
+}
+
+/** A match in which the first player stands on land of nobody. */
+async function onLand(world: World): Promise<Match> {
+  const match = await startMatch(world);
+  await match.roll(0);
+  return match;
+}
+
+/** A match in which the first player stands on land of its own and may build. */
+async function onOwnLand(world: World): Promise<Match> {
+  const match = await startMatch(world);
+  const { deployment } = world;
+  const { game } = match;
+  for (let round = 0; round < 2; round++) {
+    await match.roll(0);
+    const { players, lots } = await match.view();
+    const tile = players[0]?.pos ?? 0;
+    if (lots[tile]) return match;
+    await match.act(0, calls.buy(deployment, { game, cap: await match.cap(0), tile }));
+    await pass(match, 1);
+  }
+  // Both tiles are its own now.
+  await match.roll(0);
+  return match;
+}
+
+/** Playing a card before the roll. */
+const playing = (match: Match, play: calls.CardPlay) => () => match.roll(0, { cards: [play] });
+
+/** A call that takes the cap of the open turn. */
+const managing =
+  (
+    match: Match,
+    call: (args: { game: string; registry: string; cap: string }) => Parameters<Match['act']>[1],
+  ) =>
+  async () => {
+    const { registryId: registry } = match.world.deployment;
+    return match.act(0, call({ game: match.game, registry, cap: await match.cap(0) }));
+  };
+
+/** One provocation for every rule. */
+export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
+  ...MAP_REFUSALS,
+  async ERR_NOT_ACTIVE_PLAYER(world) {
+    const match = await startMatch(world);
+    return refuse(match, () => match.roll(1));
+  },
+  async ERR_WRONG_PHASE(world) {
+    const match = await startMatch(world);
+    const { packageId } = world.deployment;
+    const { game } = match;
+    const seat = await match.seat(0);
+    return refuse(match, () =>
+      match.act(0, (tx) => {
+        const cap = tx.add(turn.mintTurncap(packageId, { game, seat }));
+        tx.add(turn.endTurn(packageId, { game, cap }));
+      }),
+    );
+  },
+  async ERR_NO_TURN_CAP(world) {
+    const [match, other] = [await startMatch(world), await onLand(world)];
+    const cap = await other.cap(0);
+    return refuse(match, () => other.act(0, calls.skip(world.deployment, { game: match.game, cap })));
+  },
+  async ERR_TILE_OCCUPIED_BY_NPC(world) {
+    const match = await withCards(world, [CARD_BARRIER, CARD_BARRIER]);
+    const barrier = { kind: CARD_BARRIER, tile: 1 };
+    return refuse(match, () => match.roll(0, { cards: [barrier, barrier] }));
+  },
+  async ERR_TEMPLATE_NOT_FOUND(world) {
+    const host = await world.account();
+    return {
+      attempt: () => world.execute(host, calls.createGame(world.deployment, { templateId: 999 })),
+    };
+  },
+  async ERR_INVALID_MOVE(world) {
+    const match = await startMatch(world);
+    return refuse(match, () => match.roll(0, { direction: DIR_FORCED_CW }));
+  },
+  async ERR_CARD_NOT_OWNED(world) {
+    const match = await startMatch(world);
+    return refuse(match, playing(match, { kind: CARD_RENT_FREE }));
+  },
+  async ERR_HAND_LIMIT(world) {
+    const match = await shopping(world, { rules: { handLimit: 1n } });
+    const { deployment } = world;
+    return refuse(match, async () =>
+      match.act(
+        0,
+        calls.buyCards(deployment, {
+          game: match.game,
+          cap: await match.cap(0),
+          kinds: [CARD_BARRIER, CARD_BARRIER],
+        }),
+      ),
+    );
+  },
+  async ERR_CAP_EXPIRED(world) {
+    const match = await startMatch(world);
+    const { packageId } = world.deployment;
+    const { game } = match;
+    const seat = await match.seat(0);
+    await match.act(0, (tx) => {
+      tx.add(games.keepTurncap(packageId, { cap: tx.add(turn.mintTurncap(packageId, { game, seat })) }));
+    });
+    const cap = await match.cap(0);
+    await pass(match, 0);
+    return refuse(match, () => match.act(0, calls.skip(world.deployment, { game, cap })));
+  },
+  async ERR_JOIN_FULL(world) {
+    const match = await openLobby(world, { rules: { maxPlayers: 2 } });
+    const guest = await world.account();
+    return refuse(match, () => world.execute(guest, calls.joinGame(world.deployment, match.game)));
+  },
+  async ERR_ALREADY_STARTED(world) {
+    const match = await startMatch(world);
+    const guest = await world.account();
+    return refuse(match, () => world.execute(guest, calls.joinGame(world.deployment, match.game)));
+  },
+  async ERR_GAME_ENDED(world) {
+    const match = await startMatch(world);
+    const { game } = match;
+    await match.act(1, calls.surrender(world.deployment, { game, seat: await match.seat(1) }));
+    return refuse(match, () => match.roll(0));
+  },
+  async ERR_POS_MISMATCH(world) {
+    const match = await onLand(world);
+    const { players } = await match.view();
+    const tileId = 1 - (players[0]?.pos ?? 0);
+    return refuse(
+      match,
+      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId })),
+    );
+  },
+  async ERR_NO_SUCH_TILE(world) {
+    const match = await onLand(world);
+    return refuse(
+      match,
+      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId: 99 })),
+    );
+  },
+  async ERR_UNREACHABLE(world) {
+    const match = await startMatch(world);
+    return refuse(match, () => match.roll(0, { route: [1] }));
+  },
+  async ERR_NOT_STARTED(world) {
+    const match = await openLobby(world);
+    return refuse(match, () => match.roll(0));
+  },
+  async ERR_ALREADY_JOINED(world) {
+    const match = await openLobby(world);
+    return refuse(match, () => match.act(1, calls.joinGame(world.deployment, match.game)));
+  },
+  async ERR_NOT_HOST(world) {
+    const match = await openLobby(world);
+    const seat = await match.seat(1);
+    return refuse(match, () => match.act(1, calls.closeGame(world.deployment, { game: match.game, seat })));
+  },
+  async ERR_TOO_FEW_PLAYERS(world) {
+    const match = await openLobby(world, { players: 1 });
+    const seat = await match.seat(0);
+    return refuse(match, () => match.act(0, calls.startGame(world.deployment, { game: match.game, seat })));
+  },
+  async ERR_SEAT_MISMATCH(world) {
+    const [match, other] = [await startMatch(world), await startMatch(world)];
+    const seat = await other.seat(0);
+    return refuse(match, () => other.act(0, calls.surrender(world.deployment, { game: match.game, seat })));
+  },
+  async ERR_PLAYER_OUT(world) {
+    const match = await startMatch(world, { players: 3 });
+    const giveUp = calls.surrender(world.deployment, { game: match.game, seat: await match.seat(1) });
+    await match.act(1, giveUp);
+    return refuse(match, () => match.act(1, giveUp));
+  },
+  async ERR_TARGET_NOT_PLAYING(world) {
+    const match = await withCards(world, [CARD_FREEZE]);
+    const stranger = await world.account();
+    return refuse(match, playing(match, { kind: CARD_FREEZE, target: stranger.toSuiAddress() }));
+  },
+  async ERR_CARD_ARGUMENTS(world) {
+    const match = await withCards(world, [CARD_MOVE_CTRL]);
+    return refuse(match, playing(match, { kind: CARD_MOVE_CTRL }));
+  },
+  async ERR_UNKNOWN_CARD(world) {
+    const match = await startMatch(world);
+    return refuse(match, playing(match, { kind: 99 }));
+  },
+  async ERR_NPC_CAP(world) {
+    const match = await withCards(world, [CARD_BOMB], { rules: { npcCap: 0 } });
+    return refuse(match, playing(match, { kind: CARD_BOMB, tile: 1 }));
+  },
+  async ERR_NPC_NOT_EXPIRED(world) {
+    const match = await startMatch(world);
+    const sweep = trap.sweep(world.deployment.packageId, { game: match.game, tileId: 1 });
+    return refuse(match, () => match.act(1, sweep));
+  },
+  async ERR_NOT_PROPERTY(world) {
+    const match = await shopping(world);
+    const { players } = await match.view();
+    const tileId = players[0]?.pos ?? 0;
+    return refuse(
+      match,
+      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId })),
+    );
+  },
+  async ERR_ALREADY_OWNED(world) {
+    const match = await onOwnLand(world);
+    const { players } = await match.view();
+    const tileId = players[0]?.pos ?? 0;
+    return refuse(
+      match,
+      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId })),
+    );
+  },
+  async ERR_NOT_OWNER(world) {
+    const match = await onLand(world);
+    const { players } = await match.view();
+    const tileId = players[0]?.pos ?? 0;
+    return refuse(
+      match,
+      managing(match, (args) => estate.upgrade(world.deployment.packageId, { ...args, tileId })),
+    );
+  },
+  async ERR_NOT_ENOUGH_CASH(world) {
+    const match = await shopping(world, { rules: { startCash: 300n } });
+    return refuse(
+      match,
+      managing(match, (args) => shop.buyCard(world.deployment.packageId, { ...args, kind: CARD_BOMB })),
+    );
+  },
+  async ERR_ALREADY_ACTED(world) {
+    const match = await onLand(world);
+    const { packageId } = world.deployment;
+    const { players } = await match.view();
+    const tileId = players[0]?.pos ?? 0;
+    return refuse(
+      match,
+      managing(match, (args) => (tx) => {
+        tx.add(estate.buy(packageId, { ...args, tileId }));
+        tx.add(estate.upgrade(packageId, { ...args, tileId }));
+      }),
+    );
+  },
+  async ERR_NOT_A_SHOP(world) {
+    const match = await onLand(world);
+    return refuse(
+      match,
+      managing(match, (args) => shop.buyCard(world.deployment.packageId, { ...args, kind: CARD_BOMB })),
+    );
+  },
+  async ERR_TOO_EARLY(world) {
+    const match = await startMatch(world);
+    return refuse(match, () => match.act(1, calls.endTimedOutTurn(world.deployment, match.game)));
+  },
+  async ERR_WRONG_DICE(world) {
+    const match = await startMatch(world);
+    return refuse(match, () => match.roll(0, { clockDice: true }));
+  },
+  async ERR_FOREIGN_REGISTRY(world) {
+    const match = await startMatch(world);
+    const { game } = match;
+    const seat = await match.seat(0);
+    const elsewhere = { ...world.deployment, registryId: world.officialRegistry };
+    return refuse(match, () => match.act(0, calls.takeTurn(elsewhere, { game, seat })));
+  },
+  async ERR_DIGEST_MISMATCH(world) {
+    const host = await world.account();
+    const wrong = { templateId: BOARDS.street.id, digest: new Uint8Array(32) };
+    return { attempt: () => world.execute(host, calls.createGame(world.deployment, wrong)) };
+  },
+  async ERR_TEMPLATE_EXISTS(world) {
+    const author = await world.account();
+    return {
+      attempt: () => world.execute(author, calls.publishMap(world.deployment, BOARDS.street)),
+    };
+  },
+  async ERR_REGISTRY_CURATED(world) {
+    const author = await world.account();
+    const official = { ...world.deployment, registryId: world.officialRegistry };
+    return {
+      attempt: () => world.execute(author, calls.publishMap(official, { ...BOARDS.street, id: 900 })),
+    };
+  },
+  async ERR_FOREIGN_ADMIN_CAP(world) {
+    const author = await world.account();
+    const { packageId } = world.deployment;
+    const official = { ...world.deployment, registryId: world.officialRegistry };
+    return {
+      attempt: () =>
+        world.execute(author, (tx) => {
+          const [registry, cap] = tx.add(admin.createCuratedRegistry(packageId));
+          if (!registry || !cap) throw new Error('a curated registry comes with its cap');
+          tx.add(calls.publishMap(official, { ...BOARDS.street, id: 901 }, cap));
+          tx.transferObjects([registry, cap], author.toSuiAddress());
+        }),
+    };
+  },
+  async ERR_BAD_CONFIG(world) {
+    const host = await world.account();
+    const game = { templateId: BOARDS.clinic.id, rules: { maxPlayers: 7 } };
+    return { attempt: () => world.execute(host, calls.createGame(world.deployment, game)) };
+  },
+  async ERR_NO_HOSPITAL(world) {
+    const host = await world.account();
+    const game = { templateId: BOARDS.street.id, rules: { bombToHospital: true } };
+    return { attempt: () => world.execute(host, calls.createGame(world.deployment, game)) };
+  },
+};
+
+/** Every rule is told by its name, in both languages, and leaves the game as it was. */
+export const REFUSAL_CHECKS: readonly Check<World>[] = Object.entries(REFUSALS).map(([rule, provoke]) => ({
+  name: `${rule} is refused by name and changes nothing`,
+  async run(world) {
+    const { attempt, match } = await provoke(world);
+    const before = await match?.view();
+    const error = await attempt().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof TycoonError)) throw error ?? new Error('it was not refused');
+    demand([error.rule, error.failure, error.retryable], [rule, null, false]);
+    if (!error.says.zh || !error.hint.en || !error.hint.zh) throw new Error('it has not all its words');
+    demand(await match?.view(), before);
+  },
+}));

@@ -1,0 +1,86 @@
+import type { ClientWithCoreApi } from '@mysten/sui/client';
+import type { Signer } from '@mysten/sui/cryptography';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import type { Transaction } from '@mysten/sui/transactions';
+import { type Deployment, type Executed, TycoonClient } from '@tycoon/sdk';
+import { publishMap } from '@tycoon/sdk/calls';
+import { map } from '@tycoon/sdk/move';
+import { BOARDS } from './boards.ts';
+
+/** A network with the package on it, wherever this runs: nothing here needs Node or a browser. */
+export interface Ground {
+  readonly client: ClientWithCoreApi;
+  readonly deployment: Deployment;
+  /** Gives an address some SUI. */
+  fund(address: string): Promise<void>;
+  advanceClock(milliseconds: number): Promise<void>;
+}
+
+/** A ground with a registry of its own, in which the boards of the cases are. */
+export interface World extends Ground {
+  /** The official registry; `deployment` has the one with the boards. */
+  readonly officialRegistry: string;
+  readonly tycoon: TycoonClient;
+  /** Every `module::function` that was in a transaction which succeeded. */
+  readonly called: ReadonlySet<string>;
+  /** A new account with SUI on it. */
+  account(): Promise<Signer>;
+  execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed>;
+}
+
+export async function createWorld(ground: Ground): Promise<World> {
+  const { client, fund } = ground;
+  const called = new Set<string>();
+  const executeIn =
+    (tycoon: TycoonClient) =>
+    async (signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed> => {
+      let names: readonly string[] = [];
+      const executed = await tycoon.execute(signer, (tx) => {
+        thunk(tx);
+        names = calledIn(tx);
+      });
+      for (const name of names) called.add(name);
+      return executed;
+    };
+  const account = async () => {
+    const signer = new Ed25519Keypair();
+    await fund(signer.toSuiAddress());
+    return signer;
+  };
+  const author = await account();
+  const official = new TycoonClient(client, ground.deployment);
+  const registryId = await openRegistry(executeIn(official), author, ground.deployment.packageId);
+  const deployment = { ...ground.deployment, registryId };
+  const tycoon = new TycoonClient(client, deployment);
+  const execute = executeIn(tycoon);
+  for (const board of Object.values(BOARDS)) await execute(author, publishMap(deployment, board));
+  return {
+    ...ground,
+    deployment,
+    officialRegistry: ground.deployment.registryId,
+    tycoon,
+    called,
+    account,
+    execute,
+  };
+}
+
+/** Makes a registry into which anybody publishes. */
+async function openRegistry(execute: World['execute'], author: Signer, packageId: string): Promise<string> {
+  const { events } = await execute(author, (tx) => {
+    const registry = tx.add(map.createRegistry(packageId));
+    tx.moveCall({
+      target: '0x2::transfer::public_share_object',
+      typeArguments: [`${packageId}::map::MapRegistry`],
+      arguments: [registry],
+    });
+  });
+  const created = events.find((event) => event.type === 'RegistryCreatedEvent');
+  if (!created) throw new Error('no registry was created');
+  return created.registry;
+}
+
+const calledIn = (tx: Transaction): string[] =>
+  tx
+    .getData()
+    .commands.flatMap(({ MoveCall }) => (MoveCall ? [`${MoveCall.module}::${MoveCall.function}`] : []));
