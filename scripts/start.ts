@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Complaint, run } from './src/complaint.ts';
+import { openDirectory } from './src/directory.ts';
 import { checkPorts, parsePort } from './src/ports.ts';
 import { ROOT } from './src/root.ts';
 import { DEFAULT_PORTS, type Ports, services } from './src/services.ts';
@@ -11,6 +11,7 @@ import { ensureWebBuild } from './src/web-build.ts';
 const USAGE = `npm start [-- options]     starts everything and prints the address; Ctrl-C stops it
 
   --fresh               begin anew: forget what was played
+  --data <dir>          where what was played is kept, .data by default
   --web-port <port>     the page, ${DEFAULT_PORTS.web} by default
   --port <port>         the network, ${DEFAULT_PORTS.localnet} by default
   --faucet-port <port>  the faucet, ${DEFAULT_PORTS.faucet} by default
@@ -18,12 +19,11 @@ const USAGE = `npm start [-- options]     starts everything and prints the addre
 
   DATABASE_URL          any Postgres from 14 on for that history, instead of an embedded one`;
 
-const DATA = join(ROOT, '.data');
-
 const parse = () =>
   parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
+      data: { type: 'string', default: join(ROOT, '.data') },
       'web-port': { type: 'string', default: String(DEFAULT_PORTS.web) },
       port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
       'faucet-port': { type: 'string', default: String(DEFAULT_PORTS.faucet) },
@@ -55,12 +55,13 @@ async function main(): Promise<number> {
     { port: ports.indexer, service: 'the indexer', option: '--indexer-port' },
     { port: ports.web, service: 'the web client', option: '--web-port' },
   ]);
-  if (values.fresh) await rm(DATA, { recursive: true, force: true });
+  const data = resolve(values.data);
+  await openDirectory(data, { option: '--data', fresh: values.fresh });
   await ensureWebBuild();
 
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const supervisor = createSupervisor({
-    services: services(ports, DATA, print),
+    services: services(ports, data, print),
     print,
     colour: process.stdout.isTTY ?? false,
   });

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from './root.ts';
+import { freePorts } from './stack.ts';
+
+let directory: string;
+let ports: readonly number[];
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'tycoon-start-'));
+  await chmod(directory, 0o755);
+  ports = await freePorts(4);
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Runs the start script; resolves when it says where to play, or has ended. */
+async function start(...options: string[]) {
+  const [web, node, faucet, indexer] = ports;
+  const chosen = ['--web-port', web, '--port', node, '--faucet-port', faucet, '--indexer-port', indexer];
+  const data = ['--data', join(directory, 'data')];
+  const args = [join(ROOT, 'scripts', 'start.ts'), ...chosen.map(String), ...data, ...options];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const lines: string[] = [];
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const up = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('Play at')) resolve();
+      });
+    }
+  });
+  await Promise.race([up, exit]);
+  return { child, lines, exit };
+}
+
+const chainOf = async () => {
+  const network = await (await fetch(`http://127.0.0.1:${ports[0]}/network.json`)).json();
+  return network as { readonly deployment: { readonly packageId: string } };
+};
+
+const answers = async (port: number | undefined, path: string) =>
+  (await fetch(`http://localhost:${port}${path}`)).status;
+
+async function stop({ child, exit }: Awaited<ReturnType<typeof start>>): Promise<number | null> {
+  child.kill('SIGINT');
+  return exit;
+}
+
+test('everything starts, stops at Ctrl-C, and goes on with the same network the next time', async () => {
+  const first = await start();
+  expect(first.lines.join('\n')).toContain('Publishing Tycoon');
+  const [web, node, , indexer] = ports;
+  const pages = [answers(web, '/'), answers(web, '/tycoon'), answers(node, '/'), answers(indexer, '/docs')];
+  expect(await Promise.all(pages)).toEqual([200, 200, 200, 200]);
+  const { deployment } = await chainOf();
+  expect(await stop(first)).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${node}/`)).rejects.toThrow();
+
+  const second = await start();
+  expect(second.lines.join('\n')).not.toContain('Publishing Tycoon');
+  expect((await chainOf()).deployment).toEqual(deployment);
+  expect(await stop(second)).toBe(0);
+
+  const fresh = await start('--fresh');
+  expect(fresh.lines.join('\n')).toContain('Publishing Tycoon');
+  expect((await chainOf()).deployment.packageId).not.toBe(deployment.packageId);
+  expect(await stop(fresh)).toBe(0);
+}, 180_000);
+
+test('a taken port is named together with its holder and the option that chooses another', async () => {
+  const { createServer } = await import('node:http');
+  const server = createServer().listen(ports[1], '127.0.0.1');
+  await once(server, 'listening');
+  const { lines, exit } = await start();
+  server.close();
+  expect(await exit).toBe(1);
+  const said = lines.join('\n');
+  expect(said).toContain(`Port ${ports[1]}, wanted by the network, is held by process ${process.pid}`);
+  expect(said).toContain('choose another port with --port');
+});
+
+test('a directory that cannot be written to is said before anything starts', async () => {
+  const file = join(directory, 'file');
+  await writeFile(file, '');
+  const { lines, exit } = await start('--data', join(file, 'data'));
+  expect(await exit).toBe(1);
+  expect(lines.join('\n')).toContain('cannot be written to (ENOTDIR)');
+  expect(lines.join('\n')).not.toContain('localnet');
+});
