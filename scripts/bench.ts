@@ -1,12 +1,16 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Measure, Measurement } from './bench/measurement.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { ROOT } from './src/root.ts';
 
-const USAGE = `npm run bench [-- group …]    measures all groups, or the named ones: the files of scripts/bench`;
+const USAGE = `npm run bench [-- group …]    measures all groups, or the named ones: the files of scripts/bench
+
+  --out <file>    where the figures go, bench/results.json by default`;
+
+const OPTIONS = { out: { type: 'string', default: join(ROOT, 'bench', 'results.json') } } as const;
 
 const HEADINGS = ['figure', 'value', 'unit', 'peer', "peer's", 'ratio', 'goal', 'met'];
 
@@ -20,7 +24,7 @@ async function groups(): Promise<string[]> {
 }
 
 async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const known = await groups();
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown) throw new Complaint(`There is no group "${unknown}".`, `${USAGE}: ${known.join(', ')}`);
@@ -31,10 +35,10 @@ async function main(): Promise<number> {
     measured.push(...(await measure()));
   }
   process.stdout.write(`\n${machine()}\n\n${table(measured)}\n`);
-  const file = join(ROOT, 'bench', 'results.json');
-  await mkdir(join(ROOT, 'bench'), { recursive: true });
+  const file = resolve(values.out);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);
-  process.stdout.write('\nwritten to bench/results.json\n');
+  process.stdout.write(`\nwritten to ${relative(process.cwd(), file)}\n`);
   return 0;
 }
 

@@ -1,0 +1,156 @@
+/** What the commands need that differs from run to run. */
+export interface Surroundings {
+  readonly node: string;
+  readonly faucet: string;
+  /** A deployment file of the network. */
+  readonly deployment: string;
+  /** A directory to write to. */
+  readonly directory: string;
+  /** Ports nobody listens on. */
+  readonly ports: readonly [number, number];
+}
+
+/** How it is known that a documented command works. */
+export type Proof =
+  /** It is run as it stands, with these options behind it, and prints this. */
+  | {
+      readonly kind: 'run';
+      readonly says: RegExp;
+      readonly options?: (around: Surroundings) => readonly string[];
+    }
+  /** It is run until it prints this, and then stopped. */
+  | {
+      readonly kind: 'serve';
+      readonly says: RegExp;
+      readonly options?: (around: Surroundings) => readonly string[];
+    }
+  /** This is run in its place, because it takes too long, changes the checkout, or needs what is not here. */
+  | {
+      readonly kind: 'instead';
+      readonly command: string;
+      readonly says: RegExp;
+      readonly options?: (around: Surroundings) => readonly string[];
+    }
+  /** The file runs it, in these words. */
+  | { readonly kind: 'by'; readonly file: string; readonly words: string };
+
+const by = (file: string, words: string): Proof => ({ kind: 'by', file, words });
+const instead = (command: string, says: RegExp): Proof => ({ kind: 'instead', command, says });
+const run = (says: RegExp): Proof => ({ kind: 'run', says });
+
+const START = by('scripts/src/start.integration.test.ts', "'start.ts'");
+const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
+const FORMAT = instead('npm test -- --only format', / passed, 0 failed/);
+const BENCH: Proof = {
+  kind: 'instead',
+  command: 'npm run bench -- sdk',
+  says: /figure\s+value/,
+  options: ({ directory }) => ['--out', `${directory}/results.json`],
+};
+const LOCALNET: Proof = {
+  kind: 'serve',
+  says: /localnet ready/,
+  options: ({ directory, ports }) => [
+    ...['--port', `${ports[0]}`, '--faucet-port', `${ports[1]}`, '--data', `${directory}/localnet`],
+  ],
+};
+const PUBLISH: Proof = {
+  kind: 'instead',
+  command: 'npm run publish:move',
+  says: /packageId|published|0x/i,
+  options: ({ node, faucet, directory }) => [
+    '--url',
+    node,
+    '--faucet',
+    faucet,
+    '--out',
+    `${directory}/deployment.json`,
+  ],
+};
+
+/** Every command of the documents. One that is not here has no proof. */
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  'npm start': START,
+  'npm start -- --fresh': START,
+  'npm test': by('.ci/run', 'npm test'),
+  'npm run test:long': instead('npm run test:long -- --only format', / passed, 0 failed/),
+  'npm test -- --only types,unit': FORMAT,
+  'npm test -- --only unit engine/src/core': run(/ passed, 0 failed/),
+  'npm run format': FORMAT,
+  'npm run generate': instead('npm run generate -- --check', /^/),
+  'npm run genesis': instead('npm run genesis -- --check', /^/),
+  'npm run soak': by('scripts/src/soak/soak.integration.test.ts', 'soak({'),
+  'node scripts/map-fixtures.ts': by('scripts/map-fixtures.ts', 'fixtureModule(maps)'),
+  'node scripts/vm-mutants.ts': instead('node scripts/vm-mutants.ts Shl', /[1-9]\d* mutants, 0 survive/),
+
+  'SUI_FRAMEWORK_DIR=<sui>/crates/sui-framework/packages node scripts/signatures.ts': by(
+    'scripts/src/genesis/compatibility.test.ts',
+    'signatures',
+  ),
+
+  'npm run move:build': run(/modules|built|compiled/i),
+  'npm run move:format': FORMAT,
+  'npm run move:test': MOVE_STAGE,
+  'npm run move:test -- [filter]': MOVE_STAGE,
+  'npm run move:test -- barrier': run(/failed: 0/),
+  'npm run move:test -- --package localnet/genesis/tests': MOVE_STAGE,
+  'npm run move:test -- --package localnet/genesis/tests --framework genesis': MOVE_STAGE,
+  'npm run move:test -- --package localnet/genesis/tests --framework real': MOVE_STAGE,
+
+  'npm run bots -- --players 4 --map classic': {
+    kind: 'run',
+    says: /Round 3[\s\S]*(wins|win)/,
+    options: ({ node, faucet, deployment }) => [
+      ...['--rounds', '3', '--url', node, '--faucet', faucet, '--deployment', deployment],
+    ],
+  },
+  'TYCOON_PUBLISHER_KEY=suiprivkey… npm run publish:move -- --network testnet': PUBLISH,
+  'npm run localnet': LOCALNET,
+  'npm run localnet -- --help': run(/--frozen-clock/),
+  'npm run indexer': {
+    kind: 'serve',
+    says: /indexer ready/,
+    options: ({ directory, ports, node, deployment }) => [
+      ...[
+        '--port',
+        `${ports[0]}`,
+        '--data',
+        `${directory}/indexer`,
+        '--network',
+        `localnet=${node}=${deployment}`,
+      ],
+    ],
+  },
+  'npm run indexer -- --help': run(/--network/),
+
+  'npm run simulate': instead('npm run simulate -- --help', /zhajinhua/),
+  'npm run simulate -- --help': run(/--games N/),
+  'npm run simulate -- <game>': instead('npm run simulate -- merit --games 100', /balanced/),
+  'npm run simulate -- cashflow --games 1000': run(/dream/),
+  'npm run simulate -- monopoly --curves': run(/median|share/),
+  'npm run simulate -- zhajinhua --games 2000 --bots odds,tight --set hands=50 --json': run(/"odds"/),
+  'npm run simulate -- zhajinhua --games 2000 --players 5 --bots maniac,loose,steady,tight,odds --set hands=50':
+    run(/maniac/),
+  'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s': run(/planner/),
+  'npm run simulate -- merit --games 10000 --players 4 --bots clever --difficulty normal --set cooperation=false':
+    run(/clever/),
+  'npm run balance': run(/median/),
+
+  'npm run bench': BENCH,
+  'npm run bench -- cashflow': BENCH,
+  'npm run bench -- engine': BENCH,
+  'npm run bench -- localnet': BENCH,
+  'npm run bench -- vm': BENCH,
+
+  'pnpm --filter @tycoon/web build': by('scripts/src/web-build.ts', "'vite', args"),
+  'pnpm --filter @tycoon/web serve': {
+    kind: 'serve',
+    says: /ready http/,
+    options: ({ ports }) => ['--port', `${ports[0]}`],
+  },
+  'pnpm --filter @tycoon/web dev': {
+    kind: 'serve',
+    says: /Local:/,
+    options: ({ ports }) => ['--port', `${ports[0]}`],
+  },
+};
