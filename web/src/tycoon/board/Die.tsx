@@ -86,12 +86,12 @@ export const Die = memo(function Die({
 }: {
   readonly value: number;
   readonly isRolling: boolean;
-  readonly at: Point;
+  readonly at: Point & { readonly scale: number };
 }) {
   const t = useText(boardText);
   const [left, right] = SIDES[value] ?? [2, 3];
   return (
-    <div className="die-place" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+    <div className="die-place" style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${at.scale})` }}>
       <svg
         className={isRolling ? 'bdie rolling' : 'bdie'}
         viewBox="0 0 72 80"

@@ -69,12 +69,7 @@ export const Tile = memo(function Tile({ tile, face, language, tabIndex, ...look
       {look.heat >= 0 ? null : isLand ? <Estate look={look} isLot={isLot} /> : <Sign tile={tile} />}
       <Words tile={tile} face={face} language={language} sum={look.sum} isHot={look.heat >= 0} />
       {look.trap === '' ? null : <Npc trap={look.trap} x={width - 25} y={isLot ? 40 : 25} />}
-      {look.isClosed ? (
-        <path
-          className="tape"
-          d={`M-1 14 20 -7M${width - 24} ${height + 5} ${width + 2} ${height - 20}M3 28 ${width - 3} ${height - 24}`}
-        />
-      ) : null}
+      {look.isClosed ? <Tape width={width} height={height} /> : null}
       {look.isLit ? (
         <rect className="ring" x="-3" y="-3" width={width + 6} height={height + 6} rx={isLot ? 12 : 10} />
       ) : null}
@@ -106,6 +101,18 @@ function Estate({ look, isLot }: { readonly look: TileLook; readonly isLot: bool
 const Sign = ({ tile }: { readonly tile: MapTile }) => (
   <use className="sign" href={`#${iconOf(tile)}`} x="7" y="6" width="25" height="25" />
 );
+
+/** A closed tile is taped off. */
+const Tape = ({ width, height }: { readonly width: number; readonly height: number }) => {
+  const d = `M-5 ${height * 0.52}L${width + 5} ${height * 0.2}`;
+  return (
+    <g className="tape">
+      <path className="t-edge" d={d} />
+      <path className="t-band" d={d} />
+      <path className="t-stripe" d={d} />
+    </g>
+  );
+};
 
 const Npc = ({ trap, x, y }: { readonly trap: Trap; readonly x: number; readonly y: number }) => (
   <g className="npc" transform={`translate(${x} ${y})`}>

@@ -24,7 +24,10 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 
 /** The whole board in the middle of the frame. */
 export function wholeBoard(frame: Size, board: Size): Camera {
-  const scale = Math.min(frame.width / board.width, frame.height / board.height, 1.35) || 1;
+  const rim = frame.width > 560 && frame.height > 400 ? 14 : 4;
+  const across = (frame.width - 2 * rim) / board.width;
+  const down = (frame.height - 2 * rim) / board.height;
+  const scale = Math.max(Math.min(across, down, 1.35), 0.02);
   return {
     scale,
     x: (frame.width - board.width * scale) / 2,

@@ -69,7 +69,7 @@ export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + widt
 
 /** Where the feet of a piece stand on a face, one of `count` who share it. */
 export function standOf(face: Rect, place: number, count: number): Point & { readonly scale: number } {
-  const lift = face.width > 100 ? face.height - 62 : 0;
+  const lift = face.width > 100 ? 46 : 0;
   const x = face.x + face.width;
   const y = face.y + lift;
   if (count <= 1) return { x: x - 26, y: y + 22, scale: 1.12 };

@@ -1,10 +1,16 @@
-const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/;
+/** Shares of the size, for Chinese and for the wide and narrow letters of the display face. */
+const SHARES: readonly (readonly [RegExp, number])[] = [
+  [/[\u2e80-\u9fff\uff00-\uffef]/, 1],
+  [/[iljtfI.,:;'’ ]/, 0.34],
+  [/[A-Zmw]/, 0.76],
+  [/[0-9+−]/, 0.62],
+];
 
 /** Roughly how wide words are at a size, so that they can be made to fit without measuring. */
 export function widthOf(words: string, size: number): number {
   let width = 0;
   for (const letter of words) {
-    width += WIDE.test(letter) ? 1 : /[iljtf.,'’ ]/.test(letter) ? 0.3 : /[A-Zmw]/.test(letter) ? 0.68 : 0.54;
+    width += SHARES.find(([letters]) => letters.test(letter))?.[1] ?? 0.58;
   }
   return width * size;
 }

@@ -78,13 +78,14 @@ function landscape(rect: Rect, isMirrored: boolean, index: number): readonly Pla
   const foot = (motif: Motif, size = scale) => rect.height - MOTIF_SIZES[motif].height * size - 8;
   const sky = rect.height - 266 * scale;
   const isWide = rect.width > 430;
+  const peak = clamp(Math.min(rect.width / 620, rect.height / 330), 0.3, 1.9);
   const far: Placed[] =
     index % 3 === 2
       ? [
           put('fields', 12, foot('fields'), Math.min(scale, (rect.width - 30) / 400)),
           put('grove', 60, foot('grove') - 80 * scale),
         ]
-      : [put('mountain', 10, foot('mountain'))];
+      : [put('mountain', 10, foot('mountain', peak), peak)];
   const lakeScale = Math.min(scale, (rect.width - 20) / 600);
   const near = [put('lake', rect.width - 600 * lakeScale - 10, foot('lake', lakeScale), lakeScale)];
   const above = isWide
@@ -96,10 +97,12 @@ function landscape(rect: Rect, isMirrored: boolean, index: number): readonly Pla
   return [...above, ...far, ...near];
 }
 
-/** Where the die falls and what is drawn is held up: on the largest open ground, else in the middle of the board. */
-export function stageSpot({ ground, width, height }: Layout): Point {
+/** Where the die falls and what is drawn is held up, and how large: on the largest open ground, else mid-board. */
+export function stageSpot({ ground, width, height }: Layout): Point & { readonly scale: number } {
   const [largest] = ground;
-  if (!largest || largest.width < PITCH_X * 2 || largest.height < PITCH_Y)
-    return { x: width / 2, y: height / 2 };
-  return { x: largest.x + largest.width * 0.56, y: largest.y + largest.height * 0.42 };
+  if (!largest) return { x: width / 2, y: height / 2, scale: 0.8 };
+  const scale = clamp(Math.min(largest.width / 110, largest.height / 110), 0.6, 1.15);
+  const isSmall = largest.width < PITCH_X * 3 || largest.height < PITCH_Y * 2;
+  const [across, down] = isSmall ? [0.5, 0.45] : [0.54, 0.42];
+  return { x: largest.x + largest.width * across, y: largest.y + largest.height * down, scale };
 }

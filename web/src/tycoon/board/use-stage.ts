@@ -1,15 +1,41 @@
 import type { GameView } from '@tycoon/sdk';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { play } from '../../sound/sound.ts';
 import type { Beat } from '../beat.ts';
-import { type Stage, stillStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { createTeller } from './teller.ts';
 
 export interface StageOptions {
-  /** The game where no beat is known: before the first one. */
+  /** The game where no beat is known yet. */
   readonly view: GameView;
+  /** How many times faster than at a table; 1 unless told. */
+  readonly speed?: number;
 }
 
-/** Tells beats one after another, at a pace people can follow. */
-export function useStage(beats: readonly Beat[], { view }: StageOptions): Stage {
-  const last = beats.at(-1);
-  return useMemo(() => (last ? stillStage(last.view, last.index) : stillStage(view, -1)), [last, view]);
+const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Tells beats one after another: dice tumble, pieces walk, money flies. What is there when the page opens is placed at once;
+ * so is everything when beats go back, when there are too many, in a hidden tab and where motion is not wanted.
+ */
+export function useStage(beats: readonly Beat[], { view, speed = 1 }: StageOptions): Stage {
+  const [first] = useState(() => ({ beats, view }));
+  const [, show] = useState<Stage | null>(null);
+  const teller = useMemo(
+    () => createTeller(first.beats, first.view, { show, sound: play, isStill }),
+    [first],
+  );
+  useEffect(() => teller.offer(beats, view, speed), [teller, beats, view, speed]);
+  useEffect(() => {
+    const settle = () => {
+      if (document.hidden) teller.finish();
+    };
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      document.removeEventListener('visibilitychange', settle);
+      teller.finish();
+      teller.stop();
+    };
+  }, [teller]);
+  return teller.stage;
 }
