@@ -5,6 +5,7 @@ import { testMove } from './src/stages/move.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
 import { runVitest } from './src/stages/vitest.ts';
 import { add, check, closingLine, NOTHING, type Tally } from './src/tally.ts';
+import { ensureWebBuild } from './src/web-build.ts';
 
 const USAGE = `npm test [-- options] [filter …]      everything, or with a filter only the test files whose path contains it
 npm run test:long                     the same with the long versions of the tests
@@ -24,8 +25,14 @@ const STAGES: Readonly<Record<string, (run: Run) => Promise<Tally>>> = {
   types: checkTypes,
   move: testMove,
   unit: ({ filters, env }) => runVitest('unit', filters, env),
-  integration: ({ filters, env }) => runVitest('integration', filters, env),
-  e2e: ({ filters, env }) => runVitest('e2e', filters, { ...env, CHROMIUM_PATH: ensureBrowser() }),
+  integration: async ({ filters, env }) => {
+    await ensureWebBuild();
+    return runVitest('integration', filters, { ...env, CHROMIUM_PATH: ensureBrowser() });
+  },
+  e2e: async ({ filters, env }) => {
+    await ensureWebBuild();
+    return runVitest('e2e', filters, { ...env, CHROMIUM_PATH: ensureBrowser() });
+  },
 };
 
 const parse = () =>

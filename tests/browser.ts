@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { ensureWebBuild } from '../scripts/src/web-build.ts';
 import { serve } from '../web/server.ts';
 
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
@@ -27,10 +27,7 @@ export interface Client {
 
 /** The client as people get it: built, and served by its own server on a free port. */
 export async function startClient(): Promise<Client> {
-  const vite = fileURLToPath(new URL('../web/node_modules/vite/bin/vite.js', import.meta.url));
-  // The runner sets NODE_ENV to "test", which would make a build nobody else ever gets.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: WEB, env, stdio: 'inherit' });
+  await ensureWebBuild();
   const server: Server = await serve({ root: `${WEB}dist`, port: 0 });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no address');
@@ -46,7 +43,7 @@ export async function startClient(): Promise<Client> {
 
 /** Debian's Chromium, or the one the environment names. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
 
 export interface Visit {
   readonly language?: 'en' | 'zh';

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { succeeds } from '../command.ts';
 import type { Tally } from '../tally.ts';
@@ -15,6 +15,9 @@ interface JsonReport {
   readonly success: boolean;
 }
 
+/** Unit tests share nothing and may have every core; the others start processes of their own and are run one file at a time. */
+const WORKERS: Readonly<Record<Project, number>> = { unit: availableParallelism(), integration: 1, e2e: 1 };
+
 /** Runs one project of vitest and counts its tests; a file that cannot even be loaded counts as a failure. */
 export async function runVitest(
   project: Project,
@@ -24,7 +27,8 @@ export async function runVitest(
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-test-'));
   const file = join(directory, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
+  const workers = `--maxWorkers=${WORKERS[project]}`;
+  const args = ['run', '--project', project, workers, '--passWithNoTests', ...reporters, ...filters];
   try {
     const passed = await succeeds('vitest', args, env);
     const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as JsonReport | null;
