@@ -33,8 +33,8 @@ export async function measureVitals(
     const watch = (type: string, see: (entry: never) => void, options: object = {}) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) see(entry as never);
-      }).observe({ type, buffered: true, ...options } as PerformanceObserverInit);
-    watch('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+      }).observe({ type, buffered: true, ...options } as never);
+    watch('largest-contentful-paint', ({ startTime }: { startTime: number }) => {
       seen.lcp = startTime;
     });
     watch('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
