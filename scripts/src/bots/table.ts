@@ -22,8 +22,8 @@ export interface TableOptions {
   /** Uniform in 0 .. n-1. */
   readonly below: (n: number) => number;
   readonly onEvent?: (event: TycoonEvent, view: GameView) => void;
-  /** Told of every transaction of the game itself, before its events. */
-  readonly onExecuted?: (executed: Executed) => void;
+  /** Told of every transaction of the game itself, before its events; the table waits for it. */
+  readonly onExecuted?: (executed: Executed) => void | Promise<void>;
 }
 
 /** Seats bots at a table and plays one game to its end; returns the last view, kept up to date by events alone. */
@@ -42,7 +42,7 @@ export async function playTable(options: TableOptions): Promise<GameView> {
   let view = await tycoonClient.game(id);
   while (view.status === 'active') {
     const executed = await turn(tycoonClient, host, bots, view);
-    if (executed) onExecuted?.(executed);
+    if (executed) await onExecuted?.(executed);
     for (const event of executed?.events ?? []) {
       view = applyEvent(view, event);
       onEvent(event, view);
