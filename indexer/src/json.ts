@@ -16,9 +16,9 @@ const DIGITS = /^\d+$/;
 
 export function toJson(value: unknown): Json {
   if (typeof value === 'bigint') return value.toString();
-  if (value instanceof Uint8Array) return toHex(value);
-  if (Array.isArray(value)) return value.map(toJson);
   if (typeof value !== 'object' || value === null) return value as Json;
+  if (Array.isArray(value)) return value.map(toJson);
+  if (value instanceof Uint8Array) return toHex(value);
   const fields: Record<string, Json> = {};
   for (const key in value) fields[key] = toJson((value as Record<string, unknown>)[key]);
   return fields;

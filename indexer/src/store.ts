@@ -5,11 +5,9 @@ import type { CheckpointSink, Position } from './ingest/ingest.ts';
 import { type DecodedCheckpoint, decodeCheckpoint, foreignPackages } from './process/decode.ts';
 import { project } from './process/project.ts';
 import { decodeRecord, type GameRecord } from './process/record.ts';
+import { createRecords } from './process/records.ts';
 import type { Rows } from './process/rows.ts';
 import type { Checkpoint } from './source/checkpoint.ts';
-
-/** How many games under way are kept in memory; the others are read again when they go on. */
-const MAX_RECORDS = 2000;
 
 /** What a commit changed, for those who watch. */
 export interface Commit {
@@ -35,7 +33,8 @@ export interface StoreOptions {
   readonly onUpgrade?: (packageId: string) => void;
 }
 
-interface Watermark {
+/** How far everything is prepared; the tables are behind by what is still to be stored. */
+interface Head {
   readonly id: number;
   readonly chainId: string | null;
   readonly next: bigint;
@@ -46,9 +45,10 @@ interface Watermark {
 export function createStore(options: StoreOptions): CheckpointSink {
   const { database, network: name, from = 0n, onCommit = () => {}, onUpgrade = () => {} } = options;
   const { originalOf = async () => null } = options;
-  const records = new Map<string, GameRecord>();
+  const records = createRecords();
   const foreign = new Set<string>();
   let packageIds: readonly string[] = options.packageIds.map(normalise);
+  let head: Head | undefined;
 
   /** Learns of upgrades before anything of theirs is decoded. */
   async function learn(checkpoints: readonly Checkpoint[]): Promise<void> {
@@ -64,81 +64,59 @@ export function createStore(options: StoreOptions): CheckpointSink {
 
   async function position(): Promise<Position> {
     records.clear();
-    return database.transaction(async (connection) => {
+    const { known, ...found } = await database.transaction(async (connection) => {
       await connection.query(
         `insert into network (name, next, timestamp_ms, package_ids, games, transactions, events)
          values ($1, $2, 0, '{}', 0, 0, 0) on conflict (name) do nothing`,
         [name, from.toString()],
       );
-      const { chainId, next, known } = await watermark(connection, name);
-      packageIds = [...new Set([...known, ...packageIds])];
-      return { chainId, next };
+      return watermark(connection, name);
     });
+    packageIds = [...new Set([...known, ...packageIds])];
+    head = found;
+    return { chainId: found.chainId, next: found.next };
   }
 
-  async function commit(chainId: string, checkpoints: readonly Checkpoint[]): Promise<void> {
-    await learn(checkpoints);
+  async function prepare(chainId: string, checkpoints: readonly Checkpoint[]): Promise<() => Promise<void>> {
+    if (!head) throw new Error('the position is not known');
+    const before = head;
+    const fresh = checkpoints.filter(({ sequence }) => sequence >= before.next);
+    const [first, last] = [fresh[0], fresh.at(-1)];
+    if (!first || !last) return async () => {};
+    if (first.sequence !== before.next || (before.chainId ?? chainId) !== chainId) {
+      throw new Error(`the database has moved on to checkpoint ${before.next} of ${before.chainId}`);
+    }
+    await learn(fresh);
     const decoded: DecodedCheckpoint[] = [];
-    for (const checkpoint of checkpoints) {
+    for (const checkpoint of fresh) {
       decoded.push(decodeCheckpoint(checkpoint, packageIds));
       // Readers of the API are served between the checkpoints of a long batch.
       if (decoded.length % 64 === 0) await breathe();
     }
-    const done = await database
-      .transaction((connection) => write(connection, chainId, decoded))
-      .catch((error: unknown) => {
-        records.clear();
-        throw error;
+    const known = await records.load(gamesOf(decoded), (ids) => readRecords(database, before.id, ids));
+    const projection = project({ network: before.id, games: before.games, records: known }, decoded);
+    const stored = records.keep(projection.records);
+    const { games, rows } = projection;
+    const next = last.sequence + 1n;
+    const { timestampMs } = last;
+    head = { id: before.id, chainId, next, games };
+    const versions = `{${packageIds.join(',')}}`;
+    return async () => {
+      await database.transaction(async (connection) => {
+        // The rows are on the chain: losing the last moments in a crash only means reading them again.
+        await connection.query('set local synchronous_commit = off');
+        await moveOn(connection, before, [
+          ...[chainId, next.toString(), timestampMs.toString(), versions],
+          ...[games, rows.transactions.length, rows.events.length],
+        ]);
+        await writeProjection(connection, before.id, projection);
       });
-    if (!done) return;
-    for (const [id, record] of done.records) {
-      records.delete(id);
-      if (record.view.status !== 'ended') records.set(id, record);
-    }
-    for (const id of records.keys()) {
-      if (records.size <= MAX_RECORDS) break;
-      records.delete(id);
-    }
-    onCommit(done);
+      stored();
+      onCommit({ network: name, next, timestampMs, rows, records: projection.records });
+    };
   }
 
-  async function write(
-    connection: Connection,
-    chainId: string,
-    checkpoints: readonly DecodedCheckpoint[],
-  ): Promise<Commit | null> {
-    // The rows are on the chain: losing the last moments in a crash only means reading them again.
-    await connection.query('set local synchronous_commit = off');
-    const before = await watermark(connection, name);
-    const fresh = checkpoints.filter(({ sequence }) => sequence >= before.next);
-    const [first, last] = [fresh[0], fresh.at(-1)];
-    if (!first || !last) return null;
-    if (first.sequence !== before.next || (before.chainId ?? chainId) !== chainId) {
-      throw new Error(`the database has moved on to checkpoint ${before.next} of ${before.chainId}`);
-    }
-    const known = await load(connection, before.id, gamesOf(fresh), records);
-    const projection = project({ network: before.id, games: before.games, records: known }, fresh);
-    const { rows } = projection;
-    await writeProjection(connection, before.id, projection);
-    await connection.query(
-      `update network set chain_id = $2, next = $3, timestamp_ms = $4, package_ids = $5, games = $6,
-         transactions = transactions + $7, events = events + $8 where id = $1`,
-      [
-        before.id,
-        chainId,
-        (last.sequence + 1n).toString(),
-        last.timestampMs.toString(),
-        `{${packageIds.join(',')}}`,
-        projection.games,
-        rows.transactions.length,
-        rows.events.length,
-      ],
-    );
-    const { records: touched } = projection;
-    return { network: name, next: last.sequence + 1n, timestampMs: last.timestampMs, rows, records: touched };
-  }
-
-  return { position, commit };
+  return { position, prepare };
 }
 
 /** Addresses are written in many ways, types have only one. */
@@ -147,9 +125,9 @@ export const normalise = (id: string): string => `0x${BigInt(id).toString(16).pa
 async function watermark(
   connection: Connection,
   name: string,
-): Promise<Watermark & { readonly known: readonly string[] }> {
+): Promise<Head & { readonly known: readonly string[] }> {
   const [row] = await connection.query(
-    'select id, chain_id, next, games, to_json(package_ids) as package_ids from network where name = $1 for update',
+    'select id, chain_id, next, games, to_json(package_ids) as package_ids from network where name = $1',
     [name],
   );
   if (!row) throw new Error(`the database has no network ${name}`);
@@ -163,6 +141,21 @@ async function watermark(
   };
 }
 
+/** Moves the watermark, from where it was when the rows were worked out: somebody else may have moved it. */
+async function moveOn(
+  connection: Connection,
+  { id, next, chainId }: Head,
+  values: readonly unknown[],
+): Promise<void> {
+  const moved = await connection.query(
+    `update network set chain_id = $4, next = $5, timestamp_ms = $6, package_ids = $7, games = $8,
+       transactions = transactions + $9, events = events + $10
+     where id = $1 and next = $2 and chain_id is not distinct from $3 returning id`,
+    [id, next.toString(), chainId, ...values],
+  );
+  if (moved.length === 0) throw new Error(`the database is not at checkpoint ${next} any more`);
+}
+
 function gamesOf(checkpoints: readonly DecodedCheckpoint[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { transactions } of checkpoints) {
@@ -173,25 +166,16 @@ function gamesOf(checkpoints: readonly DecodedCheckpoint[]): ReadonlySet<string>
   return ids;
 }
 
-/** The records of these games, from memory or the database; new games have none. */
-async function load(
-  connection: Connection,
+async function readRecords(
+  database: Database,
   network: number,
-  ids: ReadonlySet<string>,
-  cached: ReadonlyMap<string, GameRecord>,
-): Promise<ReadonlyMap<string, GameRecord>> {
-  const found = new Map<string, GameRecord>();
-  const missing: string[] = [];
-  for (const id of ids) {
-    const record = cached.get(id);
-    if (record) found.set(id, record);
-    else missing.push(id);
-  }
-  if (missing.length === 0) return found;
-  const rows = await connection.query(
-    'select id, record from game where network = $1 and id in (select json_array_elements_text($2::text::json))',
-    [network, JSON.stringify(missing)],
+  ids: readonly string[],
+): Promise<[string, GameRecord][]> {
+  const rows = await database.transaction((connection) =>
+    connection.query(
+      'select id, record from game where network = $1 and id in (select json_array_elements_text($2::text::json))',
+      [network, JSON.stringify(ids)],
+    ),
   );
-  for (const { id, record } of rows) found.set(id as string, decodeRecord(record));
-  return found;
+  return rows.map(({ id, record }) => [id as string, decodeRecord(record)]);
 }

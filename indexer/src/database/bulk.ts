@@ -5,13 +5,18 @@ import type { Connection } from './database.ts';
 /** What happens to a row whose key is there already: that is an error, it is replaced, or its numbers are added. */
 export type Conflict = 'fail' | 'replace' | 'add';
 
+/** From so many rows on a COPY, which takes a round trip more, is faster than a statement. */
+const BULK = 50;
+
 interface Layout {
+  readonly keys: readonly string[];
+  readonly copy: string;
   readonly insert: Readonly<Record<Conflict, string>>;
 }
 
 const layouts = new WeakMap<PgTable, Layout>();
 
-/** Writes any number of rows in one round trip: one statement, with all of them as its parameter. */
+/** Writes any number of rows at once: many new ones by COPY, others as the parameter of one statement. */
 export async function writeRows<T extends PgTable>(
   connection: Connection,
   table: T,
@@ -19,11 +24,41 @@ export async function writeRows<T extends PgTable>(
   conflict: Conflict = 'fail',
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { insert } = layoutOf(table);
-  await connection.query(insert[conflict], [JSON.stringify(rows, bigintsAsText)]);
+  const { keys, copy, insert } = layoutOf(table);
+  if (connection.copy && conflict === 'fail' && rows.length >= BULK) {
+    await connection.copy(copy, copyText(keys, rows));
+  } else {
+    await connection.query(insert[conflict], [JSON.stringify(rows, bigintsAsText)]);
+  }
 }
 
 const bigintsAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
+
+/** Rows in the text format of COPY: a line each, fields between tabs. */
+export function copyText(keys: readonly string[], rows: readonly object[]): string {
+  let text = '';
+  for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
+    let separator = '';
+    for (const key of keys) {
+      text += separator + copyField(row[key]);
+      separator = '\t';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function copyField(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'object') return escapeField(JSON.stringify(value));
+  return typeof value === 'string' ? escapeField(value) : String(value);
+}
+
+const escapeField = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (special) => ESCAPES[special] ?? special) : text;
 
 function layoutOf(table: PgTable): Layout {
   const known = layouts.get(table);
@@ -43,6 +78,8 @@ function layoutOf(table: PgTable): Layout {
   const onConflict = (set: (column: string) => string) =>
     `${insert} on conflict (${key.join(', ')}) do update set ${others.map((column) => `${column.name} = ${set(column.name)}`).join(', ')}`;
   const layout: Layout = {
+    keys: columns.map((column) => column.key),
+    copy: `copy "${name}" (${names}) from stdin`,
     insert: {
       fail: insert,
       replace: onConflict((column) => `excluded.${column}`),

@@ -7,11 +7,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Connection {
   /** Runs one statement with its parameters; whole numbers of 64 bits and numerics come as strings. */
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
-  /**
-   * Streams rows in COPY's text format; absent where a driver has no such thing. Only for measuring beside: a COPY whose
-   * connection is cut never ends, so rows that must not be lost go by `query`.
-   */
-  readonly copy?: (statement: string, text: Iterable<string>) => Promise<void>;
+  /** Adds rows in COPY's text format, much faster than any statement; absent where a driver has no such thing. */
+  readonly copy?: (statement: string, text: string) => Promise<void>;
 }
 
 /** Typed queries for reading. */

@@ -1,14 +1,14 @@
-import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import type { Connection, Database, Queries } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import * as schema from './schema.ts';
+import { createWriter } from './writer.ts';
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Connections for readers; the one that writes comes on top. */
+  /** Connections for readers; those that write come on top. */
   readonly readers?: number;
   /** A query of a reader that takes longer is given up. */
   readonly queryTimeoutMs?: number;
@@ -25,40 +25,10 @@ export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: Postgr
     max: readers,
     connection: { application_name: 'tycoon-api', statement_timeout: queryTimeoutMs },
   });
-  let losses = 0;
-  const openWriter = () =>
-    postgres(url, {
-      ...common,
-      max: 1,
-      connection: { application_name: 'tycoon-ingest', lock_timeout: 10_000 },
-      onclose: () => {
-        losses++;
-      },
-    });
-  let writing = openWriter();
+  const writer = createWriter(url);
   return {
     queries: drizzle(reading, { schema, casing: 'snake_case' }) as unknown as Queries,
-    async transaction(work) {
-      // Not the driver's own `begin`: over a connection that was cut it still sends a rollback, and throws where nobody can
-      // catch it. A cut connection is left alone, and the next transaction gets a new one.
-      const session = await writing.reserve();
-      const before = losses;
-      try {
-        await session`begin`;
-        const result = await work(connection(session));
-        await session`commit`;
-        session.release();
-        return result;
-      } catch (error) {
-        if (losses === before) {
-          await session`rollback`.catch(() => {});
-          session.release();
-        } else {
-          writing = openWriter();
-        }
-        throw error;
-      }
-    },
+    transaction: writer.transaction,
     async migrate() {
       const session = postgres(url, { ...common, max: 1 });
       try {
@@ -69,16 +39,7 @@ export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: Postgr
       }
     },
     async close() {
-      await Promise.all([reading.end({ timeout: 2 }), writing.end({ timeout: 2 })]);
-    },
-  };
-}
-
-function connection(sql: postgres.ReservedSql): Connection {
-  return {
-    query: async (text, parameters = []) => await sql.unsafe(text, parameters as never[], { prepare: true }),
-    async copy(statement, text) {
-      await pipeline(text, await sql.unsafe(statement).writable());
+      await Promise.all([reading.end({ timeout: 2 }), writer.close()]);
     },
   };
 }

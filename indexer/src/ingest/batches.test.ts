@@ -19,6 +19,15 @@ test('nothing is lost, repeated or reordered', async () => {
   expect(Math.max(...seen.map((batch) => batch.length))).toBeLessThanOrEqual(7);
 });
 
+test('heavy items make short batches', async () => {
+  const seen = await collect(batches(from([1, 9, 9, 1, 1, 1]), 10, (weight) => weight));
+  expect(seen.flat()).toEqual([1, 9, 9, 1, 1, 1]);
+  for (const batch of seen) {
+    // All but the last item of a batch were light enough for one more.
+    expect(batch.slice(0, -1).reduce((total, weight) => total + weight, 0)).toBeLessThan(10);
+  }
+});
+
 test('what arrives while a batch is at work comes as one batch', async () => {
   const { promise: second, resolve: release } = Promise.withResolvers<void>();
   async function* source() {

@@ -49,23 +49,39 @@ function troubledNode(seed: number, troubles: boolean) {
   return source;
 }
 
-/** A store that fails before or after it has written, and is then asked for its position again. */
+/** A store that fails at any step, before or after it has written, and is then asked for its position again. */
 function troubledStore(seed: number, troubles: boolean, stopAt: bigint, stop: () => void) {
   const roll = dice(seed ^ 0x55aa);
+  const trouble = (oneIn: number) => troubles && roll(oneIn) === 0;
   const rows: bigint[] = [];
   let chain: string | null = null;
+  let prepared = 0;
+  let storing = false;
   const sink: CheckpointSink = {
     async position() {
-      if (troubles && roll(8) === 0) throw new Error('connection refused');
+      expect(storing).toBe(false);
+      if (trouble(8)) throw new Error('connection refused');
+      prepared = rows.length;
       return { chainId: chain, next: BigInt(rows.length) };
     },
-    async commit(chainId, checkpoints) {
-      if (troubles && roll(10) === 0) throw new Error('connection reset before the commit');
-      expect(checkpoints[0]?.sequence).toBe(BigInt(rows.length));
-      rows.push(...checkpoints.map((entry) => entry.sequence));
-      chain = chainId;
-      if (BigInt(rows.length) > stopAt) stop();
-      if (troubles && roll(10) === 0) throw new Error('connection reset after the commit');
+    async prepare(chainId, checkpoints) {
+      if (trouble(20)) throw new Error('connection reset while reading');
+      expect(checkpoints[0]?.sequence).toBe(BigInt(prepared));
+      prepared += checkpoints.length;
+      return async () => {
+        expect([storing, checkpoints[0]?.sequence]).toEqual([false, BigInt(rows.length)]);
+        storing = true;
+        try {
+          await new Promise((resolve) => setImmediate(resolve));
+          if (trouble(10)) throw new Error('connection reset before the commit');
+          rows.push(...checkpoints.map((entry) => entry.sequence));
+          chain = chainId;
+          if (BigInt(rows.length) > stopAt) stop();
+          if (trouble(10)) throw new Error('connection reset after the commit');
+        } finally {
+          storing = false;
+        }
+      };
     },
   };
   return { sink, rows };
@@ -100,7 +116,7 @@ const steady = (status: { chainId: string; lowest: bigint; latest: bigint }): Ch
 
 const at = (chainId: string | null, next: bigint): CheckpointSink => ({
   position: async () => ({ chainId, next }),
-  commit: async () => {},
+  prepare: async () => async () => {},
 });
 
 const failure = (source: CheckpointSource, sink: CheckpointSink) =>
@@ -122,12 +138,64 @@ test('pruned history stops ingestion and names the gap', async () => {
 
 test('history that begins exactly where we go on is enough', async () => {
   const controller = new AbortController();
-  const sink = { ...at('c', 7n), commit: async () => controller.abort() };
+  const sink = { ...at('c', 7n), prepare: async () => async () => controller.abort() };
   await ingest({
     source: steady({ chainId: 'c', lowest: 7n, latest: 90n }),
     sink,
     signal: controller.signal,
   });
+});
+
+test('the next stretch is prepared while the last is stored, and no more than that', async () => {
+  const controller = new AbortController();
+  const steps: string[] = [];
+  const sink: CheckpointSink = {
+    position: async () => ({ chainId: 'c', next: 0n }),
+    async prepare(_, [first]) {
+      steps.push(`prepare ${first?.sequence}`);
+      return async () => {
+        steps.push(`store ${first?.sequence}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        steps.push(`stored ${first?.sequence}`);
+        if (first?.sequence === 2n) controller.abort();
+      };
+    },
+  };
+  const source = steady({ chainId: 'c', lowest: 0n, latest: 90n });
+  await ingest({ source, sink, signal: controller.signal, maxBatch: 1 });
+  expect(steps.slice(0, 8)).toEqual([
+    'prepare 0',
+    'store 0',
+    'prepare 1',
+    'stored 0',
+    'store 1',
+    'prepare 2',
+    'stored 1',
+    'store 2',
+  ]);
+});
+
+test('the reason given is the failure of the database, not what it brought about', async () => {
+  const controller = new AbortController();
+  const reasons: string[] = [];
+  const sink: CheckpointSink = {
+    position: async () => ({ chainId: 'c', next: 0n }),
+    prepare: async () => async () => {
+      throw new Error('the disk is full');
+    },
+  };
+  const notice = (entry: Notice) => {
+    if (entry.kind !== 'retrying') return;
+    reasons.push(entry.reason);
+    controller.abort();
+  };
+  await ingest({
+    source: steady({ chainId: 'c', lowest: 0n, latest: 90n }),
+    sink,
+    signal: controller.signal,
+    notice,
+  });
+  expect(reasons).toEqual(['the disk is full']);
 });
 
 test('a node behind the database is waited for', async () => {

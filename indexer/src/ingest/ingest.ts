@@ -6,9 +6,13 @@ import { follow } from './follow.ts';
 
 /** Where checkpoints go. The position and the rows change together or not at all. */
 export interface CheckpointSink {
+  /** Where to go on; whatever was prepared and not stored is forgotten. */
   position(): Promise<Position>;
-  /** Stores consecutive checkpoints, the first of which is `next`; afterwards `next` is the one behind the last. */
-  commit(chainId: string, checkpoints: readonly Checkpoint[]): Promise<void>;
+  /**
+   * Works out what the next checkpoints come to, behind everything prepared so far, and resolves to what stores it. Stretches are
+   * stored one after the other, each while the next is prepared; after a failure one begins again with `position`.
+   */
+  prepare(chainId: string, checkpoints: readonly Checkpoint[]): Promise<() => Promise<void>>;
 }
 
 export interface Position {
@@ -28,10 +32,17 @@ export interface IngestOptions {
   readonly sink: CheckpointSink;
   readonly signal: AbortSignal;
   readonly notice?: (notice: Notice) => void;
+  /** Checkpoints and events that are stored at once. */
   readonly maxBatch?: number;
   readonly minWaitMs?: number;
   readonly maxWaitMs?: number;
 }
+
+/** Enough to fill a COPY, little enough for memory: a batch is stored, one prepared and one read at a time. */
+const MAX_BATCH = 8192;
+
+const weigh = ({ transactions }: Checkpoint): number =>
+  transactions.reduce((total, { events }) => total + events.length, 1);
 
 /**
  * Copies a chain into the sink until aborted: every checkpoint once, in order, through any trouble of the node or the
@@ -60,23 +71,32 @@ async function attempt({
   sink,
   signal,
   notice = () => {},
-  maxBatch = 256,
+  maxBatch = MAX_BATCH,
 }: IngestOptions): Promise<string> {
   const { chainId, next } = await sink.position();
   const status = await source.status(signal);
   judge(status, chainId, next);
   notice({ kind: 'following', chainId: status.chainId, next, latest: status.latest });
-  // A stream that hangs must not keep a failed commit from being reported.
+  // A stream that hangs must not keep a failure of the database from being reported.
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
-  for await (const batch of batches(follow(source, next, either), maxBatch)) {
-    await sink.commit(status.chainId, batch).catch((error: unknown) => {
-      failed.abort();
-      throw error;
-    });
-    const last = batch.at(-1) as Checkpoint;
-    notice({ kind: 'committed', next: last.sequence + 1n, checkpoints: batch.length });
+  let storing = Promise.resolve();
+  try {
+    for await (const batch of batches(follow(source, next, either), maxBatch, weigh)) {
+      const store = await sink.prepare(status.chainId, batch);
+      await storing;
+      const last = batch.at(-1) as Checkpoint;
+      storing = store().then(() =>
+        notice({ kind: 'committed', next: last.sequence + 1n, checkpoints: batch.length }),
+      );
+      storing.catch(() => failed.abort());
+    }
+  } catch (error) {
+    // What went wrong in the database is the reason for what went wrong afterwards.
+    await storing;
+    throw error;
   }
+  await storing;
   return "the node's stream ended";
 }
 

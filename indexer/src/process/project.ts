@@ -1,7 +1,7 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { applyEvent } from '@tycoon/sdk/events';
 import { IngestError } from '../ingest/failure.ts';
-import { toJson } from '../json.ts';
+import { type Json, toJson } from '../json.ts';
 import type { DecodedCheckpoint } from './decode.ts';
 import { detailRows } from './detail.ts';
 import { createMapTally } from './map-tally.ts';
@@ -27,7 +27,8 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
   const records = new Map<string, GameRecord>();
   const ended: GameRecord[] = [];
   const touchedTiles = new Map<GameRecord, Set<number>>();
-  const counts = new Map<string, bigint>();
+  const counts = new Map<string, number>();
+  const money = new Map<string, bigint>();
   const maps = createMapTally(network);
   let games = before.games;
   const rows: Rows = {
@@ -46,7 +47,7 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
     left: [],
   };
 
-  const count = (name: string, value: bigint) => counts.set(name, (counts.get(name) ?? 0n) + value);
+  const spend = (name: string, value: bigint) => money.set(name, (money.get(name) ?? 0n) + value);
 
   /** The record of the event's game, to be changed. */
   function recordOf(event: TycoonEvent & { readonly game: string }): GameRecord {
@@ -69,22 +70,22 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
     for (const { position, digest, sender, events } of transactions) {
       rows.transactions.push({ network, checkpoint, position, digest, sender, timestampMs });
       for (const { ordinal, event } of events) {
-        count(`event:${event.type}`, 1n);
-        const place = { network, checkpoint, position, ordinal, timestampMs };
+        const { type } = event;
+        counts.set(type, (counts.get(type) ?? 0) + 1);
+        const place = { network, checkpoint, position, ordinal, type, timestampMs };
+        const data = eventData(event);
         if (!('game' in event)) {
-          const { type, ...data } = event;
-          rows.events.push({ ...place, type, game: null, seq: null, data: toJson(data) });
+          rows.events.push({ ...place, game: null, seq: null, data });
           if (event.type === 'TemplatePublishedEvent')
             rows.templates.push(templateRow(network, timestampMs, event));
           continue;
         }
         const record = recordOf(event);
-        const { type, game: _, ...data } = event;
         record.view = applyEvent(record.view, event);
         record.events++;
         record.checkpoint = checkpoint;
         const at = { network, game: record.number, seq: record.events };
-        rows.events.push({ ...place, ...at, type, data: toJson(data) });
+        rows.events.push({ ...place, game: record.number, seq: record.events, data });
 
         if (event.type === 'TurnStartEvent') {
           const turn = ++record.turns;
@@ -105,9 +106,9 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
         if (event.type === 'GameEndedEvent') ended.push(record);
         detailRows(rows, { ...at, turn: record.turns }, event);
         maps.note(record.view, event);
-        if (event.type === 'TollEvent') count('money:tolls', event.amount);
-        if (event.type === 'BuyEvent') count('money:land', event.price);
-        if (event.type === 'UpgradeEvent') count('money:buildings', event.cost);
+        if (event.type === 'TollEvent') spend('money:tolls', event.amount);
+        if (event.type === 'BuyEvent') spend('money:land', event.price);
+        if (event.type === 'UpgradeEvent') spend('money:buildings', event.cost);
       }
     }
   }
@@ -118,8 +119,20 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
     for (const tile of touchedTiles.get(record) ?? []) rows.tiles.push(tileRow(network, record, tile));
   }
   rows.mapTiles.push(...maps.rows());
-  for (const [name, value] of counts) rows.totals.push({ network, name, value });
+  for (const [type, value] of counts) {
+    rows.totals.push({ network, name: `event:${type}`, value: BigInt(value) });
+  }
+  for (const [name, value] of money) rows.totals.push({ network, name, value });
   return { rows, records, games, ended };
+}
+
+/** All fields of an event but those that have columns of their own. */
+function eventData(event: TycoonEvent): Json {
+  const data: Record<string, Json> = {};
+  for (const key in event) {
+    if (key !== 'type' && key !== 'game') data[key] = toJson(event[key as keyof TycoonEvent]);
+  }
+  return data;
 }
 
 const templateRow = (

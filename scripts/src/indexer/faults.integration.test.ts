@@ -46,7 +46,7 @@ async function disturbed(seed: number, network: string, between: () => Promise<v
       source,
       sink: store,
       signal: life.signal,
-      maxBatch: 1 + below(30),
+      maxBatch: 1 + below(400),
       minWaitMs: 0,
       maxWaitMs: 20,
       // Who was killed right after the last commit finds out when it looks for its place.

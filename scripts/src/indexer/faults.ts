@@ -63,9 +63,10 @@ export function createFaultyDatabase(database: Database, below: Below): Database
         if (left-- <= 0) throw new Error('killed between two steps');
         return run();
       };
-      const result = await database.transaction((connection) =>
+      const result = await database.transaction(({ query, copy }) =>
         work({
-          query: (text, parameters) => step(() => connection.query(text, parameters)),
+          query: (text, parameters) => step(() => query(text, parameters)),
+          ...(copy && { copy: (statement, text) => step(() => copy(statement, text)) }),
         }),
       );
       if (below(12) === 0) throw new Error('killed right after the commit');

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type Checkpoint,
+  type CheckpointSink,
   type Commit,
   createStore,
   type Database,
@@ -66,6 +68,16 @@ export async function indexChain(
     },
   });
   await ingest({ source: chain.source, ...options, sink, signal: finished.signal });
+}
+
+/** Stores consecutive checkpoints, as ingestion does stretch by stretch. */
+export async function commit(
+  sink: CheckpointSink,
+  chainId: string,
+  checkpoints: readonly Checkpoint[],
+): Promise<void> {
+  const store = await sink.prepare(chainId, checkpoints);
+  await store();
 }
 
 export const hashesOf = (database: Database, network: string) =>

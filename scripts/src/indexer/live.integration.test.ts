@@ -14,7 +14,7 @@ import { decodeEventEntry, decodeView } from '@tycoon/indexer/client';
 import { applyEvent, type GameView } from '@tycoon/sdk/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayedChain, playChain } from './chain.ts';
-import { createTestServer, type TestServer } from './fixture.ts';
+import { commit, createTestServer, type TestServer } from './fixture.ts';
 import { type LiveMessage, openLive } from './live.ts';
 
 let chain: PlayedChain;
@@ -44,9 +44,9 @@ async function begin(network: string): Promise<{ store: CheckpointSink; at: numb
     database: server.database,
     network,
     packageIds: chain.net.deployment.packageIds,
-    onCommit(commit) {
-      game = [...commit.records.keys()][0] ?? game;
-      hub.publish(commit);
+    onCommit(stored) {
+      game = [...stored.records.keys()][0] ?? game;
+      hub.publish(stored);
     },
   });
   await store.position();
@@ -54,7 +54,7 @@ async function begin(network: string): Promise<{ store: CheckpointSink; at: numb
   const at = chain.checkpoints.findIndex(({ transactions }) =>
     transactions.some(({ events }) => events.some(({ type }) => isTurn(type))),
   );
-  await store.commit(chain.chainId, chain.checkpoints.slice(0, at + 1));
+  await commit(store, chain.chainId, chain.checkpoints.slice(0, at + 1));
   return { store, at: at + 1, game };
 }
 
@@ -68,14 +68,14 @@ test('a board that is cut off and comes back shows the game as it is on the chai
   const first = openLive(url);
   const [state] = await first.take(1);
   if (state?.event !== 'state') throw new Error('a stream begins with the state');
-  await store.commit(chain.chainId, chain.checkpoints.slice(at, at + 6));
+  await commit(store, chain.chainId, chain.checkpoints.slice(at, at + 6));
   const seen = await first.take(4);
   first.close();
-  await store.commit(chain.chainId, chain.checkpoints.slice(at + 6, at + 12));
+  await commit(store, chain.chainId, chain.checkpoints.slice(at + 6, at + 12));
 
   const second = openLive(url, seen.at(-1)?.id);
   const [missed] = await second.take(1);
-  await store.commit(chain.chainId, chain.checkpoints.slice(at + 12));
+  await commit(store, chain.chainId, chain.checkpoints.slice(at + 12));
   const total = Number(
     (
       await server.database.transaction((connection) =>
@@ -99,7 +99,7 @@ test('a lobby that is cut off and comes back has heard of every game once', asyn
   const all = openLive(url, '0.0.0');
   const [first] = await all.take(1);
   const late = openLive(url, first?.id);
-  await store.commit(chain.chainId, chain.checkpoints.slice(at));
+  await commit(store, chain.chainId, chain.checkpoints.slice(at));
   const wanted = Number(
     (
       await server.database.transaction((connection) =>
@@ -126,7 +126,7 @@ test('a thousand boards see every event, and one that never reads holds up nobod
   const boards = Array.from({ length: 1000 }, () => openLive(url));
   const states = await Promise.all(boards.map((board) => board.take(1)));
   const start = Number(states[0]?.[0]?.id);
-  await store.commit(chain.chainId, chain.checkpoints.slice(at));
+  await commit(store, chain.chainId, chain.checkpoints.slice(at));
   const total = Number(
     (
       await server.database.transaction((connection) =>

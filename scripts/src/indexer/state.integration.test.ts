@@ -1,7 +1,7 @@
 import { createStore, decodeRecord, openPglite } from '@tycoon/indexer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayedChain, playChain } from './chain.ts';
-import { createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
+import { commit, createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
 
 /** A share of the games in every run, fifty in the long one. */
 const GAMES = process.env.TYCOON_LONG ? 50 : 3;
@@ -47,8 +47,8 @@ test('committing what is stored already changes nothing', async () => {
   const { packageIds } = chain.net.deployment;
   const store = createStore({ database, network: 'localnet', packageIds });
   await store.position();
-  await store.commit(chain.chainId, chain.checkpoints.slice(0, 50));
-  await store.commit(chain.chainId, chain.checkpoints);
+  await commit(store, chain.chainId, chain.checkpoints.slice(0, 50));
+  await commit(store, chain.chainId, chain.checkpoints);
   expect(await hashesOf(database, 'localnet')).toEqual(before);
 });
 
@@ -57,10 +57,10 @@ test('checkpoints that do not join on are refused, and nothing of them is kept',
   const { packageIds } = chain.net.deployment;
   const store = createStore({ database, network: 'gap', packageIds });
   await store.position();
-  await store.commit(chain.chainId, chain.checkpoints.slice(0, 5));
+  await commit(store, chain.chainId, chain.checkpoints.slice(0, 5));
   const before = await hashesOf(database, 'gap');
-  await expect(store.commit(chain.chainId, chain.checkpoints.slice(6, 9))).rejects.toThrow('moved on');
-  await expect(store.commit('another', chain.checkpoints.slice(5, 9))).rejects.toThrow('moved on');
+  await expect(commit(store, chain.chainId, chain.checkpoints.slice(6, 9))).rejects.toThrow('moved on');
+  await expect(commit(store, 'another', chain.checkpoints.slice(5, 9))).rejects.toThrow('moved on');
   expect(await hashesOf(database, 'gap')).toEqual(before);
 });
 
@@ -72,7 +72,7 @@ test('an index that was begun too late says so', async () => {
   const from = BigInt(created + 1);
   const store = createStore({ database: server.database, network: 'late', packageIds, from });
   await store.position();
-  await expect(store.commit(chain.chainId, chain.checkpoints.slice(created + 1))).rejects.toMatchObject({
+  await expect(commit(store, chain.chainId, chain.checkpoints.slice(created + 1))).rejects.toMatchObject({
     code: 'incomplete',
   });
 });
