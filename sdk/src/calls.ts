@@ -165,6 +165,23 @@ export const publishMap =
     );
   };
 
+/**
+ * Publishes a map into a registry of its own, which is shared so that everybody can play on it. Official registries are
+ * curated; this needs nobody's leave. The registry's id comes with the `RegistryCreatedEvent`.
+ */
+export const publishOwnMap =
+  ({ packageId, packageIds }: Deployment, gameMap: GameMap): Thunk =>
+  (tx) => {
+    const registry = tx.add(map.createRegistry(packageId));
+    const template = tx.add(makeTemplate(packageId, gameMap));
+    tx.add(map.publishTemplate(packageId, { registry, template }));
+    return tx.moveCall({
+      target: '0x2::transfer::public_share_object',
+      typeArguments: [`${packageIds[0]}::map::MapRegistry`],
+      arguments: [registry],
+    });
+  };
+
 const makeTemplate =
   (packageId: string, { id, version, width, height, tiles }: GameMap) =>
   (tx: Transaction): TransactionResult => {

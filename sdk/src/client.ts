@@ -2,11 +2,12 @@ import type { ClientWithCoreApi, SuiClientTypes } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
 import type { Deployment } from './deployment.ts';
-import { executionError, toTycoonError } from './error/index.ts';
+import { executionError, TycoonError, toTycoonError } from './error/index.ts';
 import { decodeEvent, type TycoonEvent } from './event.ts';
 import { GameCreatedEvent } from './generated/events.ts';
-import { Game, Seat, TurnCap } from './generated/game.ts';
+import { Game, registry as registryOf, Seat, TurnCap } from './generated/game.ts';
 import * as snapshot from './generated/snapshot.ts';
+import type { Thunk } from './move/call.ts';
 import { bcs } from './move/layout.ts';
 import { fromSnapshot } from './view/from-snapshot.ts';
 import { type GameView, STATUSES, type Status } from './view/view.ts';
@@ -85,6 +86,8 @@ export const tycoon = (deployment: Deployment) => ({
 export class TycoonClient {
   readonly deployment: Deployment;
   readonly #client: ClientWithCoreApi;
+  /** Registries of games that are not played in the deployment's. */
+  readonly #registries = new Map<string, string>();
 
   constructor(client: ClientWithCoreApi, deployment: Deployment) {
     this.#client = client;
@@ -142,9 +145,9 @@ export class TycoonClient {
 
   /** The same with the version of the game's object. */
   async gameState(id: string): Promise<GameState> {
-    const { packageId, registryId } = this.deployment;
-    const { bytes, read } = await this.#inspect(
-      snapshot.ofGame(packageId, { game: id, registry: registryId }),
+    const { packageId } = this.deployment;
+    const { bytes, read } = await this.#inRegistryOf(id, (registry) =>
+      snapshot.ofGame(packageId, { game: id, registry }),
     );
     const view = fromSnapshot(snapshot.GameSnapshot.parse(bytes));
     const version = read.find(({ objectId }) => objectId === view.id)?.version;
@@ -152,10 +155,26 @@ export class TycoonClient {
     return { view, version: BigInt(version) };
   }
 
-  /** A map as the chain has it; names are not on chain. */
-  async mapTemplate(id: bigint | number): Promise<snapshot.TemplateSnapshot> {
+  /** Games on maps from elsewhere name their registry themselves; where it is, is asked once a game. */
+  async #inRegistryOf(game: string, read: (registry: string) => Thunk): Promise<Inspection> {
     const { packageId, registryId } = this.deployment;
-    const { bytes } = await this.#inspect(snapshot.ofTemplate(packageId, { registry: registryId, id }));
+    try {
+      return await this.#inspect(read(this.#registries.get(game) ?? registryId));
+    } catch (error) {
+      if (!(error instanceof TycoonError) || error.rule !== 'ERR_FOREIGN_REGISTRY') throw error;
+      const { bytes } = await this.#inspect(registryOf(packageId, { self: game }));
+      const registry = bcs.Address.parse(bytes);
+      this.#registries.set(game, registry);
+      return this.#inspect(read(registry));
+    }
+  }
+
+  /** A map as the chain has it, from the deployment's registry or another one; names are not on chain. */
+  async mapTemplate(id: bigint | number, registry?: string): Promise<snapshot.TemplateSnapshot> {
+    const { packageId, registryId } = this.deployment;
+    const { bytes } = await this.#inspect(
+      snapshot.ofTemplate(packageId, { registry: registry ?? registryId, id }),
+    );
     return snapshot.TemplateSnapshot.parse(bytes);
   }
 

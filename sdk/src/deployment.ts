@@ -8,6 +8,12 @@ export interface Deployment {
   readonly registryId: string;
 }
 
+/** The deployment for a game on a map from another registry: everything that is done in the game names that registry. */
+export const inRegistry = (deployment: Deployment, registryId: string): Deployment => ({
+  ...deployment,
+  registryId,
+});
+
 const ID = /^0x[0-9a-fA-F]{1,64}$/;
 
 /** Reads a deployment from JSON; says what is missing. */

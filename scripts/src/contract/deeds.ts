@@ -5,6 +5,7 @@ import {
   CARD_MOVE_CTRL,
   DEFAULT_RULES,
   DIR_CCW,
+  inRegistry,
   PHASE_MANAGE,
   PHASE_ROLL,
 } from '@tycoon/sdk';
@@ -168,6 +169,22 @@ export const DEEDS: Readonly<Record<CallName, Deed>> = {
     const curated = { ...world.deployment, registryId };
     const published = await world.execute(author, calls.publishMap(curated, map, caps.objects[0]?.objectId));
     demand(the('TemplatePublishedEvent', published.events).tileCount, 3n);
+  },
+  async publishOwnMap(world) {
+    const [host, guest] = [await world.account(), await world.account()];
+    const map = ring(71, 'own', ['empty', 'hospital', 'property']);
+    const published = await world.execute(host, calls.publishOwnMap(world.deployment, map));
+    const { registry } = the('RegistryCreatedEvent', published.events);
+    demand((await world.tycoon.mapTemplate(map.id, registry)).tiles.length, 3);
+    const own = inRegistry(world.deployment, registry);
+    const opened = await world.execute(host, calls.createGame(own, { templateId: map.id }));
+    const { game } = the('GameCreatedEvent', opened.events);
+    await world.execute(guest, calls.joinGame(own, game));
+    const { seat } = await world.tycoon.holdings(host.toSuiAddress(), game);
+    await world.execute(host, calls.startGame(own, { game, seat: seat ?? '' }));
+    await world.execute(host, calls.takeTurn(own, { game, seat: seat ?? '' }));
+    const view = await world.tycoon.game(game);
+    demand([view.registry, view.tileCount, view.status], [registry, 3, 'active']);
   },
 };
 

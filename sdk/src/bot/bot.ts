@@ -1,6 +1,7 @@
 import type { Signer } from '@mysten/sui/cryptography';
 import { buy, buyCards, skip, takeTurn, upgrade } from '../calls.ts';
 import type { Executed, TycoonClient } from '../client.ts';
+import { inRegistry } from '../deployment.ts';
 import { PHASE_MANAGE, PHASE_ROLL } from '../generated/constants.ts';
 import { legalActions, type Surroundings } from '../legal.ts';
 import type { Thunk } from '../move/call.ts';
@@ -32,8 +33,6 @@ export interface Bot {
 
 export function createBot({ client, signer, strategy, around, below }: BotOptions): Bot {
   const address = signer.toSuiAddress();
-  const { deployment } = client;
-
   async function decide(view: GameView): Promise<Thunk | null> {
     const me = activePlayer(view);
     if (me?.address !== address) return null;
@@ -42,6 +41,7 @@ export function createBot({ client, signer, strategy, around, below }: BotOption
     const situation: Situation = { view, me, actions, around: surroundings, below };
     const { seat, cap } = await client.holdings(address, view.id);
     const game = view.id;
+    const deployment = inRegistry(client.deployment, view.registry);
     if (view.phase === PHASE_ROLL && seat) {
       return takeTurn(deployment, {
         game,

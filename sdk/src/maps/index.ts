@@ -14,6 +14,6 @@ export {
   touchOf,
 } from './geometry.ts';
 export { type GameMap, isFork, type MapName, type MapTile, TILE_KINDS, type TileKind } from './map.ts';
-export { type ParsedMap, parseMap } from './parse.ts';
+export { type ParsedMap, parseDraft, parseMap } from './parse.ts';
 export { MAP_PROBLEMS, type MapProblem, type MapProblemCode } from './problem.ts';
 export { MAX_AMOUNT, MAX_STAY, MAX_TILES, validateMap } from './validate.ts';

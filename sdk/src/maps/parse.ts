@@ -8,10 +8,15 @@ export type ParsedMap =
 
 /** Reads a map from JSON and holds it to the rules the chain publishes by. */
 export function parseMap(json: unknown): ParsedMap {
-  const faults: MapProblem[] = [];
-  const map = readMap(json, new Reader(faults));
-  if (faults.length > 0) return { ok: false, problems: faults };
-  const problems = validateMap(map);
+  const parsed = parseDraft(json);
+  const problems = parsed.ok ? validateMap(parsed.map) : [];
+  return problems.length > 0 ? { ok: false, problems } : parsed;
+}
+
+/** Reads a map that may be unfinished: everything is there and of the right kind, but it need not be one to play on. */
+export function parseDraft(json: unknown): ParsedMap {
+  const problems: MapProblem[] = [];
+  const map = readMap(json, new Reader(problems));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, map };
 }
 
@@ -63,7 +68,7 @@ class Reader {
   }
 
   #fault(message: string): void {
-    this.#faults.push({ code: 'MALFORMED', message });
+    this.#faults.push({ code: 'MALFORMED', message, tiles: [] });
   }
 }
 

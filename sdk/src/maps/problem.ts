@@ -21,4 +21,6 @@ export type MapProblemCode = (typeof MAP_PROBLEMS)[number];
 export interface MapProblem {
   readonly code: MapProblemCode;
   readonly message: string;
+  /** The tiles it is about; none where it is about the whole map. */
+  readonly tiles: readonly number[];
 }

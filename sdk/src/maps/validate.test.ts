@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameMap, MapTile } from './map.ts';
-import { parseMap } from './parse.ts';
+import { parseDraft, parseMap } from './parse.ts';
 import { validateMap } from './validate.ts';
 
 /** A ring of four on a board of two by two: a property, a bonus, a hospital and an empty tile. */
@@ -134,4 +134,17 @@ test('all faults of a file come at once and say where they are', () => {
 test('size, price, toll and parameter may be left out', () => {
   const { size: _size, price: _price, baseToll: _toll, special: _special, ...bare } = TILES[3]!;
   expect(parseMap({ ...FOUR, tiles: [...TILES.slice(0, 3), bare] })).toEqual({ ok: true, map: FOUR });
+});
+
+test('a problem names the tiles it is about', () => {
+  const about = (map: GameMap) => validateMap(map).map((problem) => problem.tiles);
+  expect(about(change(0, { price: 0 }))).toEqual([[0]]);
+  expect(about(change(1, { x: 0 }))).toEqual([[0, 1]]);
+  expect(about({ ...FOUR, tiles: TILES.slice(0, 1) })).toEqual([[]]);
+  expect(about(twoRings(true))).toEqual([[3], [4], [5], [3], [4], [5]]);
+});
+
+test('an unfinished map can be read, a malformed one cannot', () => {
+  expect(parseDraft(change(0, { price: 0 })).ok).toBe(true);
+  expect(parseDraft({ ...FOUR, width: -1 }).ok).toBe(false);
 });

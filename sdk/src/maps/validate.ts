@@ -6,15 +6,15 @@ export const MAX_TILES = 160;
 export const MAX_AMOUNT = 1_000_000_000_000;
 export const MAX_STAY = 10;
 
-type Report = (code: MapProblemCode, message: string) => void;
+type Report = (code: MapProblemCode, message: string, tiles: readonly number[]) => void;
 
 /** Everything the chain would refuse, in the order in which it checks; none for a map that can be published. */
 export function validateMap(map: GameMap): readonly MapProblem[] {
   const problems: MapProblem[] = [];
-  const report: Report = (code, message) => problems.push({ code, message });
+  const report: Report = (code, message, tiles) => problems.push({ code, message, tiles });
   const { tiles } = map;
   if (tiles.length < 2 || tiles.length > MAX_TILES) {
-    report('ERR_MAP_TILE_COUNT', `${tiles.length} tiles; a map has 2 to ${MAX_TILES}`);
+    report('ERR_MAP_TILE_COUNT', `${tiles.length} tiles; a map has 2 to ${MAX_TILES}`, []);
     return problems;
   }
   for (const tile of tiles) checkTile(map, tile, report);
@@ -32,15 +32,15 @@ function checkTile(map: GameMap, tile: MapTile, report: Report): void {
   const { id, kind, size, x, y, price, baseToll } = tile;
   const isProperty = kind === 'property';
   if (size !== 1 && !(size === 2 && isProperty)) {
-    report('ERR_MAP_TILE_SIZE', `tile ${id} (${kind}) is ${size}x${size}`);
+    report('ERR_MAP_TILE_SIZE', `tile ${id} (${kind}) is ${size}x${size}`, [id]);
   }
   if (x + size > map.width || y + size > map.height) {
-    report('ERR_MAP_BOUNDS', `tile ${id} lies outside ${map.width}x${map.height}`);
+    report('ERR_MAP_BOUNDS', `tile ${id} lies outside ${map.width}x${map.height}`, [id]);
   }
   const priced = [price, baseToll].every((amount) => amount > 0 === isProperty && amount <= MAX_AMOUNT);
-  if (!priced) report('ERR_MAP_PRICE', `tile ${id} (${kind}) costs ${price} and takes ${baseToll}`);
+  if (!priced) report('ERR_MAP_PRICE', `tile ${id} (${kind}) costs ${price} and takes ${baseToll}`, [id]);
   if (!isLegalSpecial(kind, tile.special)) {
-    report('ERR_MAP_SPECIAL', `tile ${id} (${kind}) has the parameter ${tile.special}`);
+    report('ERR_MAP_SPECIAL', `tile ${id} (${kind}) has the parameter ${tile.special}`, [id]);
   }
 }
 
@@ -67,7 +67,8 @@ function checkPlaces(tiles: readonly MapTile[], report: Report): void {
     for (let cell = 0; cell < size * size; cell++) {
       const place = `${x + (cell % size)}, ${y + Math.floor(cell / size)}`;
       const holder = holders.get(place);
-      if (holder !== undefined) report('ERR_MAP_OVERLAP', `tiles ${holder} and ${id} both cover ${place}`);
+      if (holder !== undefined)
+        report('ERR_MAP_OVERLAP', `tiles ${holder} and ${id} both cover ${place}`, [holder, id]);
       else holders.set(place, id);
     }
   }
@@ -75,20 +76,21 @@ function checkPlaces(tiles: readonly MapTile[], report: Report): void {
 
 function checkNeighbours(tiles: readonly MapTile[], report: Report): boolean {
   let sound = true;
-  const fault: Report = (code, message) => {
+  const fault: Report = (...problem) => {
     sound = false;
-    report(code, message);
+    report(...problem);
   };
   for (const { id, neighbours } of tiles) {
-    if (neighbours.length === 0) fault('ERR_MAP_NEIGHBOUR', `tile ${id} has no neighbour`);
+    if (neighbours.length === 0) fault('ERR_MAP_NEIGHBOUR', `tile ${id} has no neighbour`, [id]);
     if (new Set(neighbours).size !== neighbours.length) {
-      fault('ERR_MAP_NEIGHBOUR', `tile ${id} names a neighbour twice`);
+      fault('ERR_MAP_NEIGHBOUR', `tile ${id} names a neighbour twice`, [id]);
     }
     for (const other of neighbours) {
       const tile = tiles[other];
-      if (!tile || other === id) fault('ERR_MAP_NEIGHBOUR', `tile ${id} cannot have the neighbour ${other}`);
+      if (!tile || other === id)
+        fault('ERR_MAP_NEIGHBOUR', `tile ${id} cannot have the neighbour ${other}`, [id]);
       else if (!tile.neighbours.includes(id)) {
-        fault('ERR_MAP_ONE_WAY', `the way from tile ${id} to tile ${other} does not lead back`);
+        fault('ERR_MAP_ONE_WAY', `the way from tile ${id} to tile ${other} does not lead back`, [id, other]);
       }
     }
   }
@@ -105,9 +107,12 @@ function checkExits(tiles: readonly MapTile[], report: Report): boolean {
       const next = tile.neighbours.includes(tile[way]) ? tiles[tile[way]] : undefined;
       if (!next) {
         sound = false;
-        report('ERR_MAP_NEXT', `tile ${tile.id}: the ${way} exit ${tile[way]} is no neighbour`);
+        report('ERR_MAP_NEXT', `tile ${tile.id}: the ${way} exit ${tile[way]} is no neighbour`, [tile.id]);
       } else if (!isFork(tile) && !isFork(next) && next[back] !== tile.id) {
-        report('ERR_MAP_NOT_INVERSE', `${way} from tile ${tile.id} and ${back} from tile ${next.id}`);
+        report('ERR_MAP_NOT_INVERSE', `${way} from tile ${tile.id} and ${back} from tile ${next.id}`, [
+          tile.id,
+          next.id,
+        ]);
       }
     }
   }
@@ -118,7 +123,7 @@ function checkReachable(tiles: readonly MapTile[], report: Report): void {
   const seen = new Set([0]);
   for (const id of seen) for (const other of tiles[id]?.neighbours ?? []) seen.add(other);
   for (const { id } of tiles) {
-    if (!seen.has(id)) report('ERR_UNREACHABLE', `no path leads from tile 0 to tile ${id}`);
+    if (!seen.has(id)) report('ERR_UNREACHABLE', `no path leads from tile 0 to tile ${id}`, [id]);
   }
 }
 
@@ -126,7 +131,8 @@ function checkNoPocket(tiles: readonly MapTile[], way: 'cw' | 'ccw', report: Rep
   for (const tile of tiles) {
     let id = tile.id;
     for (let steps = 0; id !== 0 && steps < tiles.length; steps++) id = tiles[id]?.[way] ?? 0;
-    if (id !== 0) report('ERR_MAP_POCKET', `from tile ${tile.id} the ${way} exits never lead back to tile 0`);
+    if (id !== 0)
+      report('ERR_MAP_POCKET', `from tile ${tile.id} the ${way} exits never lead back to tile 0`, [tile.id]);
   }
 }
 
@@ -135,7 +141,8 @@ function checkRings(tiles: readonly MapTile[], report: Report): void {
   for (const { id, ring, ringIndex } of tiles) {
     const place = `${ring}, ${ringIndex}`;
     const holder = holders.get(place);
-    if (holder !== undefined) report('ERR_MAP_RING', `tiles ${holder} and ${id} are both at ${place}`);
+    if (holder !== undefined)
+      report('ERR_MAP_RING', `tiles ${holder} and ${id} are both at ${place}`, [holder, id]);
     else holders.set(place, id);
   }
 }
