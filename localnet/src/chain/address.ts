@@ -1,3 +1,5 @@
+import { decodeAddress, encodeAddress } from '../vm/address.ts';
+
 /** Addresses and object ids in their canonical form: `0x` and 64 lower-case hex digits. */
 export type Address = string;
 
@@ -26,18 +28,8 @@ export const SYSTEM_STATE_ID = makeAddress('0x5');
 export const CLOCK_ID = makeAddress('0x6');
 export const RANDOM_ID = makeAddress('0x8');
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
 /** 32 bytes as an address. */
-export function addressFromBytes(bytes: Uint8Array): Address {
-  let text = '0x';
-  for (const byte of bytes) text += HEX[byte];
-  return text;
-}
+export const addressFromBytes = (bytes: Uint8Array): Address => `0x${decodeAddress(bytes)}`;
 
 /** The 32 bytes of a canonical address. */
-export function addressBytes(address: Address): Uint8Array {
-  const bytes = new Uint8Array(32);
-  for (let i = 0; i < 32; i++) bytes[i] = Number.parseInt(address.slice(2 + 2 * i, 4 + 2 * i), 16);
-  return bytes;
-}
+export const addressBytes = (address: Address): Uint8Array => encodeAddress(address.slice(2));

@@ -7,10 +7,6 @@ import type { LedgerObject } from './object.ts';
 import { ownerToBcs, writeOwner } from './owner.ts';
 import type { ExecutionStatus } from './status.ts';
 
-/** Effects V2 as read back from their bytes. */
-export type ParsedEffects = NonNullable<(typeof bcs.TransactionEffects.$inferType)['V2']>;
-export type ParsedChange = ParsedEffects['changedObjects'][number];
-
 /** What happened to one object: it was there before, it is there after, its id was made or destroyed. */
 export interface ObjectChange {
   readonly id: Address;
@@ -126,17 +122,12 @@ function writeChange({ id, before, after, idOperation }: ObjectChange, writer: B
 
 export const effectsDigest = (bytes: Uint8Array): Digest => makeDigest('TransactionEffects', bytes);
 
-export function decodeEffects(bytes: Uint8Array): ParsedEffects {
-  const { V2 } = bcs.TransactionEffects.parse(bytes);
-  if (!V2) throw new Error('effects of another version');
-  return V2;
-}
-
-const byId = (a: { readonly id: string }, b: { readonly id: string }) =>
+/** Effects list objects in the order of their ids. */
+export const byId = (a: { readonly id: string }, b: { readonly id: string }) =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
 /** Base58 keeps the order of the bytes among texts of one length, and a longer text is a larger number. */
-const byBytes = (a: Digest, b: Digest) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+export const byBytes = (a: Digest, b: Digest) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 type ChangeBcs =
   Extract<

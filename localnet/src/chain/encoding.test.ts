@@ -2,11 +2,12 @@ import { bcs } from '@mysten/sui/bcs';
 import { expect, test } from 'vitest';
 import { makeAddress } from './address.ts';
 import { decodeCheckpoint, encodeCheckpoint, sealCheckpoint } from './checkpoint.ts';
-import { decodeEffects, encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
+import { encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
 import { decodeEvents, encodeEvents } from './event.ts';
 import { makeDigest } from './hash.ts';
 import { type Draft, decodeObject, encodeObject, type LedgerObject, sealObject } from './object.ts';
 import type { Owner } from './owner.ts';
+import { decodeEffects, effectsOf } from './parsed-effects.ts';
 import { TransactionEventsBcs } from './schemas.ts';
 import { SUCCESS } from './status.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
@@ -53,7 +54,7 @@ test.each(drafts)(
   },
 );
 
-test('effects are written as the SDK writes them', () => {
+test('effects are written as the SDK writes them, and shown as it reads them', () => {
   const objects = drafts.map(sealObject);
   const changes: ObjectChange[] = objects.map((object, i) => ({
     id: object.id.slice(0, -2) + i.toString(16).padStart(2, '0'),
@@ -80,7 +81,9 @@ test('effects are written as the SDK writes them', () => {
         changes,
         readOnly: objects.slice(0, 2),
       };
-      expect(encodeEffects(input)).toEqual(encodeWithSchema(input));
+      const bytes = encodeEffects(input);
+      expect(bytes).toEqual(encodeWithSchema(input));
+      expect(effectsOf(input, bytes)).toEqual(decodeEffects(bytes));
     }
   }
 });

@@ -1,13 +1,14 @@
 import type { Address } from './address.ts';
 import { type BalanceChange, balanceChanges } from './balance-change.ts';
 import { least } from './bigint.ts';
-import { effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
+import { type EffectsInput, effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { encodeEvents, eventsDigest, type MoveEvent } from './event.ts';
 import { computationCost, type GasCost, unitsOf } from './gas.ts';
 import type { Digest } from './hash.ts';
 import type { LoadedInputs } from './input.ts';
 import { typeOf } from './object.ts';
 import { balanceOf } from './object-index.ts';
+import { effectsOf, type ParsedEffects } from './parsed-effects.ts';
 import type { CommandOutput, Environment, Runner, RunResult, UnitMeter } from './runner.ts';
 import { settle, settleBudget } from './settlement.ts';
 import { ExecutionError, type ExecutionStatus, SUCCESS } from './status.ts';
@@ -20,6 +21,7 @@ export interface Outcome {
   readonly status: ExecutionStatus;
   readonly gasUsed: GasCost;
   readonly effectsBytes: Uint8Array;
+  readonly effects: ParsedEffects;
   readonly effectsDigest: Digest;
   readonly events: readonly MoveEvent[];
   readonly eventsBytes: Uint8Array | undefined;
@@ -82,7 +84,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
   }
   const eventsBytes = events.length > 0 ? encodeEvents(events) : undefined;
   const eventsHash = eventsBytes && eventsDigest(eventsBytes);
-  const effectsBytes = encodeEffects({
+  const effectsInput: EffectsInput = {
     status,
     epoch: environment.epoch,
     gasUsed: settled.cost,
@@ -95,12 +97,19 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     readOnly: inputs.objects.flatMap((input) =>
       input?.kind === 'shared' && !input.mutable ? [input.object] : [],
     ),
-  });
+  };
+  const effectsBytes = encodeEffects(effectsInput);
+  let effects: ParsedEffects | undefined;
   return {
     digest: transaction.digest,
     status,
     gasUsed: settled.cost,
     effectsBytes,
+    // Made only when somebody looks.
+    get effects() {
+      effects ??= effectsOf(effectsInput, effectsBytes);
+      return effects;
+    },
     effectsDigest: effectsDigest(effectsBytes),
     events,
     eventsBytes,

@@ -1,3 +1,4 @@
+import type { bcs } from '@mysten/sui/bcs';
 import type { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 
@@ -52,4 +53,20 @@ export function ownerFromBcs(owner: ParsedOwner): Owner {
   if (owner.ObjectOwner) return { kind: 'object', parent: owner.ObjectOwner };
   if (owner.Shared) return { kind: 'shared', initialVersion: BigInt(owner.Shared.initialSharedVersion) };
   return IMMUTABLE;
+}
+
+type SchemaOwner = (typeof bcs.Owner)['$inferType'];
+
+/** An owner in the shape that the SDK's BCS schema gives. */
+export function parsedOwner(owner: Owner): SchemaOwner {
+  switch (owner.kind) {
+    case 'address':
+      return { AddressOwner: owner.address, $kind: 'AddressOwner' };
+    case 'object':
+      return { ObjectOwner: owner.parent, $kind: 'ObjectOwner' };
+    case 'shared':
+      return { Shared: { initialSharedVersion: `${owner.initialVersion}` }, $kind: 'Shared' };
+    case 'immutable':
+      return { Immutable: true, $kind: 'Immutable' };
+  }
 }

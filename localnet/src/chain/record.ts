@@ -2,11 +2,12 @@ import { bcs } from '@mysten/sui/bcs';
 import type { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import type { BalanceChange } from './balance-change.ts';
-import { decodeEffects, effectsDigest, type ParsedEffects } from './effects.ts';
+import { effectsDigest } from './effects.ts';
 import { decodeEvents, eventsDigest, type MoveEvent } from './event.ts';
 import { type GasCost, gasFromBcs } from './gas.ts';
 import { type Digest, digestBytes } from './hash.ts';
 import { decodeObject, type LedgerObject } from './object.ts';
+import { decodeEffects, type ParsedEffects } from './parsed-effects.ts';
 import { transactionDigest } from './transaction.ts';
 
 /** An executed transaction as it is kept: its bytes, what it did, and what is needed to show it again. */

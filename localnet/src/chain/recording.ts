@@ -1,4 +1,3 @@
-import { decodeEffects, type ParsedEffects } from './effects.ts';
 import { type Outcome, objectTypesOf } from './execution.ts';
 import type { TransactionRecord } from './record.ts';
 import { priorOf } from './system.ts';
@@ -11,16 +10,13 @@ export function recordOf(
   outcome: Outcome,
 ): TransactionRecord {
   const { changes } = outcome;
-  let effects: ParsedEffects | undefined;
   return {
     digest: transaction.digest,
     data: transaction.bytes,
     signatures,
     effectsBytes: outcome.effectsBytes,
-    // Read back only when somebody looks.
     get effects() {
-      effects ??= decodeEffects(outcome.effectsBytes);
-      return effects;
+      return outcome.effects;
     },
     effectsDigest: outcome.effectsDigest,
     gasUsed: outcome.gasUsed,

@@ -1,17 +1,12 @@
 import { bcs } from '@mysten/sui/bcs';
 import { deriveDynamicFieldID } from '@mysten/sui/utils';
 import { addressBytes, CLOCK_ID, RANDOM_ID, SUI_ADDRESS, ZERO_ADDRESS } from './address.ts';
-import {
-  decodeEffects,
-  effectsDigest,
-  encodeEffects,
-  type ObjectChange,
-  type ParsedEffects,
-} from './effects.ts';
+import { effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { objectTypesOf } from './execution.ts';
 import { FREE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
 import { type Draft, type LedgerObject, sealObject } from './object.ts';
+import { decodeEffects, type ParsedEffects } from './parsed-effects.ts';
 import type { TransactionRecord } from './record.ts';
 import { type SystemKind, SystemTransactionBcs } from './schemas.ts';
 import { SUCCESS } from './status.ts';

@@ -2,16 +2,17 @@ import { toBase58 } from '@mysten/bcs';
 import { bcs } from '@mysten/sui/bcs';
 import type { Address } from './address.ts';
 import { blake2b256, type Digest, makeDigest } from './hash.ts';
+import { readPlainTransaction } from './plain-transaction.ts';
 import { invalid } from './refusal.ts';
 
 /** TransactionData V1 in the SDK's shape, with a programmable kind: the only one users send. */
-type ParsedV1 = NonNullable<(typeof bcs.TransactionData.$inferType)['V1']>;
-export type Programmable = NonNullable<ParsedV1['kind']['ProgrammableTransaction']>;
+export type ParsedTransaction = NonNullable<(typeof bcs.TransactionData.$inferType)['V1']>;
+export type Programmable = NonNullable<ParsedTransaction['kind']['ProgrammableTransaction']>;
 export type CallArg = Programmable['inputs'][number];
 export type Command = Programmable['commands'][number];
 export type Argument = NonNullable<Command['SplitCoins']>['coin'];
-export type GasData = ParsedV1['gasData'];
-export type Expiration = ParsedV1['expiration'];
+export type GasData = ParsedTransaction['gasData'];
+export type Expiration = ParsedTransaction['expiration'];
 
 /** A user's transaction, decoded, with the bytes it came from. */
 export interface UserTransaction {
@@ -34,7 +35,7 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
       `Size limit exceeded: serialized transaction size exceeded maximum of ${MAX_TRANSACTION_BYTES}`,
     );
   }
-  const data = parseStrictly(bytes);
+  const data = readPlainTransaction(bytes) ?? parseStrictly(bytes);
   const programmable = data.kind.ProgrammableTransaction;
   if (!programmable) throw invalid('Only programmable transactions are accepted from users');
   if (programmable.commands.length > MAX_COMMANDS) throw invalid(`more than ${MAX_COMMANDS} commands`);
@@ -53,16 +54,18 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
 export const transactionDigest = (bytes: Uint8Array): Digest => makeDigest('TransactionData', bytes);
 
 /** The SDK's reader forgives trailing bytes and loose numbers; the bytes that were signed are taken literally. */
-function parseStrictly(bytes: Uint8Array): ParsedV1 {
-  let data: ParsedV1;
+export function parseStrictly(bytes: Uint8Array): ParsedTransaction {
+  let data: ParsedTransaction;
+  let again: Uint8Array;
   try {
     const parsed = bcs.TransactionData.parse(bytes);
     if (!parsed.V1) throw new Error('unknown version');
     data = parsed.V1;
+    // Reading forgives digests of any length; writing does not.
+    again = bcs.TransactionData.serialize({ V1: data }).toBytes();
   } catch (error) {
     throw invalid(`invalid transaction BCS: ${(error as Error).message}`);
   }
-  const again = bcs.TransactionData.serialize({ V1: data }).toBytes();
   if (again.length !== bytes.length || !again.every((byte, i) => byte === bytes[i])) {
     throw invalid('invalid transaction BCS: not in canonical form');
   }

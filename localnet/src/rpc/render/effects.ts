@@ -1,6 +1,6 @@
 import { GrpcTypes as T } from '@mysten/sui/grpc';
-import type { ParsedChange, ParsedEffects } from '../../chain/effects.ts';
 import { ownerFromBcs, type ParsedOwner } from '../../chain/owner.ts';
+import type { ParsedChange, ParsedEffects } from '../../chain/parsed-effects.ts';
 import type { FieldMask } from '../mask.ts';
 import { renderExecutionError } from './execution-error.ts';
 import type { TypeSource } from './object.ts';

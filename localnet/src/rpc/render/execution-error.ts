@@ -1,6 +1,6 @@
 import { GrpcTypes as T } from '@mysten/sui/grpc';
 import type { Address } from '../../chain/address.ts';
-import type { ParsedEffects } from '../../chain/effects.ts';
+import type { ParsedEffects } from '../../chain/parsed-effects.ts';
 import { describeConstant } from './constant.ts';
 import type { TypeSource } from './object.ts';
 

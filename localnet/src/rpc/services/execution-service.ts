@@ -1,5 +1,4 @@
 import { GrpcTypes as T } from '@mysten/sui/grpc';
-import { decodeEffects } from '../../chain/effects.ts';
 import { type Outcome, objectTypesOf } from '../../chain/execution.ts';
 import { invalid } from '../../chain/refusal.ts';
 import type { CommandValue } from '../../chain/runner.ts';
@@ -52,7 +51,7 @@ const sourceOf = (transaction: UserTransaction, outcome: Outcome): ExecutedSourc
   digest: transaction.digest,
   data: transaction.bytes,
   signatures: [],
-  effects: decodeEffects(outcome.effectsBytes),
+  effects: outcome.effects,
   effectsBytes: outcome.effectsBytes,
   effectsDigest: outcome.effectsDigest,
   objectTypes: objectTypesOf(outcome.changes),

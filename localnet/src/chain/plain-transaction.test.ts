@@ -1,0 +1,111 @@
+import { bcs } from '@mysten/sui/bcs';
+import { Inputs, Transaction } from '@mysten/sui/transactions';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPlainTransaction } from './plain-transaction.ts';
+import { decodeTransaction, parseStrictly } from './transaction.ts';
+
+const DIGEST = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR';
+const ID = `0x${'ab'.repeat(32)}`;
+const reference = (version: string) => ({ objectId: ID, version, digest: DIGEST });
+
+/** Every command and every input that the fast reader knows. */
+function plain(): Transaction {
+  const transaction = new Transaction();
+  transaction.setSender(`0x${'5e'.repeat(32)}`);
+  transaction.setGasOwner(`0x${'60'.repeat(32)}`);
+  transaction.setGasPrice(1000);
+  transaction.setGasBudget(18_446_744_073_709_551_615n);
+  transaction.setGasPayment([reference('7'), { ...reference('8'), objectId: '0x7' }]);
+  const owned = transaction.object(Inputs.ObjectRef(reference('9007199254740993')));
+  const shared = transaction.object(
+    Inputs.SharedObjectRef({ objectId: '0x6', initialSharedVersion: '1', mutable: false }),
+  );
+  const writable = transaction.object(
+    Inputs.SharedObjectRef({ objectId: '0x9', initialSharedVersion: '12', mutable: true }),
+  );
+  const receiving = transaction.object(
+    Inputs.ReceivingRef({ ...reference('3'), objectId: `0x${'cd'.repeat(32)}` }),
+  );
+  const [one, two] = transaction.splitCoins(transaction.gas, [1, transaction.pure.u64(2n ** 60n)]);
+  transaction.mergeCoins(one!, [two!]);
+  transaction.moveCall({ target: '0x2::pay::keep', arguments: [owned, shared, writable, receiving] });
+  const result = transaction.moveCall({
+    target: `${ID}::m::f`,
+    arguments: [transaction.pure.vector('u8', new Array(300).fill(7))],
+  });
+  transaction.transferObjects([result, one!], transaction.pure.address('0x5'));
+  return transaction;
+}
+
+/** What only the schema reads: type arguments, vectors, publishing, expirations. */
+const RARE: Readonly<Record<string, (transaction: Transaction) => void>> = {
+  'type arguments': (transaction) =>
+    transaction.moveCall({ target: '0x2::coin::zero', typeArguments: ['0x2::sui::SUI'] }),
+  'a vector': (transaction) => transaction.makeMoveVec({ type: 'u8', elements: [transaction.pure.u8(1)] }),
+  publishing: (transaction) => transaction.publish({ modules: [[1, 2]], dependencies: ['0x1'] }),
+  'an expiration': (transaction) => transaction.setExpiration({ Epoch: 3 }),
+  'a name that is not ASCII': (transaction) => transaction.moveCall({ target: '0x2::é::f' }),
+};
+
+test('a common transaction is read as the schema reads it', async () => {
+  const bytes = await plain().build();
+  const read = readPlainTransaction(bytes);
+  expect(read).toBeDefined();
+  expect(read).toEqual(bcs.TransactionData.parse(bytes).V1);
+});
+
+test.each(Object.keys(RARE))('%s: left to the schema, and accepted', async (name) => {
+  const transaction = plain();
+  RARE[name]!(transaction);
+  const bytes = await transaction.build();
+  expect(readPlainTransaction(bytes)).toBeUndefined();
+  const { programmable, expiration } = decodeTransaction(bytes);
+  const { V1 } = bcs.TransactionData.parse(bytes);
+  expect({ programmable, expiration }).toEqual({
+    programmable: V1!.kind.ProgrammableTransaction,
+    expiration: V1!.expiration,
+  });
+});
+
+test('whatever is done to the bytes, the fast reader accepts nothing that the schema does not, nor anything else', async () => {
+  const whole = await plain().build();
+  const change = fc.record({
+    at: fc.nat(whole.length),
+    kind: fc.constantFrom('set', 'insert', 'remove', 'cut'),
+    byte: fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(0, 1, 2, 31, 33, 127, 128, 129)),
+  });
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+      let bytes = [...whole];
+      for (const { at, kind, byte } of changes) {
+        if (kind === 'set' && at < bytes.length) bytes[at] = byte;
+        if (kind === 'insert') bytes.splice(at, 0, byte);
+        if (kind === 'remove') bytes.splice(at, 1);
+        if (kind === 'cut') bytes = bytes.slice(0, at);
+      }
+      const spoilt = Uint8Array.from(bytes);
+      const read = readPlainTransaction(spoilt);
+      if (!read) return;
+      accepted++;
+      expect(read).toEqual(parseStrictly(spoilt));
+    }),
+    { seed: 17, numRuns: 4000 },
+  );
+  expect(accepted).toBeGreaterThan(300);
+});
+
+test('a digest that is too long is refused, though the schema reads it', async () => {
+  const bytes = [...(await plain().build())];
+  const at = bytes.lastIndexOf(32);
+  const spoilt = Uint8Array.from([
+    ...bytes.slice(0, at),
+    33,
+    ...bytes.slice(at + 1, at + 33),
+    9,
+    ...bytes.slice(at + 33),
+  ]);
+  expect(bcs.TransactionData.parse(spoilt).V1).toBeDefined();
+  expect(() => decodeTransaction(spoilt)).toThrow(/^invalid transaction BCS: ObjectDigest must be 32 bytes$/);
+});
