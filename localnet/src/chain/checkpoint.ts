@@ -1,8 +1,8 @@
 import { BcsWriter } from '../vm/bcs/writer.ts';
 import { FREE, type GasCost, gasFromBcs } from './gas.ts';
-import { type Digest, makeDigest } from './hash.ts';
+import { type Digest, makeDigest, writeDigest } from './hash.ts';
 import { CheckpointRecordBcs, recordFromBcs, type TransactionRecord, writeRecord } from './record.ts';
-import { CheckpointContentsBcs, CheckpointSummaryBcs } from './schemas.ts';
+import { CheckpointSummaryBcs } from './schemas.ts';
 
 /** A sealed piece of history: transactions in order, chained to the checkpoint before. */
 export interface Checkpoint {
@@ -31,32 +31,20 @@ export function sealCheckpoint(
   transactions: readonly TransactionRecord[],
   timestampMs: number,
 ): Checkpoint {
-  const contentsBytes = CheckpointContentsBcs.serialize({
-    V1: {
-      transactions: transactions.map((record) => ({
-        transaction: record.digest,
-        effects: record.effectsDigest,
-      })),
-      userSignatures: transactions.map((record) => [...record.signatures]),
-    },
-  }).toBytes();
+  const contentsBytes = encodeContents(transactions);
   const contentDigest = makeDigest('CheckpointContents', contentsBytes);
   const sequenceNumber = previous ? previous.sequenceNumber + 1 : 0;
   const totalTransactions = (previous?.totalTransactions ?? 0n) + BigInt(transactions.length);
   const epochGas = transactions.reduce((sum, record) => addGas(sum, record), previous?.epochGas ?? FREE);
   const time = Math.max(timestampMs, previous?.timestampMs ?? 0);
-  const summaryBytes = CheckpointSummaryBcs.serialize({
-    epoch: 0,
+  const summaryBytes = encodeSummary({
     sequenceNumber,
-    networkTotalTransactions: totalTransactions,
+    totalTransactions,
     contentDigest,
-    previousDigest: previous?.digest ?? null,
-    epochRollingGasCostSummary: epochGas,
+    previousDigest: previous?.digest,
+    epochGas,
     timestampMs: time,
-    checkpointCommitments: [],
-    endOfEpochData: null,
-    versionSpecificData: [],
-  }).toBytes();
+  });
   return {
     sequenceNumber,
     digest: makeDigest('CheckpointSummary', summaryBytes),
@@ -69,6 +57,55 @@ export function sealCheckpoint(
     contentsBytes,
     transactions,
   };
+}
+
+const CONTENTS_V1 = 0;
+
+/** Writes `CheckpointContentsBcs`: two digests of every transaction, then everyone's signatures. */
+export function encodeContents(
+  transactions: readonly Pick<TransactionRecord, 'digest' | 'effectsDigest' | 'signatures'>[],
+): Uint8Array {
+  const writer = new BcsWriter(16 + transactions.length * 256);
+  writer.u8(CONTENTS_V1);
+  writer.uleb(transactions.length);
+  for (const { digest, effectsDigest } of transactions) {
+    writeDigest(digest, writer);
+    writeDigest(effectsDigest, writer);
+  }
+  writer.uleb(transactions.length);
+  for (const { signatures } of transactions) {
+    writer.uleb(signatures.length);
+    for (const signature of signatures) {
+      writer.uleb(signature.length);
+      writer.raw(signature);
+    }
+  }
+  return writer.bytes();
+}
+
+type Summary = Pick<
+  Checkpoint,
+  'sequenceNumber' | 'totalTransactions' | 'contentDigest' | 'previousDigest' | 'epochGas' | 'timestampMs'
+>;
+
+/** Writes `CheckpointSummaryBcs`, of epoch 0. */
+export function encodeSummary(summary: Summary): Uint8Array {
+  const { previousDigest, epochGas } = summary;
+  const writer = new BcsWriter(160);
+  writer.integer(0, 8);
+  writer.integer(summary.sequenceNumber, 8);
+  writer.integer(summary.totalTransactions, 8);
+  writeDigest(summary.contentDigest, writer);
+  writer.u8(previousDigest === undefined ? 0 : 1);
+  if (previousDigest !== undefined) writeDigest(previousDigest, writer);
+  writer.integer(epochGas.computationCost, 8);
+  writer.integer(epochGas.storageCost, 8);
+  writer.integer(epochGas.storageRebate, 8);
+  writer.integer(epochGas.nonRefundableStorageFee, 8);
+  writer.integer(summary.timestampMs, 8);
+  // No commitments, no end of the epoch, no data of the version.
+  for (let i = 0; i < 3; i++) writer.u8(0);
+  return writer.bytes();
 }
 
 function addGas(sum: GasCost, { gasUsed }: TransactionRecord): GasCost {

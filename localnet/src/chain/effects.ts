@@ -2,7 +2,7 @@ import { bcs } from '@mysten/sui/bcs';
 import { BcsWriter } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import type { GasCost } from './gas.ts';
-import { type Digest, digestBytes, makeDigest } from './hash.ts';
+import { type Digest, makeDigest, writeDigest } from './hash.ts';
 import type { LedgerObject } from './object.ts';
 import { ownerToBcs, writeOwner } from './owner.ts';
 import type { ExecutionStatus } from './status.ts';
@@ -92,11 +92,6 @@ function encodeSuccess(input: EffectsInput): Uint8Array {
   }
   writer.u8(ABSENT);
   return writer.bytes();
-}
-
-function writeDigest(digest: Digest, writer: BcsWriter): void {
-  writer.uleb(32);
-  writer.raw(digestBytes(digest));
 }
 
 function writeChange({ id, before, after, idOperation }: ObjectChange, writer: BcsWriter): void {

@@ -1,14 +1,20 @@
 import { bcs } from '@mysten/sui/bcs';
 import { expect, test } from 'vitest';
 import { makeAddress } from './address.ts';
-import { decodeCheckpoint, encodeCheckpoint, sealCheckpoint } from './checkpoint.ts';
+import {
+  decodeCheckpoint,
+  encodeCheckpoint,
+  encodeContents,
+  encodeSummary,
+  sealCheckpoint,
+} from './checkpoint.ts';
 import { encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
 import { decodeEvents, encodeEvents } from './event.ts';
 import { makeDigest } from './hash.ts';
 import { type Draft, decodeObject, encodeObject, type LedgerObject, sealObject } from './object.ts';
 import type { Owner } from './owner.ts';
 import { decodeEffects, effectsOf } from './parsed-effects.ts';
-import { TransactionEventsBcs } from './schemas.ts';
+import { CheckpointContentsBcs, CheckpointSummaryBcs, TransactionEventsBcs } from './schemas.ts';
 import { SUCCESS } from './status.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
 
@@ -108,6 +114,54 @@ test('events are written as their schema reads them', () => {
   const bytes = encodeEvents(events);
   expect(TransactionEventsBcs.serialize(TransactionEventsBcs.parse(bytes)).toBytes()).toEqual(bytes);
   expect(decodeEvents(bytes)).toEqual(events);
+});
+
+test('summaries and contents of checkpoints are written as their schemas write them', () => {
+  const signatures = [Uint8Array.of(9), Uint8Array.from({ length: 200 }, (_, i) => i)];
+  const transactions = [
+    { digest: digest(1), effectsDigest: digest(2), signatures },
+    { digest: digest(3), effectsDigest: digest(4), signatures: [] },
+  ];
+  expect(encodeContents(transactions)).toEqual(
+    CheckpointContentsBcs.serialize({
+      V1: {
+        transactions: [
+          { transaction: digest(1), effects: digest(2) },
+          { transaction: digest(3), effects: digest(4) },
+        ],
+        userSignatures: [signatures, []],
+      },
+    }).toBytes(),
+  );
+  const gas = {
+    computationCost: 1n,
+    storageCost: 2n ** 63n,
+    storageRebate: 3n,
+    nonRefundableStorageFee: 4n,
+  };
+  for (const previousDigest of [undefined, digest(7)]) {
+    const summary = {
+      sequenceNumber: 300,
+      totalTransactions: 2n ** 40n,
+      contentDigest: digest(5),
+      previousDigest,
+      epochGas: gas,
+      timestampMs: 1_790_000_000_000,
+    };
+    const expected = CheckpointSummaryBcs.serialize({
+      epoch: 0,
+      sequenceNumber: 300,
+      networkTotalTransactions: 2n ** 40n,
+      contentDigest: digest(5),
+      previousDigest: previousDigest ?? null,
+      epochRollingGasCostSummary: gas,
+      timestampMs: 1_790_000_000_000,
+      checkpointCommitments: [],
+      endOfEpochData: null,
+      versionSpecificData: [],
+    });
+    expect(encodeSummary(summary)).toEqual(expected.toBytes());
+  }
 });
 
 test('a checkpoint is read back as it was written', () => {

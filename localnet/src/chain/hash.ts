@@ -1,4 +1,5 @@
 import { fromBase58, toBase58 } from '@mysten/bcs';
+import type { BcsWriter } from '../vm/bcs/writer.ts';
 import { blake2b256 } from '../vm/blake2b.ts';
 import { type Address, addressFromBytes } from './address.ts';
 
@@ -54,6 +55,12 @@ export function digestBytes(digest: Digest): Uint8Array {
   const bytes = fromBase58(digest);
   remember(digest, bytes);
   return bytes;
+}
+
+/** Writes a digest as BCS has it: a vector of 32 bytes. */
+export function writeDigest(digest: Digest, writer: BcsWriter): void {
+  writer.u8(32);
+  writer.raw(digestBytes(digest));
 }
 
 /** The 32 bytes of a digest, or `undefined` where the text is none. */

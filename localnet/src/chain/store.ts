@@ -22,7 +22,9 @@ export class Overlay implements ObjectStore {
   }
 
   object(id: Address): LedgerObject | undefined {
-    return this.#changed.has(id) ? this.#changed.get(id) : this.#base.object(id);
+    const changed = this.#changed.get(id);
+    if (changed) return changed;
+    return this.#changed.has(id) ? undefined : this.#base.object(id);
   }
 
   apply(changes: Changes): void {

@@ -69,23 +69,47 @@ async function handle(
   log: ErrorLog,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS_HEADERS).end();
-  const url = new URL(request.url ?? '/', 'http://localnet');
-  if (request.method === 'GET') return answerStatusPage(localnet, url, response);
+  const { url = '/' } = request;
+  if (request.method === 'GET') {
+    return answerStatusPage(localnet, new URL(url, 'http://localnet'), response);
+  }
   const body = await readBody(request);
-  if (!body) return void response.writeHead(413, CORS_HEADERS).end('the request is too large\n');
-  if (url.pathname === '/v2/gas' || url.pathname === '/gas') return answerFaucet(localnet, body, response);
+  if (!body) {
+    const headers = { ...CORS_HEADERS, connection: 'close' };
+    response.writeHead(413, headers).end('the request is too large\n', () => request.destroy());
+    return;
+  }
+  const [path = ''] = url.split('?', 1);
+  if (path === '/v2/gas' || path === '/gas') return answerFaucet(localnet, body, response);
   const encoding = parseEncoding(request.headers['content-type'] ?? '');
   if (!encoding) return void response.writeHead(415, CORS_HEADERS).end('not a grpc-web request\n');
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
-  const exchange = answer(localnet.handlers, url.pathname.slice(1), encoding, body, gone.signal, log);
-  response.writeHead(200, { ...CORS_HEADERS, 'content-type': exchange.contentType });
+  const exchange = answer(localnet.handlers, path.slice(1), encoding, body, () => closing(response), log);
+  const headers = { ...CORS_HEADERS, 'content-type': exchange.contentType };
+  if (exchange.kind === 'whole') {
+    const bytes = await exchange.body;
+    response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
+    return;
+  }
+  response.writeHead(200, headers);
+  await stream(exchange.body, response);
+}
+
+/** Sends pieces as they come, until the reader is gone. */
+async function stream(body: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+  const gone = closing(response);
   response.flushHeaders();
-  for await (const chunk of exchange.body) {
-    if (gone.signal.aborted) return;
-    if (!response.write(chunk)) await drained(response, gone.signal);
+  for await (const chunk of body) {
+    if (gone.aborted) return;
+    if (!response.write(chunk)) await drained(response, gone);
   }
   response.end();
+}
+
+/** Fires when a response is over, for whatever reason. */
+function closing(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** A reader that does not keep up makes the stream wait, until the feed's own limit cuts it off. */
@@ -101,13 +125,16 @@ const drained = (response: ServerResponse, signal: AbortSignal): Promise<void> =
   });
 
 /** The body, or `undefined` where it is larger than any message may be. */
-async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-}
+const readBody = (request: IncomingMessage): Promise<Uint8Array | undefined> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.on('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('the request was cut off')));
+  });

@@ -50,12 +50,13 @@ export const METHODS: ReadonlyMap<string, Method> = new Map(
   ),
 );
 
-/** A decoded call that is ready to run. */
-export interface Call {
-  readonly serverStreaming: boolean;
-  /** Encoded answers, one or many. */
-  run(signal: AbortSignal): AsyncIterable<Uint8Array>;
-}
+/** A decoded call that is ready to run; its answers are encoded. */
+export type Call =
+  | { readonly kind: 'unary'; run(): Promise<Uint8Array> }
+  | { readonly kind: 'stream'; run(signal: AbortSignal): AsyncIterable<Uint8Array> };
+
+/** A single answer is made in one go, so nothing waits for its caller to leave. */
+const NEVER = new AbortController().signal;
 
 /** Finds and decodes a call; refuses what is unknown or malformed. */
 export function openCall(handlers: Handlers, path: string, message: Uint8Array): Call {
@@ -69,12 +70,14 @@ export function openCall(handlers: Handlers, path: string, message: Uint8Array):
     throw new Refusal('invalidArgument', `malformed ${path} request: ${(error as Error).message}`);
   }
   const encode = (answer: object) => method.response.toBinary(method.response.create(answer));
+  if (!method.serverStreaming) {
+    return { kind: 'unary', run: async () => encode(await handler(request as never, NEVER)) };
+  }
   return {
-    serverStreaming: method.serverStreaming,
+    kind: 'stream',
     async *run(signal) {
-      const answer = handler(request as never, signal);
-      if (Symbol.asyncIterator in answer) for await (const item of answer) yield encode(item);
-      else yield encode(await answer);
+      const answer = handler(request as never, signal) as AsyncIterable<object>;
+      for await (const item of answer) yield encode(item);
     },
   };
 }

@@ -1,48 +1,77 @@
 import { invalid } from '../chain/refusal.ts';
-import { type Handlers, openCall } from './dispatch.ts';
+import { type Call, type Handlers, openCall } from './dispatch.ts';
 import { failureOf, STATUS } from './failure.ts';
-import { CONTENT_TYPES, decodeRequest, type Encoding, encodeData, encodeTrailer, toWire } from './frame.ts';
+import {
+  CONTENT_TYPES,
+  decodeRequest,
+  type Encoding,
+  encodeAnswer,
+  encodeData,
+  encodeTrailer,
+  toWire,
+} from './frame.ts';
 
 /** Reports what went wrong on our side; clients only see that something did. */
 export type ErrorLog = (path: string, error: unknown) => void;
 
-export interface Exchange {
-  readonly contentType: string;
-  /** What goes on the wire, piece by piece; the last one is the trailer. */
-  readonly body: AsyncIterable<Uint8Array>;
-}
+/** What goes on the wire: at once, or piece by piece. A trailer comes last. */
+export type Exchange =
+  | { readonly kind: 'whole'; readonly contentType: string; readonly body: Promise<Uint8Array> }
+  | { readonly kind: 'stream'; readonly contentType: string; readonly body: AsyncIterable<Uint8Array> };
 
-/** Answers one grpc-web request; every failure becomes a trailer. */
+/** Answers one grpc-web request; every failure becomes a trailer. The signal is asked for by what can go on for ever. */
 export function answer(
   handlers: Handlers,
   path: string,
   encoding: Encoding,
   body: Uint8Array,
-  signal: AbortSignal,
+  signal: () => AbortSignal,
   log: ErrorLog,
 ): Exchange {
-  return { contentType: CONTENT_TYPES[encoding], body: frames(handlers, path, encoding, body, signal, log) };
-}
-
-async function* frames(
-  handlers: Handlers,
-  path: string,
-  encoding: Encoding,
-  body: Uint8Array,
-  signal: AbortSignal,
-  log: ErrorLog,
-): AsyncIterable<Uint8Array> {
+  const contentType = CONTENT_TYPES[encoding];
+  const failed = (error: unknown): Uint8Array => {
+    const failure = failureOf(error);
+    if (failure.code === STATUS.internal) log(path, error);
+    return toWire(encodeTrailer(failure.code, failure.message), encoding);
+  };
+  let call: Call;
   try {
     const message = decodeRequest(body, encoding);
     if (!message) throw invalid('malformed grpc-web frame');
-    for await (const item of openCall(handlers, path, message).run(signal)) {
-      yield toWire(encodeData(item), encoding);
-    }
+    call = openCall(handlers, path, message);
+  } catch (error) {
+    return { kind: 'whole', contentType, body: Promise.resolve(failed(error)) };
+  }
+  return call.kind === 'unary'
+    ? { kind: 'whole', contentType, body: whole(call, encoding, failed) }
+    : { kind: 'stream', contentType, body: pieces(call, encoding, signal(), failed) };
+}
+
+type Failed = (error: unknown) => Uint8Array;
+
+async function whole(
+  call: Extract<Call, { readonly kind: 'unary' }>,
+  encoding: Encoding,
+  failed: Failed,
+): Promise<Uint8Array> {
+  try {
+    return encodeAnswer(await call.run(), encoding);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+async function* pieces(
+  call: Extract<Call, { readonly kind: 'stream' }>,
+  encoding: Encoding,
+  signal: AbortSignal,
+  failed: Failed,
+): AsyncIterable<Uint8Array> {
+  try {
+    for await (const item of call.run(signal)) yield toWire(encodeData(item), encoding);
     yield toWire(encodeTrailer(STATUS.ok), encoding);
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure.code === STATUS.internal) log(path, error);
-    yield toWire(encodeTrailer(failure.code, failure.message), encoding);
+    yield failed(error);
   }
 }
 

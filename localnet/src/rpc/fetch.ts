@@ -12,8 +12,9 @@ export function createFetch(handlers: Handlers, log: ErrorLog): typeof fetch {
     if (!encoding) return new Response('not a grpc-web request\n', { status: 415, headers });
     const path = new URL(request.url).pathname.slice(1);
     const body = new Uint8Array(await request.arrayBuffer());
-    const exchange = answer(handlers, path, encoding, body, request.signal, log);
+    const exchange = answer(handlers, path, encoding, body, () => request.signal, log);
     headers.set('content-type', exchange.contentType);
+    if (exchange.kind === 'whole') return new Response(Uint8Array.from(await exchange.body), { headers });
     const iterator = exchange.body[Symbol.asyncIterator]();
     const stream = new ReadableStream<Uint8Array>({
       async pull(controller) {

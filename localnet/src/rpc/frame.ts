@@ -26,10 +26,14 @@ export function parseEncoding(contentType: string): Encoding | undefined {
 
 function frame(flag: number, payload: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(HEADER_SIZE + payload.length);
-  bytes[0] = flag;
-  new DataView(bytes.buffer).setUint32(1, payload.length);
-  bytes.set(payload, HEADER_SIZE);
+  writeFrame(bytes, flag, payload);
   return bytes;
+}
+
+function writeFrame(into: Uint8Array, flag: number, payload: Uint8Array): void {
+  into[0] = flag;
+  new DataView(into.buffer, into.byteOffset).setUint32(1, payload.length);
+  into.set(payload, HEADER_SIZE);
 }
 
 export const encodeData = (payload: Uint8Array): Uint8Array => frame(DATA, payload);
@@ -44,9 +48,24 @@ export function encodeTrailer(code: number, message = ''): Uint8Array {
 /** Half a surrogate pair cannot be percent-encoded. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 
+const OK_TRAILER = encodeTrailer(0);
+
 /** What goes on the wire; in text every frame is padded on its own. */
 export const toWire = (bytes: Uint8Array, encoding: Encoding): Uint8Array =>
   encoding === 'text' ? new TextEncoder().encode(toBase64(bytes)) : bytes;
+
+/** The whole answer to a call with one message: its frame and the trailer of success. */
+export function encodeAnswer(payload: Uint8Array, encoding: Encoding): Uint8Array {
+  const size = HEADER_SIZE + payload.length;
+  const bytes = new Uint8Array(size + OK_TRAILER.length);
+  writeFrame(bytes, DATA, payload);
+  if (encoding === 'text') {
+    const frames = [bytes.subarray(0, size), OK_TRAILER];
+    return new TextEncoder().encode(frames.map((each) => toBase64(each)).join(''));
+  }
+  bytes.set(OK_TRAILER, size);
+  return bytes;
+}
 
 /** The one message of a request's body; `undefined` where the body is not exactly one data frame. */
 export function decodeRequest(body: Uint8Array, encoding: Encoding): Uint8Array | undefined {

@@ -57,5 +57,12 @@ export function createLinkageTable(find: (id: Address) => Package | undefined): 
     linked.set(key, made);
     return made;
   };
-  return { link: (root) => linkUnder(root, root.linkage) };
+  const roots = new WeakMap<Package, LinkedPackage>();
+  return {
+    link(root) {
+      const known = roots.get(root) ?? linkUnder(root, root.linkage);
+      roots.set(root, known);
+      return known;
+    },
+  };
 }

@@ -20,6 +20,8 @@ interface DefinedDatatype {
   readonly definingId: Address;
 }
 
+const KEPT_TYPES = 10_000;
+
 export function createPackageTable(): PackageTable {
   const packages = new Map<Address, Package>();
   const datatypes = new Map<string, DefinedDatatype>();
@@ -32,6 +34,8 @@ export function createPackageTable(): PackageTable {
     const args = tag.args.map((arg) => resolve(types, arg));
     return types.datatype(pkg.originalId, tag.module, tag.name, args);
   };
+  /** Types by their text: a transaction reads many objects of few types. What once has a meaning keeps it. */
+  const parsed = new Map<string, Type>();
   return {
     find: (id) => packages.get(id),
     lookup,
@@ -49,6 +53,13 @@ export function createPackageTable(): PackageTable {
         }
       }
     },
-    parseType: (types, text) => resolve(types, parseTypeTag(text)),
+    parseType(types, text) {
+      const known = parsed.get(text);
+      if (known) return known;
+      const type = resolve(types, parseTypeTag(text));
+      if (parsed.size >= KEPT_TYPES) parsed.clear();
+      parsed.set(text, type);
+      return type;
+    },
   };
 }

@@ -58,8 +58,15 @@ export function typeName(type: Type, ids: TagIds): string {
 }
 
 /** A type as a type tag in text, with defining ids and 0x: `0x0…2::coin::Coin<0x0…2::sui::SUI>`. */
-export const formatTypeTag = (type: Type): string =>
-  typeName(type, 'defining').replace(/\b([0-9a-f]{64}::)/g, '0x$1');
+export function formatTypeTag(type: Type): string {
+  const known = formatted.get(type);
+  if (known !== undefined) return known;
+  const text = typeName(type, 'defining').replace(/\b([0-9a-f]{64}::)/g, '0x$1');
+  formatted.set(type, text);
+  return text;
+}
+
+const formatted = new WeakMap<Type, string>();
 
 /** A type written down, before its names are looked up. */
 export type ParsedTypeTag =

@@ -12,7 +12,7 @@ import { type Address, addressBytes } from '../address.ts';
 import { encodeCoin } from '../coin.ts';
 import { INSTRUCTIONS_PER_UNIT } from '../gas.ts';
 import { deriveObjectId, parseDigest } from '../hash.ts';
-import { isMove } from '../object.ts';
+import { isMove, type LedgerObject } from '../object.ts';
 import type { Run, WrittenObject } from '../runner.ts';
 import { ExecutionError } from '../status.ts';
 import { GAS_COIN_TYPE } from '../type-tag.ts';
@@ -45,8 +45,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
   const { transaction, inputs, environment, store } = run;
   const { vm } = host;
   const digest = parseDigest(transaction.digest)!;
-  const stored = (id: string): StoredObject | undefined => {
-    const object = store.object(prefixed(id));
+  const stored = (object: LedgerObject): StoredObject | undefined => {
     if (!isMove(object)) return undefined;
     host.typeOf(store, object.data.type);
     return { type: object.data.type, bytes: object.data.contents };
@@ -67,7 +66,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
       loadChild(parent, id) {
         const object = store.object(prefixed(id));
         return object?.owner.kind === 'object' && object.owner.parent === prefixed(parent)
-          ? stored(id)
+          ? stored(object)
           : undefined;
       },
       receive(parent, id, version) {
@@ -77,7 +76,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
         const object = store.object(prefixed(id));
         if (!offered || object?.owner.kind !== 'address' || object.owner.address !== prefixed(parent))
           return undefined;
-        return object.version === version ? stored(id) : undefined;
+        return object.version === version ? stored(object) : undefined;
       },
     },
     gas: createGasMeter(Number(run.meter.limit) * INSTRUCTIONS_PER_UNIT),
