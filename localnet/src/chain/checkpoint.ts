@@ -1,4 +1,4 @@
-import { BcsWriter } from '../vm/bcs/writer.ts';
+import { encodeBcs } from '../vm/bcs/writer.ts';
 import { FREE, type GasCost, gasFromBcs } from './gas.ts';
 import { type Digest, makeDigest, writeDigest } from './hash.ts';
 import { CheckpointRecordBcs, recordFromBcs, type TransactionRecord, writeRecord } from './record.ts';
@@ -65,22 +65,22 @@ const CONTENTS_V1 = 0;
 export function encodeContents(
   transactions: readonly Pick<TransactionRecord, 'digest' | 'effectsDigest' | 'signatures'>[],
 ): Uint8Array {
-  const writer = new BcsWriter(16 + transactions.length * 256);
-  writer.u8(CONTENTS_V1);
-  writer.uleb(transactions.length);
-  for (const { digest, effectsDigest } of transactions) {
-    writeDigest(digest, writer);
-    writeDigest(effectsDigest, writer);
-  }
-  writer.uleb(transactions.length);
-  for (const { signatures } of transactions) {
-    writer.uleb(signatures.length);
-    for (const signature of signatures) {
-      writer.uleb(signature.length);
-      writer.raw(signature);
+  return encodeBcs((writer) => {
+    writer.u8(CONTENTS_V1);
+    writer.uleb(transactions.length);
+    for (const { digest, effectsDigest } of transactions) {
+      writeDigest(digest, writer);
+      writeDigest(effectsDigest, writer);
     }
-  }
-  return writer.bytes();
+    writer.uleb(transactions.length);
+    for (const { signatures } of transactions) {
+      writer.uleb(signatures.length);
+      for (const signature of signatures) {
+        writer.uleb(signature.length);
+        writer.raw(signature);
+      }
+    }
+  });
 }
 
 type Summary = Pick<
@@ -91,21 +91,21 @@ type Summary = Pick<
 /** Writes `CheckpointSummaryBcs`, of epoch 0. */
 export function encodeSummary(summary: Summary): Uint8Array {
   const { previousDigest, epochGas } = summary;
-  const writer = new BcsWriter(160);
-  writer.integer(0, 8);
-  writer.integer(summary.sequenceNumber, 8);
-  writer.integer(summary.totalTransactions, 8);
-  writeDigest(summary.contentDigest, writer);
-  writer.u8(previousDigest === undefined ? 0 : 1);
-  if (previousDigest !== undefined) writeDigest(previousDigest, writer);
-  writer.integer(epochGas.computationCost, 8);
-  writer.integer(epochGas.storageCost, 8);
-  writer.integer(epochGas.storageRebate, 8);
-  writer.integer(epochGas.nonRefundableStorageFee, 8);
-  writer.integer(summary.timestampMs, 8);
-  // No commitments, no end of the epoch, no data of the version.
-  for (let i = 0; i < 3; i++) writer.u8(0);
-  return writer.bytes();
+  return encodeBcs((writer) => {
+    writer.integer(0, 8);
+    writer.integer(summary.sequenceNumber, 8);
+    writer.integer(summary.totalTransactions, 8);
+    writeDigest(summary.contentDigest, writer);
+    writer.u8(previousDigest === undefined ? 0 : 1);
+    if (previousDigest !== undefined) writeDigest(previousDigest, writer);
+    writer.integer(epochGas.computationCost, 8);
+    writer.integer(epochGas.storageCost, 8);
+    writer.integer(epochGas.storageRebate, 8);
+    writer.integer(epochGas.nonRefundableStorageFee, 8);
+    writer.integer(summary.timestampMs, 8);
+    // No commitments, no end of the epoch, no data of the version.
+    for (let i = 0; i < 3; i++) writer.u8(0);
+  });
 }
 
 function addGas(sum: GasCost, { gasUsed }: TransactionRecord): GasCost {
@@ -118,14 +118,14 @@ function addGas(sum: GasCost, { gasUsed }: TransactionRecord): GasCost {
 }
 
 export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
-  const writer = new BcsWriter(4096);
-  for (const bytes of [checkpoint.summaryBytes, checkpoint.contentsBytes]) {
-    writer.uleb(bytes.length);
-    writer.raw(bytes);
-  }
-  writer.uleb(checkpoint.transactions.length);
-  for (const record of checkpoint.transactions) writeRecord(record, writer);
-  return writer.bytes();
+  return encodeBcs((writer) => {
+    for (const bytes of [checkpoint.summaryBytes, checkpoint.contentsBytes]) {
+      writer.uleb(bytes.length);
+      writer.raw(bytes);
+    }
+    writer.uleb(checkpoint.transactions.length);
+    for (const record of checkpoint.transactions) writeRecord(record, writer);
+  });
 }
 
 export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {

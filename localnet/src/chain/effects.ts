@@ -1,5 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
-import { BcsWriter } from '../vm/bcs/writer.ts';
+import { type BcsWriter, encodeBcs } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import type { GasCost } from './gas.ts';
 import { type Digest, makeDigest, writeDigest } from './hash.ts';
@@ -67,31 +67,31 @@ function encodeSuccess(input: EffectsInput): Uint8Array {
   const changes = [...input.changes].sort(byId);
   const gasIndex = changes.findIndex(({ id }) => id === input.gasObject);
   const { computationCost, storageCost, storageRebate, nonRefundableStorageFee } = input.gasUsed;
-  const writer = new BcsWriter(256 + changes.length * 200);
-  writer.u8(VERSION_2);
-  writer.u8(SUCCESS_TAG);
-  for (const value of [input.epoch, computationCost, storageCost, storageRebate, nonRefundableStorageFee]) {
-    writer.integer(value, 8);
-  }
-  writeDigest(input.transactionDigest, writer);
-  writer.u8(gasIndex < 0 ? ABSENT : PRESENT);
-  if (gasIndex >= 0) writer.integer(gasIndex, 4);
-  writer.u8(input.eventsDigest === undefined ? ABSENT : PRESENT);
-  if (input.eventsDigest !== undefined) writeDigest(input.eventsDigest, writer);
-  writer.uleb(input.dependencies.length);
-  for (const digest of [...input.dependencies].sort(byBytes)) writeDigest(digest, writer);
-  writer.integer(input.lamportVersion, 8);
-  writer.uleb(changes.length);
-  for (const change of changes) writeChange(change, writer);
-  writer.uleb(input.readOnly.length);
-  for (const { id, version, digest } of [...input.readOnly].sort(byId)) {
-    writer.address(id.slice(2));
-    writer.u8(0);
-    writer.integer(version, 8);
-    writeDigest(digest, writer);
-  }
-  writer.u8(ABSENT);
-  return writer.bytes();
+  return encodeBcs((writer) => {
+    writer.u8(VERSION_2);
+    writer.u8(SUCCESS_TAG);
+    for (const value of [input.epoch, computationCost, storageCost, storageRebate, nonRefundableStorageFee]) {
+      writer.integer(value, 8);
+    }
+    writeDigest(input.transactionDigest, writer);
+    writer.u8(gasIndex < 0 ? ABSENT : PRESENT);
+    if (gasIndex >= 0) writer.integer(gasIndex, 4);
+    writer.u8(input.eventsDigest === undefined ? ABSENT : PRESENT);
+    if (input.eventsDigest !== undefined) writeDigest(input.eventsDigest, writer);
+    writer.uleb(input.dependencies.length);
+    for (const digest of [...input.dependencies].sort(byBytes)) writeDigest(digest, writer);
+    writer.integer(input.lamportVersion, 8);
+    writer.uleb(changes.length);
+    for (const change of changes) writeChange(change, writer);
+    writer.uleb(input.readOnly.length);
+    for (const { id, version, digest } of [...input.readOnly].sort(byId)) {
+      writer.address(id.slice(2));
+      writer.u8(0);
+      writer.integer(version, 8);
+      writeDigest(digest, writer);
+    }
+    writer.u8(ABSENT);
+  });
 }
 
 function writeChange({ id, before, after, idOperation }: ObjectChange, writer: BcsWriter): void {

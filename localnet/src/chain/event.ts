@@ -1,5 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
-import { BcsWriter } from '../vm/bcs/writer.ts';
+import { type BcsWriter, encodeBcs } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import { type Digest, makeDigest } from './hash.ts';
 import { TransactionEventsBcs } from './schemas.ts';
@@ -17,17 +17,17 @@ export interface MoveEvent {
 }
 
 export function encodeEvents(events: readonly MoveEvent[]): Uint8Array {
-  const writer = new BcsWriter(64 + events.length * 256);
-  writer.uleb(events.length);
-  for (const event of events) {
-    writer.address(event.packageId.slice(2));
-    writeText(writer, event.module);
-    writer.address(event.sender.slice(2));
-    writer.raw(structTagBytes(event.type));
-    writer.uleb(event.contents.length);
-    writer.raw(event.contents);
-  }
-  return writer.bytes();
+  return encodeBcs((writer) => {
+    writer.uleb(events.length);
+    for (const event of events) {
+      writer.address(event.packageId.slice(2));
+      writeText(writer, event.module);
+      writer.address(event.sender.slice(2));
+      writer.raw(structTagBytes(event.type));
+      writer.uleb(event.contents.length);
+      writer.raw(event.contents);
+    }
+  });
 }
 
 function writeText(writer: BcsWriter, text: string): void {

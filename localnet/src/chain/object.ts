@@ -1,5 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
-import { BcsWriter } from '../vm/bcs/writer.ts';
+import { encodeBcs } from '../vm/bcs/writer.ts';
 import { type Address, addressFromBytes, SUI_ADDRESS } from './address.ts';
 import { type Digest, digestBytes, makeDigest } from './hash.ts';
 import { type Owner, ownerFromBcs, ownerToBcs, type ParsedOwner, writeOwner } from './owner.ts';
@@ -67,18 +67,18 @@ export function sealObject(draft: Draft): LedgerObject {
 export function encodeObject(draft: Draft): Uint8Array {
   const { data, owner, previousTransaction, storageRebate } = draft;
   if (data.kind === 'package') return encodePackageObject(draft, data);
-  const writer = new BcsWriter(160 + data.contents.length);
-  writer.u8(MOVE_DATA);
-  writer.raw(moveTypeBytes(data.type));
-  writer.u8(data.hasPublicTransfer ? 1 : 0);
-  writer.integer(draft.version, 8);
-  writer.uleb(data.contents.length);
-  writer.raw(data.contents);
-  writeOwner(owner, writer);
-  writer.uleb(DIGEST_SIZE);
-  writer.raw(digestBytes(previousTransaction));
-  writer.integer(storageRebate, 8);
-  return writer.bytes();
+  return encodeBcs((writer) => {
+    writer.u8(MOVE_DATA);
+    writer.raw(moveTypeBytes(data.type));
+    writer.u8(data.hasPublicTransfer ? 1 : 0);
+    writer.integer(draft.version, 8);
+    writer.uleb(data.contents.length);
+    writer.raw(data.contents);
+    writeOwner(owner, writer);
+    writer.uleb(DIGEST_SIZE);
+    writer.raw(digestBytes(previousTransaction));
+    writer.integer(storageRebate, 8);
+  });
 }
 
 const MOVE_DATA = 0;

@@ -1,5 +1,5 @@
 export { type Address, parseAddress, shortAddress } from './address.ts';
-export { BcsError } from './bcs/decode.ts';
+export { BcsError } from './bcs/reader.ts';
 export {
   type CompiledModule,
   deserializeModule,

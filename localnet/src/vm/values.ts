@@ -1,3 +1,4 @@
+import type { BcsReader } from './bcs/reader.ts';
 import type { BcsWriter } from './bcs/writer.ts';
 import type { DatatypeType, Type } from './types.ts';
 
@@ -27,6 +28,7 @@ export interface ValueOperations {
   /** Overwrites the target in place: references and owners keep pointing at it. */
   assign: (target: Value, value: Value) => void;
   encode: (value: Value, writer: BcsWriter) => void;
+  decode: (reader: BcsReader) => Value;
 }
 
 /** A place that holds a primitive: `&mut u64` and the like. */

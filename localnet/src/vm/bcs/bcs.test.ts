@@ -7,8 +7,9 @@ import { makeInteger } from '../integers.ts';
 import type { DatatypeType, IntegerKind, Type, VectorType } from '../types.ts';
 import { makeStruct, makeVariant, type Value } from '../values.ts';
 import { createVm } from '../vm.ts';
-import { BcsError, decodeValue } from './decode.ts';
+import { decodeValue } from './decode.ts';
 import { encodeValue } from './encode.ts';
+import { BcsError } from './reader.ts';
 
 /** A value as the peer takes it and as the VM holds it. */
 interface Both {

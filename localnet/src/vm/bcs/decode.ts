@@ -1,114 +1,80 @@
-import { decodeAddress } from '../address.ts';
-import { canonical } from '../integers.ts';
-import { bitsOf, type Field, type Type } from '../types.ts';
-import { datumClass, makeVariant, type Value } from '../values.ts';
+import { bitsOf, type DatatypeType, type Field, type Type } from '../types.ts';
+import { datumClass, type Value } from '../values.ts';
+import { BcsError, BcsReader } from './reader.ts';
 
-/** Bytes that are no value of the type. */
-export class BcsError extends Error {}
+type Decoder = (reader: BcsReader) => Value;
 
-const MAX_LENGTH = 0xffff_ffff;
+/** The decoder of a type, made at first use. */
+export function decoderOf(type: Type): Decoder {
+  type.operations.decode ??= makeDecoder(type);
+  return type.operations.decode;
+}
 
-/** Reads values; refuses everything that is not the one encoding of a value. */
-class Reader {
-  readonly #bytes: Uint8Array;
-  readonly #view: DataView;
-  #at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
-
-  get rest(): number {
-    return this.#bytes.length - this.#at;
-  }
-
-  #take(size: number): number {
-    if (this.rest < size) throw new BcsError(`${size} bytes wanted, ${this.rest} left`);
-    const at = this.#at;
-    this.#at += size;
-    return at;
-  }
-
-  #uleb(): number {
-    let value = 0;
-    for (let shift = 0; shift < 35; shift += 7) {
-      const byte = this.#bytes[this.#take(1)]!;
-      value += (byte & 127) * 2 ** shift;
-      if (byte < 128) {
-        if (byte === 0 && shift > 0) throw new BcsError('a length in more bytes than it needs');
-        if (value > MAX_LENGTH) break;
-        return value;
-      }
+function makeDecoder(type: Type): Decoder {
+  switch (type.kind) {
+    case 'bool':
+      return (reader) => reader.bool();
+    case 'address':
+    case 'signer':
+      return (reader) => reader.address();
+    case 'vector':
+      return vectorDecoder(type.element);
+    case 'struct':
+      return fieldsDecoder(type, '', type.variants[0]!.fields);
+    case 'enum': {
+      const variants = type.variants.map(({ fields }, tag) => fieldsDecoder(type, `${tag},`, fields));
+      return (reader) => {
+        const tag = reader.uleb();
+        const decode = variants[tag];
+        if (!decode) throw new BcsError(`variant ${tag} of ${variants.length}`);
+        return decode(reader);
+      };
     }
-    throw new BcsError('a length beyond 32 bits');
-  }
-
-  #integer(bits: number): Value {
-    const at = this.#take(bits / 8);
-    if (bits === 8) return this.#bytes[at];
-    if (bits === 16) return this.#view.getUint16(at, true);
-    if (bits === 32) return this.#view.getUint32(at, true);
-    if (bits === 64) {
-      const high = this.#view.getUint32(at + 4, true);
-      if (high < 0x20_0000) return high * 0x1_0000_0000 + this.#view.getUint32(at, true);
-      return canonical(this.#view.getBigUint64(at, true));
-    }
-    let value = 0n;
-    for (let i = at + bits / 8 - 8; i >= at; i -= 8)
-      value = (value << 64n) | this.#view.getBigUint64(i, true);
-    return value;
-  }
-
-  #vector(element: Type): Value[] {
-    const length = this.#uleb();
-    // No Move value takes less than a byte, so a longer vector cannot be in there: refuse before allocating it.
-    if (length > this.rest) throw new BcsError(`${length} elements in ${this.rest} bytes`);
-    if (element.kind === 'u8') {
-      const at = this.#take(length);
-      return Array.from(this.#bytes.subarray(at, at + length));
-    }
-    const elements: Value[] = [];
-    for (let i = 0; i < length; i++) elements.push(this.value(element));
-    return elements;
-  }
-
-  #fields(fields: readonly Field[]): Value[] {
-    return fields.map((field) => this.value(field.type));
-  }
-
-  value(type: Type): Value {
-    switch (type.kind) {
-      case 'bool': {
-        const byte = this.#bytes[this.#take(1)]!;
-        if (byte > 1) throw new BcsError(`${byte} is no bool`);
-        return byte === 1;
-      }
-      case 'address':
-      case 'signer':
-        return decodeAddress(this.#bytes, this.#take(32));
-      case 'vector':
-        return this.#vector(type.element);
-      case 'struct':
-        return new (datumClass(type))(...this.#fields(type.variants[0]!.fields));
-      case 'enum': {
-        const tag = this.#uleb();
-        const variant = type.variants[tag];
-        if (!variant) throw new BcsError(`variant ${tag} of ${type.variants.length}`);
-        return makeVariant(type, tag, this.#fields(variant.fields));
-      }
-      case 'reference':
+    case 'reference':
+      return () => {
         throw new BcsError('a reference has no encoding');
-      default:
-        return this.#integer(bitsOf(type.kind));
+      };
+    case 'u8':
+      return (reader) => reader.u8();
+    case 'u16':
+      return (reader) => reader.u16();
+    case 'u32':
+      return (reader) => reader.u32();
+    case 'u64':
+      return (reader) => reader.u64();
+    default: {
+      const size = bitsOf(type.kind) / 8;
+      return (reader) => reader.wide(size);
     }
   }
 }
 
+function vectorDecoder(element: Type): Decoder {
+  if (element.kind === 'u8') return (reader) => reader.bytes();
+  const decode = decoderOf(element);
+  return (reader) => {
+    const elements: Value[] = [];
+    for (let left = reader.length(); left > 0; left--) elements.push(decode(reader));
+    return elements;
+  };
+}
+
+/** Calls the class with a decoded value for each parameter: in source of its own, so that no list is made on the way. */
+function fieldsDecoder(type: DatatypeType, tag: string, fields: readonly Field[]): Decoder {
+  const missing = Array.from({ length: type.width - fields.length }, () => 'undefined');
+  const values = [...fields.map((_, i) => `decoders[${i}](reader)`), ...missing];
+  const source = `return (reader) => new Datum(${tag}${values})`;
+  const make = new Function('Datum', 'decoders', source) as (...given: unknown[]) => Decoder;
+  return make(
+    datumClass(type),
+    fields.map((field) => decoderOf(field.type)),
+  );
+}
+
 /** The value that bytes encode, all of them. Throws a BcsError when they do not. */
 export function decodeValue(type: Type, bytes: Uint8Array): Value {
-  const reader = new Reader(bytes);
-  const value = reader.value(type);
+  const reader = new BcsReader(bytes);
+  const value = decoderOf(type)(reader);
   if (reader.rest > 0) throw new BcsError(`${reader.rest} bytes after the value`);
   return value;
 }

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts';
 import type { Integer } from '../integers.ts';
 import { bitsOf, type Field, type Type } from '../types.ts';
 import type { Datum, Value } from '../values.ts';
-import { BcsWriter } from './writer.ts';
+import { type BcsWriter, encodeBcs } from './writer.ts';
 
 type Encoder = (value: Value, writer: BcsWriter) => void;
 
@@ -64,8 +64,5 @@ function fieldsEncoder(fields: readonly Field[]): Encoder {
 }
 
 /** BCS of a value of a type. */
-export function encodeValue(type: Type, value: Value): Uint8Array {
-  const writer = new BcsWriter();
-  encoderOf(type)(value, writer);
-  return writer.bytes();
-}
+export const encodeValue = (type: Type, value: Value): Uint8Array =>
+  encodeBcs((writer) => encoderOf(type)(value, writer));

@@ -12,6 +12,10 @@ export class BcsWriter {
     this.#view = new DataView(this.#bytes.buffer);
   }
 
+  get capacity(): number {
+    return this.#bytes.length;
+  }
+
   #reserve(more: number): void {
     const needed = this.length + more;
     if (needed <= this.#bytes.length) return;
@@ -85,5 +89,22 @@ export class BcsWriter {
 
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.length);
+  }
+}
+
+/** Writers that lie ready: what is encoded is mostly small, and making one would cost more than using it. */
+const ready: BcsWriter[] = [];
+/** One that has grown beyond this is not worth keeping. */
+const KEPT_CAPACITY = 1 << 20;
+
+/** The bytes that a function writes. */
+export function encodeBcs(write: (writer: BcsWriter) => void): Uint8Array {
+  const writer = ready.pop() ?? new BcsWriter(4096);
+  try {
+    write(writer);
+    return writer.bytes();
+  } finally {
+    writer.clear();
+    if (writer.capacity <= KEPT_CAPACITY) ready.push(writer);
   }
 }
