@@ -63,6 +63,20 @@ function writeBytes(bytes: Uint8Array, writer: BcsWriter): void {
 
 const writeText = (text: string, writer: BcsWriter) => writeBytes(encoder.encode(text), writer);
 
+/** Types in bytes: every record names the same few. */
+const typeTexts = new Map<string, Uint8Array>();
+const KEPT_TYPES = 10_000;
+
+function writeType(type: string, writer: BcsWriter): void {
+  let bytes = typeTexts.get(type);
+  if (!bytes) {
+    bytes = encoder.encode(type);
+    if (typeTexts.size >= KEPT_TYPES) typeTexts.clear();
+    typeTexts.set(type, bytes);
+  }
+  writeBytes(bytes, writer);
+}
+
 function writeList<Item>(items: ReadonlyArray<Item>, writer: BcsWriter, write: (item: Item) => void): void {
   writer.uleb(items.length);
   for (const item of items) write(item);
@@ -78,12 +92,12 @@ export function writeRecord(record: TransactionRecord, writer: BcsWriter): void 
   if (record.eventsBytes) writeBytes(record.eventsBytes, writer);
   writeList(record.balanceChanges, writer, (change) => {
     address(change.address);
-    writeText(change.coinType, writer);
+    writeType(change.coinType, writer);
     writeText(`${change.amount}`, writer);
   });
   writeList([...record.objectTypes], writer, ([id, type]) => {
     address(id);
-    writeText(type, writer);
+    writeType(type, writer);
   });
   writeList(record.written, writer, ({ bytes }) => writeBytes(bytes, writer));
   writeList(record.removed, writer, address);

@@ -1,7 +1,8 @@
 import { GrpcTypes } from '@mysten/sui/grpc';
 import { Refusal } from '../chain/refusal.ts';
+import { encodeMessage, type MessageDescriptor } from './protobuf.ts';
 
-interface Codec {
+interface Codec extends MessageDescriptor {
   fromBinary(bytes: Uint8Array): object;
   toBinary(message: object): Uint8Array;
   create(partial?: object): object;
@@ -69,7 +70,7 @@ export function openCall(handlers: Handlers, path: string, message: Uint8Array):
   } catch (error) {
     throw new Refusal('invalidArgument', `malformed ${path} request: ${(error as Error).message}`);
   }
-  const encode = (answer: object) => method.response.toBinary(method.response.create(answer));
+  const encode = (answer: object) => encodeMessage(method.response, answer);
   if (!method.serverStreaming) {
     return { kind: 'unary', run: async () => encode(await handler(request as never, NEVER)) };
   }
