@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -127,6 +127,52 @@ test('a snapshot that was damaged or is missing costs nothing but time', async (
     expect(again.localnet.stateHash()).toBe(hash);
     await again.close();
   }
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('a snapshot without its journal, or with that of another network, is not believed', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'localnet-snapshot-'));
+  const other = mkdtempSync(join(tmpdir(), 'localnet-snapshot-'));
+  const fill = async (where: string, genesisTimestampMs: number) => {
+    const { localnet, close } = openLocalnet({ directory: where, clock: 'frozen', genesisTimestampMs });
+    for (let i = 0; i < 3; i++) await localnet.faucet.send(`0x${'7'.repeat(64)}`, 3n);
+    const hash = localnet.stateHash();
+    await close();
+    return hash;
+  };
+  const hash = await fill(directory, 1000);
+  await fill(other, 2000);
+  copyFileSync(join(other, 'snapshot.bin'), join(directory, 'snapshot.bin'));
+  const again = openLocalnet({ directory, clock: 'frozen' });
+  expect(again.localnet.stateHash()).toBe(hash);
+  await again.close();
+  rmSync(join(directory, 'journal.bin'));
+  const anew = openLocalnet({ directory, clock: 'frozen', genesisTimestampMs: 1000 });
+  expect(anew.resumed).toBe(false);
+  expect(anew.localnet.ledger.head.sequenceNumber).toBe(0);
+  await anew.close();
+  for (const each of [directory, other]) rmSync(each, { recursive: true, force: true });
+});
+
+test('what was taken back on disk stays away, even when a snapshot of it was being written', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'localnet-revert-'));
+  const recipient = new Ed25519Keypair().toSuiAddress();
+  const { localnet, close } = openLocalnet({ directory, clock: 'frozen', snapshotEvery: 1 });
+  await localnet.faucet.send(recipient, 3n);
+  const here = localnet.snapshot();
+  const hash = localnet.stateHash();
+  // Both are on their way when the network goes back: one to a snapshot, the other to the journal.
+  await localnet.faucet.send(recipient, 4n);
+  const late = localnet.ledger.heartbeat();
+  localnet.revert(here);
+  await expect(late).rejects.toThrow(/taken back/);
+  expect(localnet.stateHash()).toBe(hash);
+  await localnet.faucet.send(recipient, 6n);
+  const after = localnet.stateHash();
+  await close();
+  const again = openLocalnet({ directory, clock: 'frozen' });
+  expect(again.localnet.stateHash()).toBe(after);
+  await again.close();
   rmSync(directory, { recursive: true, force: true });
 });
 

@@ -96,6 +96,19 @@ test('a snapshot is come back to, and the same transactions lead to the same sta
   expect(localnet.ledger.head.sequenceNumber).toBe(0);
 });
 
+test('what a delayed network has not shown yet is never shown after it was taken back', async () => {
+  const localnet = createLocalnet({ delayMs: 30, clock: 'frozen' });
+  const here = localnet.snapshot();
+  const hash = localnet.stateHash();
+  for (let i = 0; i < 3; i++) {
+    await clientOf(localnet).signAndExecuteTransaction({ signer: alice, transaction: pay(5) });
+    localnet.revert(here);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(localnet.stateHash()).toBe(hash);
+  expect(localnet.ledger.head.sequenceNumber).toBe(0);
+});
+
 test('equal beginnings have equal chain ids, others do not', () => {
   const at = (genesisTimestampMs: number) => createLocalnet({ genesisTimestampMs }).chainId;
   expect(at(1000)).toBe(at(1000));

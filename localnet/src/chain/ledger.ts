@@ -11,7 +11,7 @@ import { type LedgerObject, sealObject } from './object.ts';
 import { ObjectIndex } from './object-index.ts';
 import type { TransactionRecord } from './record.ts';
 import { recordOf } from './recording.ts';
-import { invalid } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 import type { Environment, Runner } from './runner.ts';
 import { type SignatureVerifier, verifySignatures } from './signature.ts';
 import { type ObjectStore, Overlay } from './store.ts';
@@ -51,6 +51,8 @@ export class Ledger {
   #pending = new Overlay(this.#view);
   #visible: CheckpointHead | undefined;
   #time: NetworkTime;
+  /** Counts reverts: what was on its way before one does not arrive after it. */
+  #era = 0;
   readonly #listeners = new Set<(checkpoint: Checkpoint) => void>();
 
   constructor(options: LedgerOptions) {
@@ -198,6 +200,7 @@ export class Ledger {
 
   /** Forgets everything after a snapshot of this ledger. */
   revert({ objects, checkpoints }: LedgerSnapshot): void {
+    this.#era++;
     this.#history.truncate(checkpoints);
     this.#view.replace(objects);
     this.#pending = new Overlay(this.#view);
@@ -276,9 +279,15 @@ export class Ledger {
   /** Waits until everything sealed so far is safe, then lets readers see it. */
   async #settled(): Promise<void> {
     const last = this.#history.head!.sequenceNumber;
+    const era = this.#era;
     await this.#options.log.flush();
-    if (this.#options.delayMs > 0) setTimeout(() => this.#publishThrough(last), this.#options.delayMs);
-    else this.#publishThrough(last);
+    if (era !== this.#era)
+      throw new Refusal('unavailable', 'The network was taken back to a state before this transaction');
+    const publish = () => {
+      if (era === this.#era) this.#publishThrough(last);
+    };
+    if (this.#options.delayMs > 0) setTimeout(publish, this.#options.delayMs);
+    else publish();
   }
 
   #publishThrough(last: number): void {

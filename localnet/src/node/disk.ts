@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeCheckpoint } from '../chain/checkpoint.ts';
 import { createLocalnet, type Localnet, type LocalnetOptions } from '../localnet.ts';
 import { verifyWithNode } from './ed25519.ts';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal, readRecord } from './journal.ts';
 import { lockDirectory } from './lock.ts';
-import { captureSnapshot, readSnapshot, removeSnapshot, writeSnapshot } from './snapshot.ts';
+import { captureSnapshot, readSnapshot, removeSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
 export interface DiskOptions extends Omit<LocalnetOptions, 'log' | 'resume'> {
   readonly directory: string;
@@ -48,8 +49,7 @@ function open(
   snapshotEvery: number,
   unlock: () => void,
 ): DiskLocalnet {
-  const snapshot = readSnapshot(snapshotPath);
-  const journal = openJournal(journalPath, snapshot?.outline);
+  const { journal, snapshot } = openFiles(journalPath, snapshotPath);
   const resumed = journal.length > 0;
   const localnet = createLocalnet({
     verifySignature: verifyWithNode,
@@ -70,31 +70,39 @@ function open(
   const { ledger } = localnet;
   let snapshotAt = snapshot?.outline.offsets.length ?? 0;
   let writing: Promise<void> = Promise.resolve();
+  let calledOff = new AbortController();
   const takeSnapshot = () => {
     const { head, objects, history } = ledger;
     snapshotAt = head.sequenceNumber + 1;
     const source = captureSnapshot(objects, history, head, journal);
-    writing = writing.then(() => writeSnapshot(snapshotPath, source));
+    const { signal } = calledOff;
+    // A snapshot that fails is only missing: the journal has everything.
+    writing = writing.then(() =>
+      writeSnapshot(snapshotPath, source, signal).catch(() => removeSnapshot(snapshotPath)),
+    );
     return writing;
+  };
+  /** What was written or is being written of a state that is about to be forgotten. */
+  const dropSnapshots = () => {
+    calledOff.abort();
+    calledOff = new AbortController();
+    removeSnapshot(snapshotPath);
+    snapshotAt = 0;
   };
   ledger.subscribe(({ sequenceNumber }) => {
     // Copying a large state costs more, so it is done less often.
     const due = snapshotAt + Math.max(snapshotEvery, Math.floor(ledger.objects.size / 4));
-    if (sequenceNumber < due) return;
-    // A snapshot that fails is only missing: the journal has everything.
-    takeSnapshot().catch(() => removeSnapshot(snapshotPath));
+    if (sequenceNumber >= due) void takeSnapshot();
   });
   return {
     localnet: {
       ...localnet,
       revert(target) {
-        removeSnapshot(snapshotPath);
-        snapshotAt = 0;
+        dropSnapshots();
         localnet.revert(target);
       },
       reset() {
-        removeSnapshot(snapshotPath);
-        snapshotAt = 0;
+        dropSnapshots();
         localnet.reset();
       },
     },
@@ -106,4 +114,26 @@ function open(
       unlock();
     },
   };
+}
+
+/** A snapshot says where records lie, so it is of use only beside the journal that it was made from. */
+function openFiles(
+  journalPath: string,
+  snapshotPath: string,
+): { readonly journal: Journal; readonly snapshot: Snapshot | undefined } {
+  const snapshot = readSnapshot(snapshotPath);
+  if (snapshot && fits(snapshot, journalPath)) {
+    return { journal: openJournal(journalPath, snapshot.outline), snapshot };
+  }
+  return { journal: openJournal(journalPath), snapshot: undefined };
+}
+
+function fits({ outline, head }: Snapshot, journalPath: string): boolean {
+  const start = outline.offsets[head.sequenceNumber];
+  if (start === undefined) return false;
+  try {
+    return decodeCheckpoint(readRecord(journalPath, start, outline.end)).digest === head.digest;
+  } catch {
+    return false;
+  }
 }

@@ -68,7 +68,7 @@ test('a byte that changed in the last record makes it invalid', async () => {
 test('a known outline saves reading the beginning but not what came after it', async () => {
   await writeRecords(2);
   const first = openJournal(path);
-  const outline = first.outline();
+  const outline = first.outline(first.length);
   await first.close();
   const longer = openJournal(path);
   longer.append(record(5));
@@ -108,5 +108,33 @@ test('batches that overlap all resolve, each after its own records are on disk',
     expect(onDisk.includes(Buffer.from(record(n)))).toBe(true);
   });
   await Promise.all(flushed);
+  await journal.close();
+});
+
+test('records that are cut off while they are being written stay away, and others take their numbers', async () => {
+  const journal = openJournal(path);
+  for (const n of [0, 1, 2, 3]) journal.append(record(n));
+  const writing = journal.flush();
+  journal.append(record(4));
+  journal.truncate(2);
+  journal.append(record(7));
+  const again = journal.flush();
+  await writing;
+  expect([...journal.read(2)]).toEqual([...record(7)]);
+  await again;
+  expect([...journal.read(2)]).toEqual([...record(7)]);
+  expect(journal.length).toBe(3);
+  await journal.close();
+  const reopened = openJournal(path);
+  expect(reopened.length).toBe(3);
+  expect([0, 1, 2].map((n) => [...reopened.read(n)])).toEqual([0, 1, 7].map((n) => [...record(n)]));
+  await reopened.close();
+});
+
+test('zeros at the end of the file are no records', async () => {
+  await writeRecords(2);
+  appendFileSync(path, Buffer.alloc(64));
+  const journal = openJournal(path);
+  expect(journal.length).toBe(2);
   await journal.close();
 });

@@ -17,15 +17,15 @@ import type { CheckpointLog } from '../chain/log.ts';
 const MAGIC = Buffer.from('LOCALNET');
 const HEADER_SIZE = 8;
 
-/** Where records begin; the last entry is the end of the file. */
+/** Where records begin, and where the last one ends. */
 export interface JournalOutline {
   readonly offsets: readonly number[];
   readonly end: number;
 }
 
 export interface Journal extends CheckpointLog {
-  /** Where the records lie, for a snapshot. */
-  outline(): JournalOutline;
+  /** Where the first records lie, for a snapshot. */
+  outline(length: number): JournalOutline;
   /** Flushes and closes. */
   close(): Promise<void>;
 }
@@ -48,19 +48,26 @@ export function openJournal(path: string, known?: JournalOutline): Journal {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let broken: Error | undefined;
+  /** Where the file has to end once the batch that is being written is through. */
+  let cutAt: number | undefined;
 
   /** Writes what is waiting as one batch. What is appended meanwhile goes with the next one. */
   function writeBatch(): Promise<void> {
     const batch = Buffer.concat(waiting);
     const position = waitingFrom;
-    const upTo = offsets.length;
+    const batched = [...unwritten];
     waiting = [];
     waitingFrom = position + batch.length;
     next = undefined;
     current = writeAll(file, batch, position).then(
       () => {
         current = undefined;
-        for (const number of [...unwritten.keys()]) if (number < upTo) unwritten.delete(number);
+        if (cutAt !== undefined) ftruncateSync(file, cutAt);
+        cutAt = undefined;
+        // After a cut a number may stand for another record by now.
+        for (const [number, bytes] of batched) {
+          if (unwritten.get(number) === bytes) unwritten.delete(number);
+        }
       },
       (error: Error) => {
         broken = error;
@@ -104,15 +111,17 @@ export function openJournal(path: string, known?: JournalOutline): Journal {
       if (waiting.length > 0) {
         writeSync(file, Buffer.concat(waiting), 0, undefined, waitingFrom);
         waiting = [];
-        unwritten.clear();
       }
+      for (const number of [...unwritten.keys()]) if (number >= length) unwritten.delete(number);
       end = offsets[length] ?? end;
       offsets.length = Math.min(offsets.length, length);
       waitingFrom = end;
       ftruncateSync(file, end);
+      // A batch that is under way would put back what was just cut off.
+      if (current) cutAt = end;
     },
     flush,
-    outline: () => ({ offsets: [...offsets], end }),
+    outline: (length) => ({ offsets: offsets.slice(0, length), end: offsets[length] ?? end }),
     async close() {
       await flush();
       closeSync(file);
@@ -148,7 +157,8 @@ function scan(file: number, offsets: number[], from: number): number {
   while (at + HEADER_SIZE <= size) {
     readSync(file, header, 0, HEADER_SIZE, at);
     const length = header.readUInt32LE(0);
-    if (at + HEADER_SIZE + length > size) break;
+    // No record is empty: zeros are a place that was reserved and never written.
+    if (length === 0 || at + HEADER_SIZE + length > size) break;
     const bytes = Buffer.alloc(length);
     readSync(file, bytes, 0, length, at + HEADER_SIZE);
     if (crc32(bytes) !== header.readUInt32LE(4)) break;
@@ -156,4 +166,19 @@ function scan(file: number, offsets: number[], from: number): number {
     at += HEADER_SIZE + length;
   }
   return at;
+}
+
+/** The record between two places of a journal's file; throws where there is no whole one. */
+export function readRecord(path: string, start: number, end: number): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(end - start);
+    const read = readSync(file, bytes, 0, bytes.length, start);
+    const body = bytes.subarray(HEADER_SIZE);
+    const whole = read === bytes.length && bytes.readUInt32LE(0) === body.length;
+    if (!whole || bytes.readUInt32LE(4) !== crc32(body)) throw new Error(`no record at ${start}`);
+    return body;
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { fromBase58, toBase58 } from '@mysten/bcs';
 import type { CheckpointHead } from '../chain/checkpoint.ts';
@@ -11,22 +11,27 @@ import type { Journal, JournalOutline } from './journal.ts';
 // A snapshot saves reading the journal from its beginning. It is never the only copy of anything: a missing or damaged one
 // costs time, nothing else.
 
-const VERSION = 2;
+const VERSION = 3;
 const DIGEST_SIZE = 32;
-const CHUNK_OBJECTS = 500;
+/** Entries that are written before the event loop gets a turn. */
+const CHUNK = 500;
 
 /** The state at a checkpoint, read back. */
 export interface Snapshot {
+  readonly head: CheckpointHead;
   readonly outline: JournalOutline;
   readonly restore: (objects: ObjectIndex, history: History) => void;
 }
 
-/** What is fixed when a snapshot begins; objects are immutable, so it can be written while the network goes on. */
+/**
+ * What is fixed when a snapshot begins. It is written while the network goes on: objects are immutable, and of histories, which
+ * only grow, it takes what is not after its head. A revert has to call it off.
+ */
 export interface SnapshotSource {
   readonly objects: readonly LedgerObject[];
   readonly head: CheckpointHead;
-  readonly transactions: readonly (readonly [string, number])[];
-  readonly checkpoints: readonly (readonly [string, number])[];
+  readonly transactions: Iterable<[string, number]>;
+  readonly checkpoints: Iterable<[string, number]>;
   readonly outline: JournalOutline;
 }
 
@@ -36,43 +41,46 @@ export function captureSnapshot(
   head: CheckpointHead,
   journal: Journal,
 ): SnapshotSource {
-  const last = head.sequenceNumber;
-  const { offsets, end } = journal.outline();
-  const visible = (entries: Iterable<[string, number]>) =>
-    [...entries].filter(([, number]) => number <= last);
   return {
     objects: [...objects.all()],
     head,
-    transactions: visible(history.transactions()),
-    checkpoints: visible(history.checkpoints()),
-    outline: { offsets: offsets.slice(0, last + 1), end: offsets[last + 1] ?? end },
+    transactions: history.transactions(),
+    checkpoints: history.checkpoints(),
+    outline: journal.outline(head.sequenceNumber + 1),
   };
 }
 
-/** Writes a snapshot beside the old one and then in its place; the event loop gets a turn after every chunk. */
-export async function writeSnapshot(path: string, source: SnapshotSource): Promise<void> {
+/** Writes a snapshot beside the old one and then in its place, unless it is called off. */
+export async function writeSnapshot(
+  path: string,
+  source: SnapshotSource,
+  signal: AbortSignal,
+): Promise<void> {
   const partial = `${path}.partial`;
   const file = await open(partial, 'w');
   let checksum = 0;
-  const put = async (bytes: Buffer) => {
-    checksum = crc32(bytes, checksum);
-    await file.write(bytes);
-  };
   try {
-    await put(encodeHead(source));
-    await put(encodeOffsets(source.outline));
-    await put(encodeDigests(source.checkpoints));
-    await put(encodeDigests(source.transactions));
-    await put(u32(source.objects.length));
-    for (let i = 0; i < source.objects.length; i += CHUNK_OBJECTS) {
-      await put(encodeObjects(source.objects.slice(i, i + CHUNK_OBJECTS)));
+    for (const bytes of piecesOf(source)) {
+      if (signal.aborted) return;
+      checksum = crc32(bytes, checksum);
+      await file.write(bytes);
     }
     await file.write(u32(checksum));
     await file.datasync();
   } finally {
     await file.close();
   }
-  await rename(partial, path);
+  // Nothing can come between looking and renaming.
+  if (!signal.aborted) renameSync(partial, path);
+}
+
+function* piecesOf({ head, outline, checkpoints, transactions, objects }: SnapshotSource): Iterable<Buffer> {
+  yield encodeHead(head);
+  yield* offsetPieces(outline);
+  yield* digestPieces(checkpoints, head.sequenceNumber);
+  yield* digestPieces(transactions, head.sequenceNumber);
+  yield u32(objects.length);
+  for (let i = 0; i < objects.length; i += CHUNK) yield encodeObjects(objects.slice(i, i + CHUNK));
 }
 
 export const removeSnapshot = (path: string): void => rmSync(path, { force: true });
@@ -99,6 +107,7 @@ export function readSnapshot(path: string): Snapshot | undefined {
   const transactions = reader.digests();
   const count = reader.u32();
   return {
+    head,
     outline,
     restore(objects, history) {
       history.restore(head, transactions, checkpoints);
@@ -134,12 +143,14 @@ class Reader {
   }
 
   digests(): [string, number][] {
-    const text = this.take(this.u32()).toString('latin1');
-    if (text === '') return [];
-    return text.split('\n').map((line) => {
-      const space = line.indexOf(' ');
-      return [line.slice(0, space), Number(line.slice(space + 1))];
-    });
+    const entries: [string, number][] = [];
+    for (let size = this.u32(); size > 0; size = this.u32()) {
+      for (const line of this.take(size).toString('latin1').split('\n')) {
+        const space = line.indexOf(' ');
+        entries.push([line.slice(0, space), Number(line.slice(space + 1))]);
+      }
+    }
+    return entries;
   }
 }
 
@@ -149,7 +160,7 @@ function u32(value: number): Buffer {
   return bytes;
 }
 
-function encodeHead({ head }: SnapshotSource): Buffer {
+function encodeHead(head: CheckpointHead): Buffer {
   const { sequenceNumber, digest, timestampMs, totalTransactions, epochGas } = head;
   const { computationCost, storageCost, storageRebate, nonRefundableStorageFee } = epochGas;
   const gas = [computationCost, storageCost, storageRebate, nonRefundableStorageFee].map(String);
@@ -184,18 +195,34 @@ function decodeHead(reader: Reader): CheckpointHead | undefined {
 }
 
 /** The end first, then how many, then where. */
-function encodeOffsets({ offsets, end }: JournalOutline): Buffer {
-  const bytes = Buffer.alloc(12 + 8 * offsets.length);
-  bytes.writeDoubleLE(end, 0);
-  bytes.writeUInt32LE(offsets.length, 8);
-  offsets.forEach((offset, i) => void bytes.writeDoubleLE(offset, 12 + 8 * i));
-  return bytes;
+function* offsetPieces({ offsets, end }: JournalOutline): Iterable<Buffer> {
+  const head = Buffer.alloc(12);
+  head.writeDoubleLE(end, 0);
+  head.writeUInt32LE(offsets.length, 8);
+  yield head;
+  for (let i = 0; i < offsets.length; i += CHUNK) {
+    const part = offsets.slice(i, i + CHUNK);
+    const bytes = Buffer.alloc(8 * part.length);
+    part.forEach((offset, n) => void bytes.writeDoubleLE(offset, 8 * n));
+    yield bytes;
+  }
 }
 
-/** As text, because turning so many digests into base58 again would take longer than reading them. */
-function encodeDigests(entries: readonly (readonly [string, number])[]): Buffer {
-  const text = Buffer.from(entries.map(([digest, number]) => `${digest} ${number}`).join('\n'), 'latin1');
-  return Buffer.concat([u32(text.length), text]);
+/** As text, because turning so many digests into base58 again would take longer than reading them. An empty piece ends it. */
+function* digestPieces(entries: Iterable<[string, number]>, last: number): Iterable<Buffer> {
+  let lines: string[] = [];
+  const piece = () => {
+    const text = Buffer.from(lines.join('\n'), 'latin1');
+    lines = [];
+    return Buffer.concat([u32(text.length), text]);
+  };
+  for (const [digest, number] of entries) {
+    if (number > last) break;
+    lines.push(`${digest} ${number}`);
+    if (lines.length === CHUNK) yield piece();
+  }
+  if (lines.length > 0) yield piece();
+  yield u32(0);
 }
 
 const encodeObjects = (objects: readonly LedgerObject[]): Buffer =>
