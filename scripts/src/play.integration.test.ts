@@ -1,4 +1,6 @@
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { Transaction } from '@mysten/sui/transactions';
+import { fromBase64 } from '@mysten/sui/utils';
 import {
   CARD_BOMB,
   DEFAULT_RULES,
@@ -10,7 +12,8 @@ import {
   TycoonError,
 } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
-import { beforeAll, expect, test } from 'vitest';
+import { applyEvent } from '@tycoon/sdk/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTycoonNet, type TycoonNet } from './fixtures/tycoon-net.ts';
 
 let net: TycoonNet;
@@ -18,9 +21,11 @@ let alice: Ed25519Keypair;
 let bob: Ed25519Keypair;
 
 beforeAll(async () => {
-  net = await createTycoonNet();
+  net = await createTycoonNet({ http: true });
   [alice, bob] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
 });
+
+afterAll(() => net.close());
 
 /** A lobby of alice's on the ring of eight. */
 async function lobby(rules: Parameters<typeof calls.createGame>[1]['rules'] = {}): Promise<string> {
@@ -218,6 +223,7 @@ test('giving up hands the win to the last one standing', async () => {
 test('two tabs of one player that roll at once roll once; the other is told that it was too late', async () => {
   const game = await started();
   const seat = await seatOf(alice, game);
+  const before = await net.tycoon.game(game);
   const other = new TycoonClient(net.client, net.deployment);
   const results = await Promise.allSettled([
     net.tycoon.execute(alice, calls.takeTurn(net.deployment, { game, seat, direction: DIR_CW })),
@@ -226,6 +232,9 @@ test('two tabs of one player that roll at once roll once; the other is told that
   const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
   expect(refused.length).toBe(1);
   expect(refused[0]).toMatchObject({ failure: 'stale', retryable: true });
+  // What the one did is all that happened: its events lead from what was to what is.
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value.events : []));
+  expect(done.reduce(applyEvent, before)).toEqual(await net.tycoon.game(game));
 });
 
 test('two players who join the last seat at once: one sits, the other is told that it is taken', async () => {
@@ -282,4 +291,56 @@ test('an account without SUI is told to get some', async () => {
   const game = await lobby();
   const error = await failure(net.tycoon.execute(new Keypair(), calls.joinGame(net.deployment, game)));
   expect(error.failure).toBe('gas');
+});
+
+test('a cap that another tab has used up is told as missing, and so is a game that never was', async () => {
+  const game = await rolled('open');
+  const cap = await capOf(alice, game);
+  await net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap }));
+  const again = net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap }));
+  for (const attempt of [again, net.tycoon.game(`0x${'12'.repeat(32)}`)]) {
+    expect(await failure(attempt)).toMatchObject({ rule: null, failure: 'missing', retryable: false });
+  }
+});
+
+test('what failed on the chain after a wallet has signed is told by its rule', async () => {
+  const game = await lobby({ maxPlayers: 2 });
+  const [late, early] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
+  const transaction = new Transaction();
+  transaction.setSender(late.toSuiAddress());
+  transaction.add(calls.joinGame(net.deployment, game));
+  const { bytes, signature } = await transaction.sign({ client: net.client, signer: late });
+  await net.tycoon.execute(early, calls.joinGame(net.deployment, game));
+  const result = await net.client.core.executeTransaction({
+    transaction: fromBase64(bytes),
+    signatures: [signature],
+  });
+  const { digest } = result.Transaction ?? result.FailedTransaction;
+  expect((await failure(net.tycoon.conclude(digest))).rule).toBe('ERR_JOIN_FULL');
+});
+
+test('a cap of a turn that ran out of time does not hide the cap of the next', async () => {
+  const game = await started({ turnTimeoutMs: 5_000n });
+  // Alice leaves what she rolled open; her cap stays with her.
+  let stale: string | null = null;
+  for (let turn = 0; turn < 60; turn++) {
+    const { activeIdx } = await net.tycoon.game(game);
+    const player = activeIdx === 0 ? alice : bob;
+    await net.tycoon.execute(
+      player,
+      calls.takeTurn(net.deployment, { game, seat: await seatOf(player, game) }),
+    );
+    const view = await net.tycoon.game(game);
+    if (view.phase !== PHASE_MANAGE || view.activeIdx !== activeIdx) continue;
+    const cap = await capOf(player, game);
+    if (activeIdx === 0 && stale) {
+      expect(cap).not.toBe(stale);
+      await net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap }));
+      return;
+    }
+    if (activeIdx === 0) stale = cap;
+    await net.localnet.advanceClock(5_000);
+    await net.tycoon.execute(bob, calls.endTimedOutTurn(net.deployment, game));
+  }
+  throw new Error('alice never had two open turns');
 });

@@ -138,7 +138,7 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
     );
   },
   async ERR_CAP_EXPIRED(world) {
-    const match = await startMatch(world);
+    const match = await startMatch(world, { board: 'grant' });
     const { packageId } = world.deployment;
     const { game } = match;
     const seat = await match.seat(0);
@@ -146,7 +146,8 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
       tx.add(games.keepTurncap(packageId, { cap: tx.add(turn.mintTurncap(packageId, { game, seat })) }));
     });
     const cap = await match.cap(0);
-    await pass(match, 0);
+    // Nothing is to be decided there, so the roll ends the turn and leaves no cap of its own.
+    await match.roll(0);
     return refuse(match, () => match.act(0, calls.skip(world.deployment, { game, cap })));
   },
   async ERR_JOIN_FULL(world) {
