@@ -46,6 +46,7 @@ test.each([
     true,
   ],
   ['Unable to perform gas selection due to insufficient SUI balance', 'gas', false],
+  ['Object 0x2ff0 not found', 'missing', false],
   ['InsufficientGas in command 2', 'gas', false],
   ['User rejected the request', 'rejected', false],
   ['something nobody has seen before', 'unknown', false],

@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** Every way in which a call can fail, other than by a rule of the game. */
-export const FAILURES = ['network', 'rejected', 'stale', 'gas', 'congested', 'unknown'] as const;
+export const FAILURES = ['network', 'rejected', 'stale', 'missing', 'gas', 'congested', 'unknown'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 const FAILURE_WORDS: Readonly<
@@ -32,6 +32,11 @@ const FAILURE_WORDS: Readonly<
     },
     hint: { en: 'Look at the game again and try once more.', zh: '请查看最新局面后再试一次。' },
     retryable: true,
+  },
+  missing: {
+    says: { en: 'What this needs is not there, or no longer.', zh: '所需的对象不存在或已被用掉。' },
+    hint: { en: 'The game may have moved on: look at it again.', zh: '对局可能已有进展：请查看最新局面。' },
+    retryable: false,
   },
   gas: {
     says: { en: 'There is not enough SUI for the fee.', zh: 'SUI 不足以支付手续费。' },
@@ -115,6 +120,10 @@ export function toTycoonError(error: unknown, packageIds: readonly string[]): Ty
 /** Nodes, wallets and transports have no codes in common, so their words have to do. */
 const SIGNS: readonly (readonly [Failure, RegExp])[] = [
   ['stale', /unavailable for consumption|needs to be rebuilt|already locked|equivocat|version mismatch/i],
+  [
+    'missing',
+    /\b(object|package|module|function)\b.*not (found|exist)|could not find the referenced object|object ?(has been )?deleted/i,
+  ],
   ['gas', /insufficient ?(gas|sui balance|coin balance)|gas selection|balance of gas/i],
   ['rejected', /reject|denied|declined|cancell?ed by (the )?user/i],
   ['congested', /congest/i],
