@@ -48,6 +48,9 @@ const machine = () =>
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
+/** Columns of a terminal: a Chinese character takes two. */
+const widthOf = (text: string) => text.replaceAll(/\p{Script=Han}/gu, 'xx').length;
+
 function table(measured: readonly Measurement[]): string {
   const rows = measured.map(({ name, value, unit, peer, peerValue, ratio, goal, met }) => [
     name,
@@ -60,10 +63,11 @@ function table(measured: readonly Measurement[]): string {
     met === null ? '' : met ? 'yes' : 'NO',
   ]);
   const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    Math.max(heading.length, ...rows.map((row) => widthOf(row[column] ?? ''))),
   );
+  const pad = (cell: string, width = 0) => cell + ' '.repeat(Math.max(0, width - widthOf(cell)));
   const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+    cells.map((cell, column) => pad(cell, widths[column])).join('  ');
   return [line(HEADINGS), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
 }
 

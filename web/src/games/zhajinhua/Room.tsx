@@ -1,4 +1,10 @@
-import './zhajinhua.css';
+import './felt.css';
+import './seats.css';
+import './chips.css';
+import './cards.css';
+import './odds.css';
+import './tray.css';
+import './phone.css';
 import { type Action, priceOf, type View } from '@tycoon/engine/zhajinhua';
 import { useEffect, useState } from 'react';
 import { settings } from '../../settings/settings.ts';

@@ -6,7 +6,7 @@ import { CardBack } from './CardBack.tsx';
 import { categoryShares } from './categories.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { rulesText } from './rules-text.ts';
-import './zhajinhua.css';
+import './cards.css';
 
 const EXAMPLES = {
   triple: ['Q♠', 'Q♥', 'Q♦'],
