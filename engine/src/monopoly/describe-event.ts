@@ -22,7 +22,7 @@ const spaceName = (id: string, language: Language): string => spaceAt(spaceIndex
 /** What happened, in one sentence. */
 export function describeEvent(event: Event, language: Language, name: (seat: Seat) => string): string {
   const who = 'seat' in event ? name(event.seat) : '';
-  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}` : `${who}${zh}`);
+  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}.` : `${who}${zh}。`);
   const land = 'land' in event ? landAt(landIndex(event.land)).name[language] : '';
   const share = 'share' in event ? shareName(shareIndex(event.share))[language] : '';
   switch (event.kind) {
@@ -121,13 +121,13 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'bankrupted':
       return say(`is bankrupt, $${event.unpaid} unpaid`, `破产，仍欠 $${event.unpaid}`);
     case 'opened':
-      return language === 'en' ? `The market opens (${event.opening})` : `第${event.opening}次开市`;
+      return language === 'en' ? `The market opens (${event.opening}).` : `第${event.opening}次开市。`;
     case 'finished': {
       const all = event.winners.map(name).join(language === 'en' ? ' and ' : '、');
       const why =
         event.reason === 'last' ? '' : language === 'en' ? ' at the turn limit' : '（达到回合上限）';
       const verb = event.winners.length === 1 ? 'wins' : 'win';
-      return language === 'en' ? `${all} ${verb}${why}` : `${all}获胜${why}`;
+      return language === 'en' ? `${all} ${verb}${why}.` : `${all}获胜${why}。`;
     }
   }
 }

@@ -21,35 +21,35 @@ test.each<[Action, string, string]>([
 });
 
 test.each<[Event, string, string]>([
-  [{ kind: 'rolled', seat: 0, dice: [3, 4] }, 'Ada rolls 3 + 4', 'Ada掷出 3 + 4'],
+  [{ kind: 'rolled', seat: 0, dice: [3, 4] }, 'Ada rolls 3 + 4.', 'Ada掷出 3 + 4。'],
   [
     { kind: 'tolled', seat: 0, owner: 1, land: '1001', amount: 250 },
-    'Ada pays Ben a toll of $250 for Japan',
-    'Ada向Ben支付日本的过路费 $250',
+    'Ada pays Ben a toll of $250 for Japan.',
+    'Ada向Ben支付日本的过路费 $250。',
   ],
   [
     { kind: 'soldShares', seat: 0, share: '6002', amount: 2, price: 7976, tax: 24, profit: -24 },
-    'Ada sells 2 of United States for $7976 after $24 of tax',
-    'Ada卖出2股美国，扣除交易税 $24 后得 $7976',
+    'Ada sells 2 of United States for $7976 after $24 of tax.',
+    'Ada卖出2股美国，扣除交易税 $24 后得 $7976。',
   ],
   [
     { kind: 'drew', seat: 0, deck: 'chest', card: 11 },
-    'Ada draws: Pay the stock handling fee of 1.425‰',
-    'Ada抽到：缴交股票交易手续费',
+    'Ada draws: Pay the stock handling fee of 1.425‰.',
+    'Ada抽到：缴交股票交易手续费。',
   ],
   [
     { kind: 'paid', seat: 0, amount: 61, card: 'incomeTax' },
-    'Ada pays $61 (Pay the income tax of 5%)',
-    'Ada支付 $61 (缴交所得税)',
+    'Ada pays $61 (Pay the income tax of 5%).',
+    'Ada支付 $61 (缴交所得税)。',
   ],
-  [{ kind: 'bankrupted', seat: 1, unpaid: 90 }, 'Ben is bankrupt, $90 unpaid', 'Ben破产，仍欠 $90'],
+  [{ kind: 'bankrupted', seat: 1, unpaid: 90 }, 'Ben is bankrupt, $90 unpaid.', 'Ben破产，仍欠 $90。'],
   [
     { kind: 'finished', reason: 'limit', winners: [0, 1] },
-    'Ada and Ben win at the turn limit',
-    'Ada、Ben获胜（达到回合上限）',
+    'Ada and Ben win at the turn limit.',
+    'Ada、Ben获胜（达到回合上限）。',
   ],
-  [{ kind: 'finished', reason: 'last', winners: [1] }, 'Ben wins', 'Ben获胜'],
-  [{ kind: 'opened', opening: 12, prices: [], spreads: [] }, 'The market opens (12)', '第12次开市'],
+  [{ kind: 'finished', reason: 'last', winners: [1] }, 'Ben wins.', 'Ben获胜。'],
+  [{ kind: 'opened', opening: 12, prices: [], spreads: [] }, 'The market opens (12).', '第12次开市。'],
 ])('%j reads well', (event, en, zh) => {
   expect(describe.event(event, 'en', name)).toBe(en);
   expect(describe.event(event, 'zh', name)).toBe(zh);

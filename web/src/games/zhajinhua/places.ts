@@ -7,28 +7,28 @@ export interface Place {
 
 const PLACES: readonly (readonly Place[])[] = [
   [],
-  [{ side: 'top', wide: [50, 11], phone: [50, 12] }],
+  [{ side: 'top', wide: [50, 11], phone: [50, 16] }],
   [
-    { side: 'top', wide: [26, 13], phone: [25, 12] },
-    { side: 'top', wide: [74, 13], phone: [75, 12] },
+    { side: 'top', wide: [26, 13], phone: [25, 16] },
+    { side: 'top', wide: [74, 13], phone: [75, 16] },
   ],
   [
-    { side: 'left', wide: [11, 46], phone: [24, 34] },
-    { side: 'top', wide: [50, 10], phone: [50, 12] },
-    { side: 'right', wide: [89, 46], phone: [76, 34] },
+    { side: 'left', wide: [11, 46], phone: [24, 36] },
+    { side: 'top', wide: [50, 10], phone: [50, 16] },
+    { side: 'right', wide: [89, 46], phone: [76, 36] },
   ],
   [
-    { side: 'left', wide: [11, 47], phone: [24, 34] },
-    { side: 'top', wide: [31, 10.5], phone: [25, 12] },
-    { side: 'top', wide: [69, 10.5], phone: [75, 12] },
-    { side: 'right', wide: [89, 47], phone: [76, 34] },
+    { side: 'left', wide: [11, 47], phone: [24, 36] },
+    { side: 'top', wide: [31, 10.5], phone: [25, 16] },
+    { side: 'top', wide: [69, 10.5], phone: [75, 16] },
+    { side: 'right', wide: [89, 47], phone: [76, 36] },
   ],
   [
-    { side: 'left', wide: [11, 52], phone: [24, 29] },
-    { side: 'top', wide: [21, 13], phone: [25, 11] },
-    { side: 'top', wide: [50, 9.5], phone: [50, 46] },
-    { side: 'top', wide: [79, 13], phone: [75, 11] },
-    { side: 'right', wide: [89, 52], phone: [76, 29] },
+    { side: 'left', wide: [11, 52], phone: [24, 33] },
+    { side: 'top', wide: [21, 13], phone: [25, 16] },
+    { side: 'top', wide: [50, 9.5], phone: [50, 48] },
+    { side: 'top', wide: [79, 13], phone: [75, 16] },
+    { side: 'right', wide: [89, 52], phone: [76, 33] },
   ],
 ];
 
