@@ -1,0 +1,62 @@
+import './rail.css';
+import { activePlayer, type GameView, netWorth } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
+import { Medallion } from '../../art/Medallion.tsx';
+import { Count } from '../../table/Count.tsx';
+import { number, useLanguage, useText } from '../../text/text.ts';
+import type { Beat } from '../beat.ts';
+import type { Seats } from '../seat.ts';
+import { deedsOf, standingOf } from './standing.ts';
+import { railText } from './text.ts';
+import { useReasons } from './use-reasons.ts';
+import { reasonWords, standingWords, tileName } from './words.ts';
+
+interface Props {
+  readonly map: GameMap;
+  /** The game as far as it has been told. */
+  readonly view: GameView;
+  readonly seats: Seats;
+  readonly beats: readonly Beat[];
+  readonly told: number;
+}
+
+/** Everyone at the table: purse, worth, land, and what they are about. */
+export function SeatRail({ map, view, seats, beats, told }: Props) {
+  const t = useText(railText);
+  const language = useLanguage();
+  const reasons = useReasons(beats, told);
+  const names = { t, seats, tile: (tile: number) => tileName(map, tile, language) };
+  const active = activePlayer(view);
+  return (
+    <section className="seats" aria-label={t.players}>
+      <ol style={{ '--seats': view.players.length } as React.CSSProperties}>
+        {view.players.map((player) => {
+          const seat = seats.get(player.address);
+          if (seat === undefined) return null;
+          const standing = standingOf(view, player);
+          const reason = reasons.get(player.address);
+          const worth = netWorth(view, map, player.address);
+          const kind = player === active ? `${standing.kind} on` : standing.kind;
+          return (
+            <li key={player.address} className={`seat ${seat.tone} ${kind}`} aria-current={player === active}>
+              <Medallion figure={seat.figure} tone={seat.tone} />
+              <span className="seat-who">
+                <b>{seat.name}</b> {seat.isYou ? <em>{t.you}</em> : seat.isBot ? <em>{t.bot}</em> : null}
+                <small>
+                  {reason === undefined ? standingWords(standing, names) : reasonWords(reason, names)}
+                </small>
+              </span>
+              <span className="seat-money">
+                <Count value={Number(player.cash)} />
+                <small>
+                  {t.inAll(number(Number(worth)))} <span aria-hidden="true">·</span>{' '}
+                  {t.deeds(deedsOf(view, player.address))}
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { CASH_BUY, CASH_FEE, CASH_TOLL } from '@tycoon/sdk';
+import type { TycoonEvent } from '@tycoon/sdk/events';
+import { expect, test } from 'vitest';
+import { beatsFrom } from '../beat.ts';
+import { gameOf, playerOf } from '../fixture.ts';
+import { cashReasons } from './reason.ts';
+
+const game = '0x1';
+const [crane, fox] = ['0xa', '0xb'];
+
+const cash = (player: string, reason: number, gain: boolean, amount = 160n): TycoonEvent => ({
+  type: 'CashEvent',
+  game,
+  player,
+  reason,
+  gain,
+  amount,
+  cash: 500n,
+});
+
+const reasons = (...events: readonly TycoonEvent[]) =>
+  cashReasons(
+    beatsFrom(
+      gameOf([playerOf(crane), playerOf(fox)]),
+      7,
+      events.map((event) => ({ event, atMs: 0, digest: 'd' })),
+    ),
+  );
+
+test('a toll names the other side to both', () => {
+  const toll: TycoonEvent = {
+    type: 'TollEvent',
+    game,
+    payer: fox,
+    owner: crane,
+    tileId: 3n,
+    level: 1,
+    amount: 160n,
+  };
+  const both = reasons(cash(fox, CASH_TOLL, false), cash(crane, CASH_TOLL, true), toll);
+  expect(both.get(fox)).toEqual({
+    key: 7,
+    player: fox,
+    reason: CASH_TOLL,
+    isGain: false,
+    other: crane,
+    tile: 3,
+  });
+  expect(both.get(crane)).toEqual({
+    key: 8,
+    player: crane,
+    reason: CASH_TOLL,
+    isGain: true,
+    other: fox,
+    tile: 3,
+  });
+});
+
+test('a purchase names its place, a fee nobody; the last reason counts', () => {
+  const buy: TycoonEvent = { type: 'BuyEvent', game, buyer: fox, tileId: 2n, price: 160n };
+  const told = reasons(cash(fox, CASH_FEE, false), cash(fox, CASH_BUY, false), buy);
+  expect(told.get(fox)).toMatchObject({ key: 8, reason: CASH_BUY, tile: 2, other: null });
+  expect(reasons(cash(fox, CASH_FEE, false)).get(fox)).toMatchObject({ reason: CASH_FEE, tile: null });
+});
+
+test('nothing paid is no reason', () => {
+  expect(reasons(cash(fox, CASH_TOLL, false, 0n)).size).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { type GameView, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
+import { expect, test } from 'vitest';
+import { gameOf, playerOf } from '../fixture.ts';
+import { deedsOf, nextPlayer, type Standing, standingOf, turnOrder } from './standing.ts';
+
+const [crane, fox, boat] = ['0xa', '0xb', '0xc'];
+
+/** The third round; the second seat, Fox, is as the row says. */
+const standing = (player: Partial<PlayerView>, game: Partial<GameView> = {}): Standing => {
+  const view = gameOf([playerOf(crane), playerOf(fox, player), playerOf(boat)], game);
+  return standingOf(view, view.players[1] ?? playerOf(fox));
+};
+const active = { activeIdx: 1 };
+
+test.each<[string, Partial<PlayerView>, Partial<GameView>, Standing]>([
+  ['whose turn it is rolls', {}, active, { kind: 'rolling' }],
+  [
+    'or decides where it stands',
+    { pos: 7 },
+    { ...active, phase: PHASE_MANAGE },
+    { kind: 'deciding', tile: 7 },
+  ],
+  ['or does not move', { frozenUntilTurn: 3n }, active, { kind: 'frozen' }],
+  ['after it comes the next', {}, {}, { kind: 'next' }],
+  ['who comes later waits', {}, { activeIdx: 2 }, { kind: 'waiting' }],
+  ['prison', { inPrisonTurns: 2, inHospitalTurns: 1 }, {}, { kind: 'prison', count: 2 }],
+  ['hospital', { inHospitalTurns: 1 }, {}, { kind: 'hospital', count: 1 }],
+  ['a freeze for the next round', { frozenUntilTurn: 4n }, {}, { kind: 'frozen' }],
+  ['a freeze that is over', { frozenUntilTurn: 2n }, {}, { kind: 'next' }],
+  ['who has been late', { timeouts: 2 }, { activeIdx: 2 }, { kind: 'late', count: 2 }],
+  ['who is out', { isOut: true, timeouts: 3 }, {}, { kind: 'out' }],
+  ['who has won', {}, { status: 'ended', winners: [fox] }, { kind: 'winner' }],
+])('%s', (_, player, game, expected) => {
+  expect(standing(player, game)).toEqual(expected);
+});
+
+test('the turn goes round past those who are out; those who sit out are not next', () => {
+  const view = gameOf([
+    playerOf(crane),
+    playerOf(fox, { isOut: true }),
+    playerOf(boat, { inPrisonTurns: 1 }),
+    playerOf('0xd'),
+  ]);
+  expect(turnOrder(view).map(({ address }) => address)).toEqual([crane, boat, '0xd']);
+  expect(nextPlayer(view)?.address).toBe('0xd');
+  expect(turnOrder({ ...view, activeIdx: 2 }).map(({ address }) => address)).toEqual([boat, '0xd', crane]);
+});
+
+test('deeds are counted by owner', () => {
+  const lots = { 1: { owner: fox, level: 0 }, 2: { owner: fox, level: 4 }, 3: { owner: crane, level: 0 } };
+  const view = gameOf([playerOf(crane), playerOf(fox)], { lots });
+  expect([deedsOf(view, fox), deedsOf(view, crane), deedsOf(view, boat)]).toEqual([2, 1, 0]);
+});

@@ -1,0 +1,45 @@
+import { activePlayer, type GameView, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
+
+/** What a player is about, as the rail says it. */
+export type Standing =
+  | { readonly kind: 'out' | 'winner' | 'next' | 'rolling' | 'waiting' }
+  | { readonly kind: 'deciding'; readonly tile: number }
+  | { readonly kind: 'prison' | 'hospital' | 'late'; readonly count: number }
+  /** Will not move: in the turn that runs, or in its next one. */
+  | { readonly kind: 'frozen' };
+
+/** Timeouts in a row that put a player out. */
+export const MAX_TIMEOUTS = 3;
+
+export function standingOf(view: GameView, player: PlayerView): Standing {
+  if (view.winners.includes(player.address)) return { kind: 'winner' };
+  if (player.isOut) return { kind: 'out' };
+  const isFrozen = player.frozenUntilTurn !== null && player.frozenUntilTurn >= view.turn;
+  if (activePlayer(view) === player) {
+    if (view.phase === PHASE_MANAGE) return { kind: 'deciding', tile: player.pos };
+    return { kind: isFrozen ? 'frozen' : 'rolling' };
+  }
+  if (player.inPrisonTurns > 0) return { kind: 'prison', count: player.inPrisonTurns };
+  if (player.inHospitalTurns > 0) return { kind: 'hospital', count: player.inHospitalTurns };
+  if (isFrozen) return { kind: 'frozen' };
+  if (nextPlayer(view) === player) return { kind: 'next' };
+  return player.timeouts > 0 ? { kind: 'late', count: player.timeouts } : { kind: 'waiting' };
+}
+
+/** Who comes after the active player: the next seat that is not in prison or hospital. */
+export function nextPlayer(view: GameView): PlayerView | undefined {
+  return turnOrder(view)
+    .slice(1)
+    .find(({ inPrisonTurns, inHospitalTurns }) => inPrisonTurns === 0 && inHospitalTurns === 0);
+}
+
+/** Everyone still in the game, the active player first, then as the turn goes round. */
+export function turnOrder(view: GameView): readonly PlayerView[] {
+  const from = view.status === 'active' ? view.activeIdx : 0;
+  const round = [...view.players.slice(from), ...view.players.slice(0, from)];
+  return round.filter(({ isOut }) => !isOut);
+}
+
+/** How much land a player has. */
+export const deedsOf = (view: GameView, address: string): number =>
+  Object.values(view.lots).filter(({ owner }) => owner === address).length;

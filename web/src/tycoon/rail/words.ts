@@ -1,0 +1,47 @@
+import { CASH_BUY, CASH_TOLL, CASH_UPGRADE } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { Translation } from '../../text/text.ts';
+import type { Seats } from '../seat.ts';
+import type { CashReason } from './reason.ts';
+import type { Standing } from './standing.ts';
+import type { railText } from './text.ts';
+
+type Words = Translation<(typeof railText)['en']>;
+
+interface Names {
+  readonly t: Words;
+  readonly tile: (tile: number) => string;
+  readonly seats: Seats;
+}
+
+/** A standing in words. */
+export function standingWords(standing: Standing, { t, tile }: Names): string {
+  switch (standing.kind) {
+    case 'deciding':
+      return t.decidingAt(tile(standing.tile));
+    case 'prison':
+    case 'hospital':
+    case 'late':
+      return t[standing.kind](standing.count);
+    default:
+      return t[standing.kind];
+  }
+}
+
+/** Why money moved, in words. */
+export function reasonWords(
+  { reason, isGain, other, tile: place }: CashReason,
+  { t, tile, seats }: Names,
+): string {
+  if (reason === CASH_TOLL && other !== null) {
+    const name = seats.get(other)?.name ?? '';
+    return isGain ? t.gotToll(name) : t.paidToll(name);
+  }
+  if (reason === CASH_BUY && place !== null) return t.bought(tile(place));
+  if (reason === CASH_UPGRADE && place !== null) return t.builtOn(tile(place));
+  const words = t[`cash_${reason}` as keyof Words];
+  return typeof words === 'string' ? words : '';
+}
+
+export const tileName = (map: GameMap, tile: number, language: 'en' | 'zh'): string =>
+  map.tiles[tile]?.name[language] ?? '';

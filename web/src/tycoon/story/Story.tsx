@@ -1,0 +1,75 @@
+import './story.css';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Medallion } from '../../art/Medallion.tsx';
+import { useText } from '../../text/text.ts';
+import type { Beat } from '../beat.ts';
+import { type Line, linesOf } from './chronicle.ts';
+import { Prose } from './Prose.tsx';
+import { proseOf, type Told } from './prose.ts';
+import { storyText } from './text.ts';
+
+/** How many of the last paragraphs are drawn; older ones are in the replay. */
+const SHOWN = 60;
+
+/** A list that scrolls must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+interface Props extends Told {
+  readonly beats: readonly Beat[];
+  /** The index of the last beat told. */
+  readonly told: number;
+  readonly onShow?: (tile: number) => void;
+}
+
+/** The game as prose, a paragraph a turn, the newest at the foot and in sight. */
+export function Story({ beats, told, onShow, map, seats, language }: Props) {
+  const t = useText(storyText);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = useMemo(() => linesOf(beats.filter(({ index }) => index <= told)), [beats, told]);
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && told >= 0) element.scrollTop = element.scrollHeight;
+  }, [told]);
+  return (
+    <section className="log story">
+      <h2>{t.story}</h2>
+      {lines.length === 0 ? <p className="prose quiet-text">{t.empty}</p> : null}
+      <ol ref={list} {...REACHABLE} aria-label={t.story}>
+        {lines.slice(-SHOWN).map((line) => (
+          <Fragment key={line.key}>
+            {line.round === null ? null : (
+              <li className="story-round">
+                <h3>{t.round(String(line.round))}</h3>
+              </li>
+            )}
+            <Paragraph line={line} map={map} seats={seats} language={language} onShow={onShow} />
+          </Fragment>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Paragraph({
+  line,
+  onShow,
+  ...told
+}: Told & { readonly line: Line; readonly onShow: ((tile: number) => void) | undefined }) {
+  const seat = line.player === null ? undefined : told.seats.get(line.player);
+  const parts = proseOf(line.events, told);
+  if (parts.length === 0) return null;
+  return (
+    <li>
+      <div>
+        {seat === undefined ? (
+          <i aria-hidden="true" />
+        ) : (
+          <Medallion figure={seat.figure} tone={seat.tone} size="sm" />
+        )}
+        <p className="prose">
+          <Prose parts={parts} onShow={onShow} />
+        </p>
+      </div>
+    </li>
+  );
+}
