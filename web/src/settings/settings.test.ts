@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from './settings.ts';
 
-const defaults = { theme: 'system', muted: false, volume: 0.6, speed: 'normal', hints: true };
+const defaults = {
+  theme: 'system',
+  muted: false,
+  volume: 0.6,
+  speed: 'normal',
+  hints: true,
+  shortcuts: true,
+};
 
 test.each([
   ['nothing remembered', null, 'en-GB', { ...defaults, language: 'en' }],
@@ -11,9 +18,9 @@ test.each([
   ['a string', 'night', 'en', { ...defaults, language: 'en' }],
   [
     'everything remembered',
-    { theme: 'night', language: 'zh', muted: true, volume: 0, speed: 'fast', hints: false },
+    { theme: 'night', language: 'zh', muted: true, volume: 0, speed: 'fast', hints: false, shortcuts: false },
     'en',
-    { theme: 'night', language: 'zh', muted: true, volume: 0, speed: 'fast', hints: false },
+    { theme: 'night', language: 'zh', muted: true, volume: 0, speed: 'fast', hints: false, shortcuts: false },
   ],
 ])('settings from %s', (_name, json, system, expected) => {
   expect(parseSettings(json, system)).toEqual(expected);

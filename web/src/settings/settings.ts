@@ -17,6 +17,8 @@ export interface Settings {
   readonly speed: Speed;
   /** Whether the tutor explains what the buttons do. */
   readonly hints: boolean;
+  /** Whether single keys act at a table. */
+  readonly shortcuts: boolean;
 }
 
 const KEY = 'table.settings';
@@ -35,6 +37,7 @@ export function parseSettings(json: unknown, systemLanguage: string): Settings {
     volume: volume >= 0 && volume <= 1 ? volume : 0.6,
     speed: oneOf(SPEEDS, saved.speed, 'normal'),
     hints: saved.hints !== false,
+    shortcuts: saved.shortcuts !== false,
   };
 }
 

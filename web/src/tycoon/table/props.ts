@@ -27,6 +27,8 @@ export interface TableProps {
   readonly act: (move: Move) => void;
   /** The move that is being signed or executed. */
   readonly pending: Move | null;
+  /** That move waits for the person's wallet; else it is on its way. */
+  readonly isSigning?: boolean;
   /** The last thing that went wrong, until it is dismissed. */
   readonly trouble: TycoonError | null;
   readonly dismiss: () => void;

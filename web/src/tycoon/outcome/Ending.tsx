@@ -1,0 +1,79 @@
+import type { GameView } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Medallion } from '../../art/Medallion.tsx';
+import { number, useText } from '../../text/text.ts';
+import type { Beat } from '../beat.ts';
+import type { Seats } from '../seat.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { outcomeText } from './text.ts';
+
+interface Props {
+  readonly map: GameMap;
+  readonly view: GameView;
+  readonly seats: Seats;
+  readonly beats: readonly Beat[];
+  readonly rematch?: (() => void) | undefined;
+}
+
+/** Who won and by how much, and where to go from here; can be put aside to look at the board once more. */
+export function Ending({ map, view, seats, beats, rematch }: Props) {
+  const t = useText(outcomeText);
+  const [aside, setAside] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
+  const outcome = outcomeOf(view, map, beats);
+  if (outcome === null || aside) return null;
+  const why = t[`end_${outcome.reason}` as 'end_1'];
+  return (
+    <section ref={sheet} tabIndex={-1} className="outcome sheet" aria-label={t.over}>
+      <p className="small quiet-text">{why}</p>
+      <Headline outcome={outcome} seats={seats} />
+      <ol>
+        {outcome.places.map(({ address, rank, worth, isOut }) => {
+          const seat = seats.get(address);
+          return seat === undefined ? null : (
+            <li key={address}>
+              <Medallion figure={seat.figure} tone={seat.tone} size={rank === 1 ? 'lg' : ''} />
+              <span>
+                <b>{seat.name}</b> {seat.isYou ? <span className="quiet-text">{t.you}</span> : null}
+                <small>{isOut ? `${t.place(rank)} · ${t.out}` : t.place(rank)}</small>
+              </span>
+              <span className="num">
+                {number(Number(worth))} <small>{t.inAll}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="outcome-keys">
+        {rematch === undefined ? null : (
+          <button type="button" className="key" onClick={rematch}>
+            {t.again}
+          </button>
+        )}
+        <Link className="plain" href={`/games/${view.id}/turns/1`}>
+          {t.replay}
+        </Link>
+        <button type="button" className="plain" onClick={() => setAside(true)}>
+          {t.aside}
+        </button>
+        <Link className="plain" href="/tycoon">
+          {t.lobby}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Headline({ outcome, seats }: { readonly outcome: Outcome; readonly seats: Seats }) {
+  const t = useText(outcomeText);
+  const winners = outcome.places.flatMap(({ address, rank }) =>
+    rank === 1 ? (seats.get(address) ?? []) : [],
+  );
+  const [winner] = winners;
+  if (winner === undefined) return <h2>{t.nobody}</h2>;
+  if (winners.length > 1) return <h2>{t.shared(winners.map(({ name }) => name).join(t.and))}</h2>;
+  return <h2>{winner.isYou ? t.youWin : t.wins(winner.name)}</h2>;
+}

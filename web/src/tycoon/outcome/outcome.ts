@@ -1,0 +1,46 @@
+import { END_LAST_STANDING, END_MAX_TURNS, type GameView, netWorth } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { Beat } from '../beat.ts';
+
+/** Someone's place at the end. */
+export interface Place {
+  readonly address: string;
+  /** From 1; those who share the win share the first place. */
+  readonly rank: number;
+  readonly worth: bigint;
+  readonly isOut: boolean;
+}
+
+export interface Outcome {
+  readonly places: readonly Place[];
+  /** One of the `END_…` constants. */
+  readonly reason: number;
+}
+
+/** How a game ended: as the chain ranked it, or worked out from the last view where its last event was not heard. */
+export function outcomeOf(view: GameView, map: GameMap, beats: readonly Beat[]): Outcome | null {
+  if (view.status !== 'ended') return null;
+  const end = beats.findLast(({ event }) => event.type === 'GameEndedEvent')?.event;
+  const isWinner = (address: string) => view.winners.includes(address);
+  const worthOf = (address: string) => netWorth(view, map, address);
+  const ranking =
+    end?.type === 'GameEndedEvent'
+      ? end.ranking
+      : [...playing(view).sort((a, b) => Number(worthOf(b) - worthOf(a))), ...[...view.out].reverse()];
+  const places = ranking.map((address, i) => ({
+    address,
+    rank: isWinner(address) ? 1 : i + 1,
+    worth: (end?.type === 'GameEndedEvent' ? end.worth[i] : undefined) ?? worthOf(address),
+    isOut: view.out.includes(address),
+  }));
+  const reason =
+    end?.type === 'GameEndedEvent'
+      ? end.reason
+      : playing(view).length > 1
+        ? END_MAX_TURNS
+        : END_LAST_STANDING;
+  return { places, reason };
+}
+
+const playing = (view: GameView): string[] =>
+  view.players.filter(({ isOut }) => !isOut).map(({ address }) => address);

@@ -1,0 +1,43 @@
+import { END_CLOSED, END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
+import { catalogue } from '../../text/text.ts';
+
+export const outcomeText = catalogue({
+  en: {
+    over: 'The game is over',
+    [`end_${END_LAST_STANDING}`]: 'One is left standing',
+    [`end_${END_MAX_TURNS}`]: 'The last round has been played',
+    [`end_${END_CLOSED}`]: 'The table was closed',
+    youWin: 'You win',
+    wins: (name: string) => `${name} wins`,
+    shared: (names: string) => `${names} share the win`,
+    and: ' and ',
+    nobody: 'Nobody wins',
+    you: 'you',
+    place: (n: number) => `Place ${n}`,
+    out: 'out of the game',
+    inAll: 'in all',
+    again: 'Play again',
+    replay: 'Watch it again',
+    lobby: 'To the lobby',
+    aside: 'Look at the board',
+  },
+  zh: {
+    over: '终局',
+    [`end_${END_LAST_STANDING}`]: '只剩一人',
+    [`end_${END_MAX_TURNS}`]: '最后一轮已结束',
+    [`end_${END_CLOSED}`]: '此桌已关闭',
+    youWin: '你赢了',
+    wins: (name: string) => `${name}获胜`,
+    shared: (names: string) => `${names}并列获胜`,
+    and: '、',
+    nobody: '无人获胜',
+    you: '你',
+    place: (n: number) => `第 ${n} 名`,
+    out: '已出局',
+    inAll: '身家',
+    again: '再来一局',
+    replay: '重看这一局',
+    lobby: '回大厅',
+    aside: '再看看棋盘',
+  },
+});

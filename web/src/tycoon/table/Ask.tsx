@@ -1,0 +1,110 @@
+import './ask.css';
+import type { CardUse } from '@tycoon/sdk';
+import type { CardPlay } from '@tycoon/sdk/calls';
+import type { GameMap } from '@tycoon/sdk/maps';
+import { useState } from 'react';
+import { Medallion } from '../../art/Medallion.tsx';
+import { useLanguage, useText } from '../../text/text.ts';
+import type { Seats } from '../seat.ts';
+import { cardLook } from './cards.ts';
+import { TwoNames } from './TwoNames.tsx';
+import { tycoonText } from './text.ts';
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+interface Props {
+  readonly kind: number;
+  readonly use: CardUse;
+  readonly map: GameMap;
+  readonly seats: Seats;
+  /** Where the one who plays it stands: tiles are listed from there on. */
+  readonly from: number;
+  readonly onLay: (play: CardPlay) => void;
+  readonly onCancel: () => void;
+}
+
+/** What a card still needs: a number, a player or a tile. */
+export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
+  const t = useText(tycoonText);
+  const title = { value: t.askValue, target: t.askTarget, tile: t.askTile, nothing: '' }[use.needs];
+  return (
+    <section className="ty-ask" aria-label={title}>
+      <h2>
+        <TwoNames name={cardLook(kind).name} />
+      </h2>
+      <p className="small">{title}</p>
+      {use.needs === 'value' ? (
+        <div className="ty-faces">
+          {FACES.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className="key quiet num"
+              onClick={() => onLay({ kind, value })}
+            >
+              {value}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {use.needs === 'target' ? (
+        <div className="ty-targets">
+          {use.targets.map((target) => {
+            const seat = seats.get(target);
+            return seat === undefined ? null : (
+              <button
+                key={target}
+                type="button"
+                className="key quiet"
+                onClick={() => onLay({ kind, target })}
+              >
+                <Medallion figure={seat.figure} tone={seat.tone} size="sm" />
+                {seat.name}
+              </button>
+            );
+          })}
+        </div>
+      ) : null}
+      {use.needs === 'tile' ? (
+        <TileList kind={kind} tiles={use.tiles} map={map} from={from} onLay={onLay} />
+      ) : null}
+      <button type="button" className="plain small" onClick={onCancel}>
+        {t.cancel}
+      </button>
+    </section>
+  );
+}
+
+/** The tiles a trap may lie on, for those who do not point at the board; the ones ahead come first. */
+function TileList({
+  kind,
+  tiles,
+  map,
+  from,
+  onLay,
+}: Pick<Props, 'kind' | 'map' | 'from' | 'onLay'> & { readonly tiles: readonly number[] }) {
+  const t = useText(tycoonText);
+  const language = useLanguage();
+  const count = map.tiles.length;
+  const ahead = [...tiles].sort((a, b) => ((a - from + count) % count) - ((b - from + count) % count));
+  const [tile, setTile] = useState(ahead.find((id) => id !== from) ?? from);
+  return (
+    <div className="ty-tiles">
+      <select
+        className="field"
+        aria-label={t.onTile}
+        value={tile}
+        onChange={({ currentTarget }) => setTile(Number(currentTarget.value))}
+      >
+        {ahead.map((id) => (
+          <option key={id} value={id}>
+            {map.tiles[id]?.name[language]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="key quiet" onClick={() => onLay({ kind, tile })}>
+        {t.lay}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import './hand.css';
+import { useText } from '../../text/text.ts';
+import { HandCard } from './HandCard.tsx';
+import type { HeldCard } from './hand.ts';
+import { tycoonText } from './text.ts';
+
+/** The cards one holds; those that can be used now can be pressed, the others say why not. */
+export function Hand({
+  cards,
+  asking,
+  mayPlay,
+  isPlaying,
+  isBusy,
+  hasShortcuts,
+  onUse,
+}: {
+  readonly cards: readonly HeldCard[];
+  readonly asking: number | null;
+  /** Cards may be laid out now. */
+  readonly mayPlay: boolean;
+  /** The one who looks has a seat. */
+  readonly isPlaying: boolean;
+  readonly isBusy: boolean;
+  readonly hasShortcuts: boolean;
+  readonly onUse: (card: HeldCard) => void;
+}) {
+  const t = useText(tycoonText);
+  return (
+    <section className="ty-hand" aria-label={t.yourCards}>
+      <p className="ty-cap">
+        {t.yourCards} <span>{cards.length === 0 ? '' : mayPlay ? t.goWithRoll : t.waitForRoll}</span>
+      </p>
+      {cards.length === 0 ? (
+        <p className="prose quiet-text">{isPlaying ? t.noCards : t.watchCards}</p>
+      ) : (
+        <ol>
+          {cards.map((card, i) => (
+            <li key={card.kind}>
+              <HandCard
+                card={card}
+                shortcut={hasShortcuts ? i + 1 : null}
+                isAsking={asking === card.kind}
+                isBusy={isBusy}
+                onUse={() => onUse(card)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import './shop.css';
+import type { PlayerView } from '@tycoon/sdk';
+import { Icon } from '../../art/Icon.tsx';
+import { number, useLanguage, useText } from '../../text/text.ts';
+import { type Prices, refusalOf } from './basket.ts';
+import { cardLook } from './cards.ts';
+import type { Sketch } from './draft.ts';
+import { CARD_KINDS } from './hand.ts';
+import { tycoonText } from './text.ts';
+
+/** What the shop one stands in sells; picked cards go into the basket and are paid with the large key. */
+export function Shop({
+  prices,
+  player,
+  handLimit,
+  basket,
+  onSketch,
+}: {
+  readonly prices: Prices;
+  readonly player: PlayerView;
+  readonly handLimit: bigint;
+  readonly basket: readonly number[];
+  readonly onSketch: (change: Sketch) => void;
+}) {
+  const t = useText(tycoonText);
+  const language = useLanguage();
+  return (
+    <section className="ty-shop" aria-label={t.shop}>
+      <h2>{t.shop}</h2>
+      <p className="mini">{t.shopWhy}</p>
+      <ul>
+        {CARD_KINDS.filter((kind) => prices.has(kind)).map((kind) => {
+          const look = cardLook(kind);
+          const name = look.name[language];
+          const picked = basket.filter((card) => card === kind).length;
+          const refusal = refusalOf(kind, basket, prices, player, handLimit);
+          return (
+            <li key={kind}>
+              <Icon id={look.icon} size={22} />
+              <span title={look.what[language]}>
+                {name}
+                <small>
+                  {number(Number(prices.get(kind) ?? 0n))}
+                  {refusal === null || picked > 0 ? '' : ` · ${refusal === 'money' ? t.noMoney : t.handFull}`}
+                </small>
+              </span>
+              <button
+                type="button"
+                className="ico"
+                aria-label={t.remove(name)}
+                disabled={picked === 0}
+                onClick={() => onSketch({ kind: 'putBack', card: kind })}
+              >
+                <Icon id="i-minus" size={16} />
+              </button>
+              <b className="num">{picked}</b>
+              <button
+                type="button"
+                className="ico"
+                aria-label={t.add(name)}
+                disabled={refusal !== null}
+                onClick={() => onSketch({ kind: 'pick', card: kind })}
+              >
+                <Icon id="i-plus" size={16} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import '../../table/table.css';
+import './table.css';
+import { activePlayer } from '@tycoon/sdk';
+import { useMemo, useState } from 'react';
+import { settings } from '../../settings/settings.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { useStore } from '../../store/use-store.ts';
+import { useKeyFocus } from '../../table/use-key-focus.ts';
+import { useLanguage, useText } from '../../text/text.ts';
+import { Board } from '../board/Board.tsx';
+import { useStage } from '../board/use-stage.ts';
+import { Ending } from '../outcome/Ending.tsx';
+import { SeatRail } from '../rail/SeatRail.tsx';
+import { Announcer } from '../story/Announcer.tsx';
+import { Story } from '../story/Story.tsx';
+import { Bar } from './Bar.tsx';
+import { Menu } from './Menu.tsx';
+import type { TableProps } from './props.ts';
+import { Tick } from './Tick.tsx';
+import { Toast } from './Toast.tsx';
+import { Tray } from './Tray.tsx';
+import { tycoonText } from './text.ts';
+import { useDraft } from './use-draft.ts';
+import { useTurnNotice } from './use-notice.ts';
+import { useSent } from './use-sent.ts';
+import { useSounds } from './use-sounds.ts';
+
+/** The screen on which Tycoon is played. What is shown follows the telling; what runs out follows the chain. */
+export function Table(props: TableProps) {
+  const { map, game, seats, you, actions, trouble, dismiss, rematch } = props;
+  const t = useText(tycoonText);
+  const language = useLanguage();
+  const { shortcuts } = useStore(settings);
+  const stage = useStage(game.beats, { view: game.view });
+  const { view, told, isSettled } = stage;
+  const { send, again, underWay } = useSent(props);
+  const [draft, onSketch] = useDraft(view);
+  const [looked, setLooked] = useState<number | null>(null);
+  const story = { map, seats, language, beats: game.beats, told };
+  const isYours = isSettled && you !== null && activePlayer(view)?.address === you;
+  useTitle(isYours ? `● ${t.yourTurn} · 大富翁 Tycoon` : '大富翁 Tycoon');
+  useKeyFocus(isYours && underWay === null, told);
+  useSounds(view, you, isSettled);
+  useTurnNotice(game.view, you, t.yourTurn);
+
+  const lit = useMemo(() => litTiles(actions, draft), [actions, draft]);
+  const player = view.players.find(({ address, isOut }) => address === you && !isOut) ?? null;
+  return (
+    <div className="app ty" data-game="tycoon">
+      <Bar
+        view={view}
+        seats={seats}
+        connection={game.connection}
+        menu={(close) => (
+          <Menu
+            player={view.status === 'ended' ? null : player}
+            maySurrender={actions.some(({ kind }) => kind === 'surrender')}
+            act={send}
+            onClose={close}
+          />
+        )}
+      />
+      <main className="room">
+        <h1 className="sr">大富翁 Tycoon, {t.round(String(view.turn))}</h1>
+        <Board
+          map={map}
+          stage={stage}
+          seats={seats}
+          marked={looked}
+          onLook={setLooked}
+          {...(lit.size > 0 && {
+            lit,
+            onPick: (tile) =>
+              draft.asking !== null && onSketch({ kind: 'lay', play: { kind: draft.asking, tile } }),
+          })}
+        />
+      </main>
+      <aside className="rail">
+        <SeatRail map={map} view={view} seats={seats} beats={game.beats} told={told} />
+        <Story {...story} onShow={setLooked} />
+      </aside>
+      <Tray
+        {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
+        chain={game.view}
+        skewMs={game.skewMs}
+        pending={underWay}
+        isSigning={props.isSigning ?? false}
+        hasShortcuts={shortcuts}
+        act={send}
+        onLook={setLooked}
+        tick={<Tick {...story} onShow={setLooked} />}
+      />
+      <Announcer {...story} isSettled={isSettled} />
+      <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} />
+      {isSettled && view.status === 'ended' ? (
+        <Ending {...{ map, view, seats, beats: game.beats, rematch }} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The tiles the card that is asked about may lie on, less those already taken by the queue. */
+function litTiles(
+  actions: TableProps['actions'],
+  { asking, queue }: ReturnType<typeof useDraft>[0],
+): ReadonlySet<number> {
+  const action = actions.find((candidate) => candidate.kind === 'card' && candidate.card === asking);
+  if (action?.kind !== 'card' || action.where.needs !== 'tile') return new Set();
+  return new Set(action.where.tiles.filter((tile) => !queue.some((play) => play.tile === tile)));
+}

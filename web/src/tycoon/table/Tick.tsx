@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Medallion } from '../../art/Medallion.tsx';
+import { Dialog } from '../../shell/Dialog.tsx';
+import { useText } from '../../text/text.ts';
+import type { Beat } from '../beat.ts';
+import { linesOf } from '../story/chronicle.ts';
+import { Prose } from '../story/Prose.tsx';
+import { proseOf, type Told } from '../story/prose.ts';
+import { Story } from '../story/Story.tsx';
+import { tycoonText } from './text.ts';
+
+interface Props extends Told {
+  readonly beats: readonly Beat[];
+  readonly told: number;
+  readonly onShow: (tile: number) => void;
+}
+
+/** How many beats back the last sentence is looked for: no turn has more. */
+const BACK = 60;
+
+/** The last thing that happened, in a line that opens the whole story: a phone has no room for both. */
+export function Tick({ beats, told, onShow, ...tell }: Props) {
+  const t = useText(tycoonText);
+  const [open, setOpen] = useState(false);
+  const recent = beats.filter(({ index }) => index <= told && index > told - BACK);
+  const line = linesOf(recent).findLast(({ events }) => proseOf(events, tell).length > 0);
+  const seat = line?.player == null ? undefined : tell.seats.get(line.player);
+  return (
+    <>
+      <button type="button" className="ty-last" aria-label={t.story} onClick={() => setOpen(true)}>
+        {seat === undefined ? null : <Medallion figure={seat.figure} tone={seat.tone} size="sm" />}
+        <span className="prose">
+          {line === undefined ? null : <Prose parts={proseOf(line.events, tell)} />}
+        </span>
+      </button>
+      {open ? (
+        <Dialog title={t.story} onClose={() => setOpen(false)}>
+          <Story
+            beats={beats}
+            told={told}
+            onShow={(tile) => {
+              onShow(tile);
+              setOpen(false);
+            }}
+            {...tell}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

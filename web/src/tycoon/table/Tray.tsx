@@ -1,0 +1,109 @@
+import './tray.css';
+import { activePlayer, type GameView, type LegalAction, PHASE_ROLL } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../text/text.ts';
+import { tileName } from '../rail/words.ts';
+import type { Seats } from '../seat.ts';
+import { Act } from './Act.tsx';
+import { aheadOf } from './ahead.ts';
+import type { Draft, Sketch } from './draft.ts';
+import { Hand } from './Hand.tsx';
+import { handOf } from './hand.ts';
+import { keyOf } from './key.ts';
+import { Middle } from './Middle.tsx';
+import type { Move } from './props.ts';
+import { boardWith, chosenRoll } from './queue.ts';
+import { Sheet } from './Sheet.tsx';
+import { situationOf } from './situation.ts';
+import { tycoonText } from './text.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface TrayProps {
+  readonly map: GameMap;
+  /** The game as far as it has been told. */
+  readonly view: GameView;
+  /** The game as the chain has it: time runs by it. */
+  readonly chain: GameView;
+  readonly isSettled: boolean;
+  readonly skewMs: number;
+  readonly seats: Seats;
+  readonly you: string | null;
+  readonly actions: readonly LegalAction[];
+  readonly pending: Move | null;
+  readonly isSigning: boolean;
+  readonly draft: Draft;
+  /** The tile somebody has asked about. */
+  readonly looked: number | null;
+  readonly hasShortcuts: boolean;
+  readonly act: (move: Move) => void;
+  readonly onSketch: (change: Sketch) => void;
+  readonly onLook: (tile: number | null) => void;
+  /** The last sentence of the story, for the head of the sheet on a phone. */
+  readonly tick: ReactNode;
+}
+
+/** Hand, what the decision is about, and the key: on a phone a sheet from below. */
+export function Tray(props: TrayProps) {
+  const { map, view, chain, seats, you, draft, onSketch, act, hasShortcuts, isSettled } = props;
+  const t = useText(tycoonText);
+  const language = useLanguage();
+  const time = useCountdown(chain, props.skewMs);
+  const player = view.players.find(({ address }) => address === you) ?? null;
+  const actions = isSettled ? props.actions : [];
+  const situation = situationOf({
+    view,
+    you,
+    actions: time?.isOver ? [...actions, { kind: 'endTimedOutTurn' }] : actions,
+    pending: props.pending,
+    isSettled,
+  });
+  const mayPlay = situation.kind === 'roll';
+  const hand = you === null ? [] : handOf(view, you, actions, draft.queue);
+  const board = boardWith(view, draft.queue);
+  const ahead = player === null || view.phase !== PHASE_ROLL ? null : aheadOf(map, board, player, draft.wish);
+  const chosen = player === null ? null : chosenRoll(player, draft.queue);
+  const name = (address: string) => seats.get(address)?.name ?? '';
+  const tile = (id: number) => tileName(map, id, language);
+  const here = tile(player?.pos ?? 0);
+  const key = keyOf(situation, { t, draft, ahead, chosen, here, name, tile });
+  const asked = hand.find(({ kind, use }) => kind === draft.asking && use !== null) ?? null;
+  const use = (card: (typeof hand)[number]) =>
+    card.use?.needs === 'nothing'
+      ? onSketch({ kind: 'lay', play: { kind: card.kind } })
+      : onSketch({ kind: 'ask', card: card.kind });
+  useCardKeys({ hand, asked, key, isOn: hasShortcuts && mayPlay, isKeyOn: hasShortcuts, act, use, onSketch });
+  const runs = activePlayer(chain);
+  return (
+    <Sheet isYours={key !== null} tick={props.tick} time={time}>
+      <Hand
+        cards={hand}
+        asking={draft.asking}
+        mayPlay={mayPlay}
+        isPlaying={player !== null}
+        isBusy={!mayPlay}
+        hasShortcuts={hasShortcuts && mayPlay && draft.asking === null}
+        onUse={use}
+      />
+      <Middle
+        {...{ map, view, board, seats, player, situation, asked, ahead, chosen, draft, onSketch }}
+        looked={props.looked}
+        onLook={props.onLook}
+      />
+      <Act
+        situation={situation}
+        keyToPress={key}
+        time={time}
+        timeOf={runs === undefined || runs.address === you ? null : name(runs.address)}
+        isSigning={props.isSigning}
+        queue={draft.queue}
+        map={map}
+        seats={seats}
+        hasShortcuts={hasShortcuts}
+        act={act}
+        onTakeBack={(at) => onSketch({ kind: 'takeBack', at })}
+      />
+    </Sheet>
+  );
+}
