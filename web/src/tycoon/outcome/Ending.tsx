@@ -1,3 +1,4 @@
+import './outcome.css';
 import type { GameView } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useEffect, useRef, useState } from 'react';

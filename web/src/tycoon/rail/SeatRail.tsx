@@ -36,9 +36,9 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
           const standing = standingOf(view, player);
           const reason = reasons.get(player.address);
           const worth = netWorth(view, map, player.address);
-          const kind = player === active ? `${standing.kind} on` : standing.kind;
+          const state = player === active ? `is-${standing.kind} on` : `is-${standing.kind}`;
           return (
-            <li key={player.address} className={`seat ${seat.tone} ${kind}`} aria-current={player === active}>
+            <li key={player.address} className={`${seat.tone} ${state}`} aria-current={player === active}>
               <Medallion figure={seat.figure} tone={seat.tone} />
               <span className="seat-who">
                 <b>{seat.name}</b> {seat.isYou ? <em>{t.you}</em> : seat.isBot ? <em>{t.bot}</em> : null}

@@ -29,6 +29,7 @@ test.each<[string, Partial<PlayerView>, Partial<GameView>, Standing]>([
   ['a freeze that is over', { frozenUntilTurn: 2n }, {}, { kind: 'next' }],
   ['who has been late', { timeouts: 2 }, { activeIdx: 2 }, { kind: 'late', count: 2 }],
   ['who is out', { isOut: true, timeouts: 3 }, {}, { kind: 'out' }],
+  ['who has not, in the end', {}, { status: 'ended', winners: [crane] }, { kind: 'finished' }],
   ['who has won', {}, { status: 'ended', winners: [fox] }, { kind: 'winner' }],
 ])('%s', (_, player, game, expected) => {
   expect(standing(player, game)).toEqual(expected);

@@ -2,7 +2,7 @@ import { activePlayer, type GameView, PHASE_MANAGE, type PlayerView } from '@tyc
 
 /** What a player is about, as the rail says it. */
 export type Standing =
-  | { readonly kind: 'out' | 'winner' | 'next' | 'rolling' | 'waiting' }
+  | { readonly kind: 'out' | 'winner' | 'finished' | 'next' | 'rolling' | 'waiting' }
   | { readonly kind: 'deciding'; readonly tile: number }
   | { readonly kind: 'prison' | 'hospital' | 'late'; readonly count: number }
   /** Will not move: in the turn that runs, or in its next one. */
@@ -14,6 +14,7 @@ export const MAX_TIMEOUTS = 3;
 export function standingOf(view: GameView, player: PlayerView): Standing {
   if (view.winners.includes(player.address)) return { kind: 'winner' };
   if (player.isOut) return { kind: 'out' };
+  if (view.status === 'ended') return { kind: 'finished' };
   const isFrozen = player.frozenUntilTurn !== null && player.frozenUntilTurn >= view.turn;
   if (activePlayer(view) === player) {
     if (view.phase === PHASE_MANAGE) return { kind: 'deciding', tile: player.pos };

@@ -42,13 +42,12 @@ const shape = (...events: readonly TycoonEvent[]) =>
     events.map(({ type }) => type.replace('Event', '')).join(' '),
   ]);
 
-test('a turn is one paragraph, from its start to its end, and the first of a round says so', () => {
+test('a turn is one paragraph, from its start to its end, and the first that is told of a round says so', () => {
   expect(
     shape(turn(crane, 3n), roll(crane), end(crane), turn(fox, 3n), roll(fox), end(fox), turn(crane, 4n)),
   ).toEqual([
     [40, crane, 3n, 'Roll EndTurn'],
     [43, fox, null, 'Roll EndTurn'],
-    [46, crane, 4n, ''],
   ]);
 });
 
@@ -66,6 +65,14 @@ test('who goes out in the turn of another gets a paragraph of its own, and the t
     [40, crane, 3n, 'Roll'],
     [42, fox, null, 'PlayerOut Release'],
     [44, crane, null, 'Roll'],
+  ]);
+});
+
+test('a round that begins in silence is said by the next paragraph', () => {
+  const out: TycoonEvent = { type: 'PlayerOutEvent', game, player: fox, reason: 2 };
+  expect(shape(turn(crane, 3n), out, roll(crane))).toEqual([
+    [41, fox, 3n, 'PlayerOut'],
+    [42, crane, null, 'Roll'],
   ]);
 });
 

@@ -42,7 +42,20 @@ export function linesOf(beats: readonly Beat[]): readonly Line[] {
       open = null;
     }
   }
-  return lines.filter(({ events, round }) => round !== null || worthTelling(events).length > 0);
+  return withoutSilence(lines);
+}
+
+/** Lines with nothing to say are left out; a round that began with one is said by the next. */
+function withoutSilence(lines: readonly Line[]): readonly Line[] {
+  const heard: Line[] = [];
+  let round: bigint | null = null;
+  for (const line of lines) {
+    round = line.round ?? round;
+    if (worthTelling(line.events).length === 0) continue;
+    heard.push({ ...line, round });
+    round = null;
+  }
+  return heard;
 }
 
 /** Whose paragraph an event belongs into, where that is not simply the one whose turn it is. */

@@ -104,6 +104,14 @@ test('sentences with other subjects stand on their own', () => {
   );
 });
 
+test('what belongs to a player is not what it does', () => {
+  const blank: TycoonEvent = { type: 'LotteryEvent', game, player: fox, tileId: 1n, prize: 0n };
+  expect(tell([roll(fox, 2n), blank])).toBe(
+    "Fox rolls 4 and walks to Wharf. Fox's lottery ticket is a blank.",
+  );
+  expect(tell([roll(fox, 2n), blank], 'zh')).toBe('阿狐掷出 4，走到Wharf。阿狐的彩票未中奖。');
+});
+
 test('what keeps books or repeats itself is silent', () => {
   const move: TycoonEvent = { type: 'MoveEvent', game, player: fox, from: 0n, to: 1n };
   const chance: TycoonEvent = {

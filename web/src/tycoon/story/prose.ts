@@ -76,7 +76,7 @@ export function mergeSubjects(sentences: readonly string[], language: Language):
   for (const sentence of sentences) {
     const subject = SUBJECT.exec(sentence)?.[0] ?? '';
     const rest = sentence.slice(subject.length);
-    const isPlain = rest.endsWith(end) && !rest.startsWith("'s ");
+    const isPlain = rest.endsWith(end) && !/^('s |的)/.test(rest);
     const before = merged.at(-1);
     const clause = isPlain ? rest.slice(0, -end.length) : rest;
     if (subject !== '' && isPlain && before?.subject === subject && before.end === end)

@@ -1,13 +1,10 @@
 import './act.css';
-import type { GameMap } from '@tycoon/sdk/maps';
 import { useText } from '../../text/text.ts';
 import type { Seats } from '../seat.ts';
 import { Clock } from './Clock.tsx';
 import type { Countdown } from './countdown.ts';
 import { type Key, noticeOf, ownWords } from './key.ts';
-import { Laid } from './Laid.tsx';
 import type { Move } from './props.ts';
-import type { Queue } from './queue.ts';
 import type { Situation } from './situation.ts';
 import { tycoonText } from './text.ts';
 
@@ -18,28 +15,29 @@ interface Props {
   /** Whose time runs; null where it is one's own. */
   readonly timeOf: string | null;
   readonly isSigning: boolean;
-  readonly queue: Queue;
-  readonly map: GameMap;
   readonly seats: Seats;
   readonly hasShortcuts: boolean;
   readonly act: (move: Move) => void;
-  readonly onTakeBack: (at: number) => void;
 }
 
+/** Labels beyond this are set smaller. */
+const LONG = 15;
+
 /** How long, what to press, what comes of it; or what one waits for. */
-export function Act(props: Props) {
-  const { situation, keyToPress, time, timeOf, isSigning, queue, map, seats, hasShortcuts, act } = props;
+export function Act({ situation, keyToPress, time, timeOf, isSigning, seats, hasShortcuts, act }: Props) {
   const t = useText(tycoonText);
   const name = (address: string) => seats.get(address)?.name ?? '';
   const own = situation.kind === 'waiting' ? ownWords(situation.own, t) : null;
-  const isRolling = situation.kind === 'roll';
-  const isSent = situation.kind === 'pending' && situation.move.kind === 'roll';
   return (
     <div className="ty-act">
-      {time === null ? null : <Clock time={time} of={timeOf} />}
-      {isRolling || isSent ? (
-        <Laid queue={queue} map={map} seats={seats} onTakeBack={isRolling ? props.onTakeBack : null} />
-      ) : null}
+      <div className="ty-act-head">
+        {time === null ? null : <Clock time={time} of={timeOf} />}
+        {hasShortcuts && keyToPress !== null ? (
+          <span className="kbd" aria-hidden="true">
+            Space
+          </span>
+        ) : null}
+      </div>
       {keyToPress === null ? (
         <div className="ty-notice" role="status">
           <p className="prose">{noticeOf(situation, t, name, isSigning)}</p>
@@ -49,19 +47,14 @@ export function Act(props: Props) {
         <>
           <button
             type="button"
-            className="key big ty-key"
+            className={keyToPress.label.length > LONG ? 'key big ty-key long' : 'key big ty-key'}
             aria-keyshortcuts="Space"
             onClick={() => act(keyToPress.move)}
           >
             {keyToPress.label}
-            {hasShortcuts ? (
-              <span className="kbd" aria-hidden="true">
-                ␣
-              </span>
-            ) : null}
           </button>
           <p className="ty-after">
-            <span>{keyToPress.consequence}</span>
+            <Consequence words={keyToPress.consequence} />
             {keyToPress.other === null ? null : (
               <Other other={keyToPress.other} hasShortcuts={hasShortcuts} act={act} />
             )}
@@ -90,5 +83,16 @@ function Other({
         </span>
       ) : null}
     </button>
+  );
+}
+
+/** What comes of pressing the key; an amount at its end is set as money is. */
+function Consequence({ words }: { readonly words: string | null }) {
+  const [, text = '', amount] = /^(.*?)([\d,]+)?$/.exec(words ?? '') ?? [];
+  return (
+    <span>
+      {text}
+      {amount === undefined ? null : <b className="num">{amount}</b>}
+    </span>
   );
 }

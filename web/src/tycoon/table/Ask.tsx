@@ -49,7 +49,7 @@ export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
       ) : null}
       {use.needs === 'target' ? (
         <div className="ty-targets">
-          {use.targets.map((target) => {
+          {use.targets.map((target, i) => {
             const seat = seats.get(target);
             return seat === undefined ? null : (
               <button
@@ -60,6 +60,9 @@ export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
               >
                 <Medallion figure={seat.figure} tone={seat.tone} size="sm" />
                 {seat.name}
+                <span className="kbd" aria-hidden="true">
+                  {i + 1}
+                </span>
               </button>
             );
           })}

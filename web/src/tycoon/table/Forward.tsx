@@ -1,8 +1,10 @@
 import './forward.css';
 import { DIR_CCW, DIR_CW, type GameView, type PlayerView, priceNow, tollNow } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
+import { Icon } from '../../art/Icon.tsx';
 import { Picks } from '../../shell/Picks.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
+import { KIND_ICONS } from '../board/Tile.tsx';
 import { tileName } from '../rail/words.ts';
 import type { Seats } from '../seat.ts';
 import { type Ahead, goesBackwards, type Landing, type Wish } from './ahead.ts';
@@ -84,7 +86,17 @@ function Price({
   if (place === undefined) return null;
   if (landing.ending === 'hit') return <small className="bad">{t.hit}</small>;
   if (view.effects.closedTile === place.id) return <small>{t.closed}</small>;
-  if (place.kind !== 'property') return <small>{landing.ending === 'barrier' ? t.stopped : ''}</small>;
+  if (landing.ending === 'barrier') return <small className="bad">{t.stopped}</small>;
+  if (place.kind === 'empty') return <small />;
+  if (place.kind === 'bonus') return <small className="good">+{number(place.special)}</small>;
+  if (place.kind === 'fee') return <small className="bad">{t.toll(number(place.special))}</small>;
+  if (place.kind !== 'property') {
+    return (
+      <small>
+        <Icon id={KIND_ICONS[place.kind]} size={20} />
+      </small>
+    );
+  }
   const owner = view.lots[place.id]?.owner;
   if (owner === undefined) return <small>{t.free(number(Number(priceNow(view, place))))}</small>;
   if (owner === player.address) return <small className="good">{t.yours}</small>;

@@ -1,4 +1,5 @@
 import './hand.css';
+import type { ReactNode } from 'react';
 import { useText } from '../../text/text.ts';
 import { HandCard } from './HandCard.tsx';
 import type { HeldCard } from './hand.ts';
@@ -12,6 +13,7 @@ export function Hand({
   isPlaying,
   isBusy,
   hasShortcuts,
+  laid,
   onUse,
 }: {
   readonly cards: readonly HeldCard[];
@@ -22,14 +24,20 @@ export function Hand({
   readonly isPlaying: boolean;
   readonly isBusy: boolean;
   readonly hasShortcuts: boolean;
+  /** What is laid out for the roll; null while nothing is. */
+  readonly laid: ReactNode;
   readonly onUse: (card: HeldCard) => void;
 }) {
   const t = useText(tycoonText);
   return (
     <section className="ty-hand" aria-label={t.yourCards}>
-      <p className="ty-cap">
-        {t.yourCards} <span>{cards.length === 0 ? '' : mayPlay ? t.goWithRoll : t.waitForRoll}</span>
-      </p>
+      <div className="ty-cap">
+        <p>
+          {t.yourCards}{' '}
+          <span>{cards.length === 0 || laid !== null ? '' : mayPlay ? t.goWithRoll : t.waitForRoll}</span>
+        </p>
+        {laid}
+      </div>
       {cards.length === 0 ? (
         <p className="prose quiet-text">{isPlaying ? t.noCards : t.watchCards}</p>
       ) : (

@@ -2,7 +2,6 @@ import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { cardLook } from './cards.ts';
 import type { HeldCard } from './hand.ts';
-import { TwoNames } from './TwoNames.tsx';
 import { tycoonText } from './text.ts';
 
 /** One kind of card: what it does, how many there are, and why it cannot be used where it cannot. */
@@ -22,6 +21,8 @@ export function HandCard({
   const t = useText(tycoonText);
   const language = useLanguage();
   const look = cardLook(card.kind);
+  // That cards wait for the next roll is said once, over the hand.
+  const why = card.why === 'nextRoll' || card.why === 'afterRoll' ? null : card.why;
   const isIdle = card.use === null || isBusy;
   return (
     <button
@@ -32,12 +33,12 @@ export function HandCard({
       data-card={card.kind}
       onClick={isIdle ? undefined : onUse}
     >
-      <Icon id={look.icon} size={26} />
-      <b>
-        <TwoNames name={look.name} />
-      </b>
-      <small>{look.what[language]}</small>
-      {card.why === null || card.why === 'nextRoll' ? null : <small className="why">{t[card.why]}</small>}
+      <span className="ty-card-head">
+        <Icon id={look.icon} size={26} />
+        {language === 'zh' ? null : <span lang="zh">{look.name.zh}</span>}
+      </span>
+      <b>{look.name[language]}</b>
+      {why === null ? <small>{look.what[language]}</small> : <small className="why">{t[why]}</small>}
       {card.count > 1 ? <i className="num">×{card.count}</i> : null}
       {shortcut === null || isIdle ? null : (
         <span className="kbd" aria-hidden="true">

@@ -1,3 +1,4 @@
+import './laid.css';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
@@ -21,7 +22,6 @@ export function Laid({
 }) {
   const t = useText(tycoonText);
   const language = useLanguage();
-  if (queue.length === 0) return null;
   return (
     <ol className="ty-laid" aria-label={t.laid}>
       {queue.map(({ kind, value, target, tile }, at) => {

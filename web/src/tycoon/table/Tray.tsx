@@ -11,6 +11,7 @@ import type { Draft, Sketch } from './draft.ts';
 import { Hand } from './Hand.tsx';
 import { handOf } from './hand.ts';
 import { keyOf } from './key.ts';
+import { Laid } from './Laid.tsx';
 import { Middle } from './Middle.tsx';
 import type { Move } from './props.ts';
 import { boardWith, chosenRoll } from './queue.ts';
@@ -84,6 +85,16 @@ export function Tray(props: TrayProps) {
         isPlaying={player !== null}
         isBusy={!mayPlay}
         hasShortcuts={hasShortcuts && mayPlay && draft.asking === null}
+        laid={
+          draft.queue.length === 0 ? null : (
+            <Laid
+              queue={draft.queue}
+              map={map}
+              seats={seats}
+              onTakeBack={mayPlay ? (at) => onSketch({ kind: 'takeBack', at }) : null}
+            />
+          )
+        }
         onUse={use}
       />
       <Middle
@@ -97,12 +108,9 @@ export function Tray(props: TrayProps) {
         time={time}
         timeOf={runs === undefined || runs.address === you ? null : name(runs.address)}
         isSigning={props.isSigning}
-        queue={draft.queue}
-        map={map}
         seats={seats}
         hasShortcuts={hasShortcuts}
         act={act}
-        onTakeBack={(at) => onSketch({ kind: 'takeBack', at })}
       />
     </Sheet>
   );

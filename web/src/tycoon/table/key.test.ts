@@ -84,8 +84,8 @@ test.each<[string, Situation, Partial<Draft>, number | null, string, string | nu
     { kind: 'late', player: '0xb' },
     {},
     null,
-    'End Fox’s turn',
-    'Fox’s time is over; anyone may',
+    "End Fox's turn",
+    "Fox's time is over; anyone may",
     null,
   ],
 ])('the key for %s', (_, situation, draft, chosen, label, consequence, other) => {

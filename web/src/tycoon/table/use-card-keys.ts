@@ -22,7 +22,8 @@ export function useCardKeys({ hand, asked, key, isOn, isKeyOn, act, use, onSketc
   const other = key?.other ?? null;
   useShortcuts(
     {
-      press: key === null ? null : () => act(key.move),
+      // A card that waits for its target is not forgotten by a hasty hand.
+      press: key === null || asked !== null ? null : () => act(key.move),
       leave: other === null ? null : () => act(other.move),
       cancel: asked === null ? null : () => onSketch({ kind: 'cancel' }),
       digit: (n) => {
