@@ -16,7 +16,7 @@ const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => ({
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => ({ default: m.RulesPage })));
 
 /** The pages of Tycoon: games live and past, players, maps. */
-const TYCOON = /^\/(tycoon|games|players|leaderboard|maps)(\/|$)/;
+const TYCOON = /^\/(tycoon|games|players|leaderboard|statistics|maps)(\/|$)/;
 
 export function App() {
   return (

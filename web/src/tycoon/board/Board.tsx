@@ -28,6 +28,7 @@ export function Board({
   onLook,
   marked = null,
   heat,
+  figures,
   isPicture = false,
 }: BoardProps) {
   const t = useText(boardText);
@@ -40,8 +41,8 @@ export function Board({
   const spot = useMemo(() => stageSpot(layout), [layout]);
   const size = useMemo(() => ({ width: layout.width, height: layout.height + SLAB }), [layout]);
   const looks = useMemo(
-    () => looksOf({ map, stage, seats, lit, marked, heat }, language, t),
-    [map, stage, seats, lit, marked, heat, language, t],
+    () => looksOf({ map, stage, seats, lit, marked, heat, figures }, language, t),
+    [map, stage, seats, lit, marked, heat, figures, language, t],
   );
 
   const active = stage ? activePlayer(stage.view) : undefined;

@@ -163,7 +163,11 @@ function Words({ tile, face, language, sum, isHot }: WordsProps) {
           room={room - (isBeside ? 0 : sumRoom)}
         />
       )}
-      {sum === '' || isHot ? null : (
+      {sum === '' ? null : isHot ? (
+        <text className="figure" x={right} y={face.height - 9 * big} fontSize={22 * big}>
+          {sum}
+        </text>
+      ) : (
         <text className="sum" x={right} y={isBeside ? upper : lower} fontSize={sumSize}>
           {sum}
         </text>
@@ -172,8 +176,8 @@ function Words({ tile, face, language, sum, isHot }: WordsProps) {
         look="n0"
         words={first}
         x={face.width / 2}
-        y={face.height - (tile.size > 1 ? 22 : 12)}
-        size={21 * big}
+        y={isHot ? 26 * big : face.height - (tile.size > 1 ? 22 : 12)}
+        size={(isHot ? 18 : 21) * big}
         room={room}
       />
     </>

@@ -51,7 +51,7 @@ export const trapOf = (view: GameView | undefined, tile: number): Trap | '' =>
   TRAPS[view?.npcs[tile]?.kind ?? -1] ?? '';
 
 type Given = Pick<BoardProps, 'map' | 'stage' | 'seats'> & {
-  readonly [K in 'lit' | 'marked' | 'heat']: BoardProps[K] | undefined;
+  readonly [K in 'lit' | 'marked' | 'heat' | 'figures']: BoardProps[K] | undefined;
 };
 
 export function lookOf(tile: MapTile, given: Given, language: Language, words: Words): TileLook {
@@ -66,7 +66,7 @@ export function lookOf(tile: MapTile, given: Given, language: Language, words: W
     tone: owner?.tone ?? '',
     figure: owner?.figure ?? '',
     level: lot?.level ?? 0,
-    sum: sumOf(tile, view),
+    sum: heat ? (given.figures?.get(tile.id) ?? '') : sumOf(tile, view),
     trap: trapOf(view, tile.id),
     isClosed: view?.effects.closedTile === tile.id,
     isLit: given.lit?.has(tile.id) === true,
@@ -109,9 +109,9 @@ function labelOf(
         ? [
             owner.isYou ? words.yours : words.ownedBy(owner.name),
             words.level(look.level),
-            words.toll(look.sum),
+            words.toll(sumOf(tile, view)),
           ]
-        : [words.forSale(look.sum)]
+        : [words.forSale(sumOf(tile, view))]
       : [
           tile.kind === 'bonus' ? words.gives(number(tile.special)) : '',
           tile.kind === 'fee' ? words.takes(number(tile.special)) : '',

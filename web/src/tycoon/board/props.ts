@@ -18,6 +18,8 @@ export interface BoardProps {
   readonly marked?: number | null;
   /** How often pieces have landed on a tile, as a share of the most visited one, for the heat map. */
   readonly heat?: ReadonlyMap<number, number>;
+  /** What the tiles of a heat map say: a count, a share. */
+  readonly figures?: ReadonlyMap<number, string>;
   /** Only to be looked at: the whole map, without keys, zoom and tools. */
   readonly isPicture?: boolean;
 }

@@ -17,6 +17,8 @@ export interface Teller {
   readonly stage: Stage;
   /** `speed` 2 tells twice as fast. */
   offer(beats: readonly Beat[], view: GameView, speed?: number): void;
+  /** Shows the game as it is after the last of these beats, at once and whatever is being told. */
+  cut(beats: readonly Beat[], view: GameView): void;
   /** Places everything at once. */
   finish(): void;
   stop(): void;
@@ -81,6 +83,7 @@ export function createTeller(
       queue = waiting;
       if (timer === undefined) step();
     },
+    cut: (beats, view) => settle(stillOf(beats, view)),
     finish() {
       const last = queue.at(-1);
       if (last) settle(last.stage);

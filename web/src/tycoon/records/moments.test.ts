@@ -12,7 +12,6 @@ test('the story has the first deed, the lead that was never lost, the luck, the 
   expect(momentsOf(reel, series)).toEqual([
     { kind: 'first', beat: 10, turn: 1, player: A, tile: 1, amount: 1000n },
     { kind: 'lead', beat: 17, turn: 3, player: B, turns: 4, isFinal: true },
-    { kind: 'swing', beat: 20, turn: 4, player: B, change: 5000 },
     { kind: 'lottery', beat: 23, turn: 4, player: B, amount: 5000n },
     { kind: 'toll', beat: 32, turn: 6, player: B, owner: A, tile: 1, amount: 200n },
     { kind: 'out', beat: 33, turn: 6, player: A, reason: 2, tile: 1 },
@@ -23,6 +22,17 @@ test('the story has the first deed, the lead that was never lost, the luck, the 
 test('a game that goes on has a story as far as it has come', () => {
   const young = makeReel(SAMPLE.slice(0, 12));
   expect(momentsOf(young, seriesOf(young, SAMPLE_MAP)).map(({ kind }) => kind)).toEqual(['first']);
+});
+
+test('the turn that changed most is told where nothing else of it is', () => {
+  const unexplained = makeReel(SAMPLE.slice(0, 23));
+  expect(momentsOf(unexplained, seriesOf(unexplained, SAMPLE_MAP))).toContainEqual({
+    kind: 'swing',
+    beat: 20,
+    turn: 4,
+    player: B,
+    change: 5000,
+  });
 });
 
 test('the ranking is the chain’s, with what it rests on', () => {

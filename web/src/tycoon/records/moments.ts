@@ -51,13 +51,17 @@ export function momentsOf(reel: Reel, series: Series): readonly Moment[] {
   const [first] = all('first');
   const [tower] = all('tower');
   const [hit] = all('hit');
+  const toll = largest(all('toll'), ({ amount }) => Number(amount));
+  const lottery = largest(all('lottery'), ({ amount }) => Number(amount));
+  const swing = swingOf(reel, series);
+  const isTold = swing?.turn === toll?.turn || swing?.turn === lottery?.turn;
   return [
     first,
     tower,
     hit,
-    largest(all('toll'), ({ amount }) => Number(amount)),
-    largest(all('lottery'), ({ amount }) => Number(amount)),
-    swingOf(reel, series),
+    toll,
+    lottery,
+    isTold ? undefined : swing,
     ...leadsOf(reel, series),
     ...all('out'),
     ...all('end'),

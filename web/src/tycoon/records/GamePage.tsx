@@ -1,0 +1,69 @@
+import { lazy } from 'react';
+import { Top } from '../../shell/Top.tsx';
+import { useText } from '../../text/text.ts';
+import { Asked } from './Asked.tsx';
+import { useDesk } from './desk.tsx';
+import { useRecount } from './recount.ts';
+import type { Reel } from './reel.ts';
+import { StoryPage } from './StoryPage.tsx';
+import { storyPageText } from './story-text.ts';
+import { recordsText } from './text.ts';
+import { useMap } from './use-map.ts';
+import { useReel } from './use-reel.ts';
+
+const ReplayPage = lazy(() => import('./ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })));
+
+/** A game by its id: its story, or with a turn its replay. */
+export function GamePage({ id, turn }: { readonly id: string; readonly turn: string | undefined }) {
+  const t = useText(storyPageText);
+  const query = useReel(id);
+  if (query.data !== undefined) return <Recounted id={id} reel={query.data} turn={turn} />;
+  return (
+    <>
+      <Top />
+      <main className="page records" data-game="tycoon">
+        <div className="sheet">
+          <Asked query={query} waiting={t.waiting} missing={t.missing}>
+            {() => null}
+          </Asked>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Recounted({
+  id,
+  reel,
+  turn,
+}: {
+  readonly id: string;
+  readonly reel: Reel;
+  readonly turn: string | undefined;
+}) {
+  const words = useText(recordsText);
+  const map = useMap(String(reel.beats[0]?.view.templateId ?? ''));
+  const { you } = useDesk();
+  if (map === null) {
+    return (
+      <main className="waiting">
+        <p role="status">{words.readsMap}</p>
+      </main>
+    );
+  }
+  return <Told id={id} reel={reel} turn={turn} map={map} you={you} />;
+}
+
+function Told({
+  id,
+  reel,
+  turn,
+  map,
+  you,
+}: Parameters<typeof Recounted>[0] & {
+  readonly map: Parameters<typeof useRecount>[2];
+  readonly you: string | null;
+}) {
+  const recount = useRecount(id, reel, map, you);
+  return turn === undefined ? <StoryPage recount={recount} /> : <ReplayPage recount={recount} turn={turn} />;
+}

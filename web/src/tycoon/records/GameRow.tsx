@@ -1,0 +1,84 @@
+import { Link } from 'wouter';
+import { Icon } from '../../art/Icon.tsx';
+import { Medallion } from '../../art/Medallion.tsx';
+import { moment, number, useLanguage, useText } from '../../text/text.ts';
+import { seatsOf } from '../seat.ts';
+import { gameName } from './address.ts';
+import { useDesk } from './desk.tsx';
+import { endingOf } from './ending.ts';
+import { gamesText } from './games-text.ts';
+import { MapGlyph } from './MapGlyph.tsx';
+import type { GameEntry } from './queries.ts';
+import { recordsText } from './text.ts';
+import { useMap } from './use-map.ts';
+
+/** A game in a list: where, who, who won by what, how long and when. `focus` is a player whose place is told. */
+export function GameRow({ game, focus }: { readonly game: GameEntry; readonly focus?: string }) {
+  const t = useText(gamesText);
+  const words = useText(recordsText);
+  const language = useLanguage();
+  const { you } = useDesk();
+  const map = useMap(game.templateId);
+  const players = game.seats.map(({ address }) => address);
+  const seats = seatsOf({ players, you, language });
+  const place =
+    focus === undefined ? null : (game.seats.find(({ address }) => address === focus)?.rank ?? null);
+  const winners = game.seats.filter(({ won }) => won);
+  const [winner] = winners;
+  const name = winner === undefined ? '' : (seats.get(winner.address)?.name ?? '');
+  const headline =
+    winner === undefined
+      ? endingOf(game, words)
+      : winners.length > 1
+        ? t.shared(winners.length)
+        : winner.address === you
+          ? t.youWon(number(Number(winner.worth)))
+          : t.wonBy(name, number(Number(winner.worth)));
+  const length = [words.rounds(Number(game.round)), words.turns(game.turns)].join(' · ');
+  return (
+    <li className="game-row">
+      <MapGlyph map={map} />
+      <div className="what">
+        <h3>
+          <Link href={`/games/${game.id}`}>{headline}</Link>
+        </h3>
+        <p className="small quiet-text">
+          {map?.name[language] ?? '…'} · {game.turns === 0 ? t.notBegun : length}
+          {winner === undefined ? null : ` · ${endingOf(game, words)}`}
+          {place === null ? null : ` · ${t.place(place, players.length)}`}
+        </p>
+      </div>
+      <ol className="who" aria-label={t.players}>
+        {game.seats.map(({ address, won, isOut }) => {
+          const seat = seats.get(address);
+          if (seat === undefined) return null;
+          return (
+            <li key={address} className={isOut ? 'gone' : undefined}>
+              <Medallion figure={seat.figure} tone={seat.tone} size={won ? '' : 'sm'} />
+              {won ? <Icon id="i-crown" size={16} /> : null}
+              <span className="sr">
+                {seat.name}
+                {seat.isYou ? ` (${words.you})` : ''}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="when small quiet-text">
+        <span>{moment(Number(game.endedAtMs ?? game.startedAtMs ?? game.createdAtMs), language)}</span>
+        <span>{t.named(gameName(game.id))}</span>
+      </p>
+      {game.turns > 0 ? (
+        <Link
+          className="plain"
+          href={`/games/${game.id}/turns/0`}
+          aria-label={t.watchNamed(gameName(game.id))}
+        >
+          {t.watch}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import './story-page.css';
+import { useQuery } from '@tanstack/react-query';
+import type { GameMap } from '@tycoon/sdk/maps';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { Scroll } from '../../shell/Scroll.tsx';
+import { Top } from '../../shell/Top.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { number, percent, useLanguage, useText } from '../../text/text.ts';
+import { Board } from '../board/Board.tsx';
+import { knownMaps } from '../maps/known.ts';
+import { Asked } from './Asked.tsx';
+import { useDesk } from './desk.tsx';
+import { heatOf } from './landings.ts';
+import { type MapStatistics, mapStatisticsQuery } from './queries.ts';
+import { statisticsText } from './statistics-text.ts';
+import { Tabs } from './Tabs.tsx';
+import { recordsText } from './text.ts';
+import { COLUMNS, type Column, tileRows } from './tile-row.ts';
+import { useMap } from './use-map.ts';
+
+/** The template of a map by its short name or its number. */
+function useTemplate(key: string): string {
+  const { data = [] } = useQuery({
+    queryKey: ['known-maps'],
+    queryFn: knownMaps,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return String(data.find((map) => map.key === key)?.id ?? key.replace(/^map-/, ''));
+}
+
+/** Where feet fall on a map and what its lots bring, over all games. */
+export function MapStatsPage({ map: key }: { readonly map: string }) {
+  const t = useText(statisticsText);
+  const language = useLanguage();
+  const { index } = useDesk();
+  const template = useTemplate(key);
+  const isNumber = /^\d{1,15}$/.test(template);
+  const map = useMap(isNumber ? template : '');
+  const query = useQuery({ ...mapStatisticsQuery(index, Number(template)), enabled: isNumber });
+  const name = map?.name[language] ?? key;
+  useTitle(t.mapTitle(name));
+  return (
+    <>
+      <Top />
+      <main className="page records map-stats" data-game="tycoon">
+        <h1>{t.mapTitle(name)}</h1>
+        <Tabs />
+        <Asked query={query} waiting={t.waiting} missing={t.mapMissing}>
+          {(statistics) => (map === null ? null : <Figures map={map} statistics={statistics} />)}
+        </Asked>
+        <p>
+          <Link className="plain" href="/statistics">
+            {t.allMaps}
+          </Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+const NOBODY = new Map();
+
+function Figures({ map, statistics }: { readonly map: GameMap; readonly statistics: MapStatistics }) {
+  const t = useText(statisticsText);
+  const words = useText(recordsText);
+  const heat = useMemo(
+    () => heatOf(new Map(statistics.tiles.map(({ tile, landings }) => [tile, landings]))),
+    [statistics],
+  );
+  const figures = useMemo(
+    () => new Map(statistics.tiles.map(({ tile, odds }) => [tile, percent(odds)])),
+    [statistics],
+  );
+  const [marked, setMarked] = useState<number | null>(null);
+  if (statistics.landings === 0) return <p className="sheet sheet-body prose">{t.noLandings}</p>;
+  const most = Math.max(...statistics.tiles.map(({ odds }) => odds));
+  return (
+    <>
+      <section className="heat">
+        <header>
+          <h2>{t.board}</h2>
+          <p className="small">
+            {t.onMap(words.games(statistics.games), number(statistics.landings))} <i aria-hidden="true" />{' '}
+            {t.heatKey(percent(most))}
+          </p>
+        </header>
+        <div className="stats-board">
+          <Board
+            map={map}
+            stage={null}
+            seats={NOBODY}
+            heat={heat}
+            figures={figures}
+            marked={marked}
+            onLook={setMarked}
+          />
+        </div>
+      </section>
+      <TileTable map={map} statistics={statistics} marked={marked} onMark={setMarked} />
+    </>
+  );
+}
+
+function TileTable({
+  map,
+  statistics,
+  marked,
+  onMark,
+}: {
+  readonly map: GameMap;
+  readonly statistics: MapStatistics;
+  readonly marked: number | null;
+  readonly onMark: (tile: number) => void;
+}) {
+  const t = useText(statisticsText);
+  const language = useLanguage();
+  const [by, setBy] = useState<Column>('landings');
+  const money = (amount: number) => (amount === 0 ? '–' : number(amount));
+  return (
+    <section className="sheet">
+      <p className="small quiet-text">{t.yieldNote}</p>
+      <Scroll label={t.title}>
+        <table className="record-table">
+          <thead>
+            <tr>
+              <th className="left">{t.tile}</th>
+              <th>{t.odds}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} aria-sort={column === by ? 'descending' : 'none'}>
+                  <button
+                    type="button"
+                    className={column === by ? 'sort on' : 'sort'}
+                    onClick={() => setBy(column)}
+                  >
+                    {t[column]}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tileRows(statistics, by).map((row) => (
+              <tr key={row.tile} className={row.tile === marked ? 'own' : undefined}>
+                <th scope="row" className="left">
+                  <button type="button" className="link" onClick={() => onMark(row.tile)}>
+                    {map.tiles[row.tile]?.name[language] ?? row.tile}
+                  </button>
+                </th>
+                <td className="num">{percent(row.odds)}</td>
+                <td className="num">{number(row.landings)}</td>
+                <td className="num">{money(row.bought)}</td>
+                <td className="num">{money(row.roofs)}</td>
+                <td className="num">{money(row.invested)}</td>
+                <td className="num">{money(row.taken)}</td>
+                <td className="num">{row.yield === null ? '–' : percent(row.yield, 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
+  );
+}

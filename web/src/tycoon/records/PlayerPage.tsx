@@ -1,0 +1,120 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Top } from '../../shell/Top.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { useLanguage, useText } from '../../text/text.ts';
+import { Asked } from './Asked.tsx';
+import { shortAddress } from './address.ts';
+import { CareerFigures } from './CareerFigures.tsx';
+import { CopyText } from './CopyText.tsx';
+import { useDesk } from './desk.tsx';
+import { GameRow } from './GameRow.tsx';
+import { MapGlyph } from './MapGlyph.tsx';
+import './player.css';
+import { playerText } from './player-text.ts';
+import { gamesQuery, type Profile, playerQuery } from './queries.ts';
+import { Seal } from './Seal.tsx';
+import { Seasons } from './Seasons.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useMap } from './use-map.ts';
+
+/** So many of the latest games are shown. */
+const LATEST = 8;
+
+/** Somebody's career, as the index knows it. */
+export function PlayerPage({ address }: { readonly address: string }) {
+  const t = useText(playerText);
+  const { index, you } = useDesk();
+  const query = useQuery(playerQuery(index, address));
+  useTitle(t.title(shortAddress(address)));
+  const isYou = address === you;
+  return (
+    <>
+      <Top />
+      <main className="page records player" data-game="tycoon">
+        <header className="player-head">
+          <Seal address={address} isYou={isYou} />
+          <div>
+            <h1>{shortAddress(address)}</h1>
+            <p className="small">
+              {isYou ? <b>{t.you}</b> : null} <CopyText text={address} label={t.copy} done={t.copied} />
+            </p>
+          </div>
+        </header>
+        <Tabs />
+        <Asked query={query} waiting={t.waiting} missing={t.missing}>
+          {(profile) => <Career profile={profile} />}
+        </Asked>
+      </main>
+    </>
+  );
+}
+
+function Career({ profile }: { readonly profile: Profile }) {
+  const t = useText(playerText);
+  const { career, seasons, maps, address } = profile;
+  return (
+    <>
+      <section className="sheet">
+        <h2>{t.career}</h2>
+        {career === null ? <p className="prose">{t.noCareer}</p> : <CareerFigures career={career} />}
+      </section>
+      <div className="player-two">
+        {seasons.length === 0 ? null : <Seasons seasons={seasons} />}
+        <section className="sheet">
+          <h2>{t.favourite}</h2>
+          <ol className="map-list">
+            {maps.map((each) => (
+              <PlayedMap key={each.templateId} {...each} />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <section className="sheet">
+        <h2>{t.latest}</h2>
+        <Latest address={address} />
+      </section>
+    </>
+  );
+}
+
+function PlayedMap({ templateId, games, wins }: Profile['maps'][number]) {
+  const t = useText(playerText);
+  const language = useLanguage();
+  const map = useMap(templateId);
+  return (
+    <li>
+      <MapGlyph map={map} />
+      <span>
+        <Link className="link" href={`/maps/${map?.key ?? templateId}/stats`}>
+          {map?.name[language] ?? templateId}
+        </Link>
+        <small className="quiet-text">{t.onMap(games, wins)}</small>
+      </span>
+    </li>
+  );
+}
+
+function Latest({ address }: { readonly address: string }) {
+  const t = useText(playerText);
+  const { index } = useDesk();
+  const query = useInfiniteQuery(gamesQuery(index, { player: address }));
+  return (
+    <Asked query={query} waiting={t.gamesWaiting}>
+      {({ pages }) => (
+        <>
+          <ol className="game-rows">
+            {(pages[0]?.items ?? []).slice(0, LATEST).map((game) => (
+              <GameRow key={game.id} game={game} focus={address} />
+            ))}
+          </ol>
+          <p className="more-row">
+            <Link className="key quiet" href={`/games?player=${address}`}>
+              {t.allGames}
+            </Link>
+          </p>
+        </>
+      )}
+    </Asked>
+  );
+}

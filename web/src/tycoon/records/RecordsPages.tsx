@@ -1,0 +1,48 @@
+import './records.css';
+import { lazy, useMemo } from 'react';
+import { Route, Switch } from 'wouter';
+import { Lost } from '../../shell/Lost.tsx';
+import { useSession } from '../network/session.ts';
+import { DeskProvider } from './desk.tsx';
+import { NoIndex } from './NoIndex.tsx';
+import { readMap } from './read-map.ts';
+
+const GamesPage = lazy(() => import('./GamesPage.tsx').then((m) => ({ default: m.GamesPage })));
+const GamePage = lazy(() => import('./GamePage.tsx').then((m) => ({ default: m.GamePage })));
+const PlayerPage = lazy(() => import('./PlayerPage.tsx').then((m) => ({ default: m.PlayerPage })));
+const LeaderboardPage = lazy(() =>
+  import('./LeaderboardPage.tsx').then((m) => ({ default: m.LeaderboardPage })),
+);
+const StatisticsPage = lazy(() =>
+  import('./StatisticsPage.tsx').then((m) => ({ default: m.StatisticsPage })),
+);
+const MapStatsPage = lazy(() => import('./MapStatsPage.tsx').then((m) => ({ default: m.MapStatsPage })));
+
+/** The addresses of these pages. */
+export const RECORDS = /^\/(games|players|leaderboard|statistics|maps\/[^/]+\/stats)(\/|$)/;
+
+/** Everything that was played on the network, as its index tells it. */
+export function RecordsPages() {
+  const { index, address, client } = useSession();
+  const desk = useMemo(
+    () => (index === null ? null : { index, you: address, map: (id: string) => readMap(client, id) }),
+    [index, address, client],
+  );
+  if (desk === null) return <NoIndex />;
+  return (
+    <DeskProvider value={desk}>
+      <Switch>
+        <Route path="/games" component={GamesPage} />
+        <Route path="/games/:id/turns/:turn">
+          {({ id, turn }) => <GamePage key={id} id={id} turn={turn} />}
+        </Route>
+        <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} turn={undefined} />}</Route>
+        <Route path="/players/:address">{({ address: who }) => <PlayerPage key={who} address={who} />}</Route>
+        <Route path="/leaderboard" component={LeaderboardPage} />
+        <Route path="/statistics" component={StatisticsPage} />
+        <Route path="/maps/:key/stats">{({ key }) => <MapStatsPage key={key} map={key} />}</Route>
+        <Route component={Lost} />
+      </Switch>
+    </DeskProvider>
+  );
+}

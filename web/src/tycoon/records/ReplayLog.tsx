@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Medallion } from '../../art/Medallion.tsx';
+import { useText } from '../../text/text.ts';
+import { linesOf } from '../story/chronicle.ts';
+import { Prose } from '../story/Prose.tsx';
+import { proseOf } from '../story/prose.ts';
+import type { Recount } from './recount.ts';
+import { turnOf } from './reel.ts';
+import { replayText } from './replay-text.ts';
+import { storyPageText } from './story-text.ts';
+
+/** So many paragraphs before and after the playhead are drawn. */
+const AROUND = 24;
+
+/** A list that scrolls must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+interface Props {
+  readonly recount: Recount;
+  readonly at: number;
+  readonly onBeat: (beat: number) => void;
+  readonly onShow: (tile: number) => void;
+}
+
+/** The game as prose around the playhead; a paragraph's turn leads there. */
+export function ReplayLog({ recount, at, onBeat, onShow }: Props) {
+  const t = useText(replayText);
+  const words = useText(storyPageText);
+  const { reel, seats } = recount;
+  const lines = useMemo(() => linesOf(reel.beats), [reel]);
+  const told = useMemo(
+    () =>
+      lines
+        .map((line) => ({ ...line, parts: proseOf(line.events, recount) }))
+        .filter(({ parts }) => parts.length > 0),
+    [lines, recount],
+  );
+  const current = told.findLastIndex(({ key }) => key <= at);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>(`[data-line="${told[current]?.key}"]`);
+    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 2;
+  }, [current, told]);
+  const from = Math.max(0, current - AROUND);
+  return (
+    <section className="log replay-log">
+      <h2>{t.log}</h2>
+      <ol ref={list} {...REACHABLE} aria-label={t.log}>
+        {told.slice(from, current + AROUND).map(({ key, player, parts }, i) => {
+          const seat = player === null ? undefined : seats.get(player);
+          const turn = turnOf(reel, key);
+          const state = from + i === current ? 'now' : from + i > current ? 'later' : undefined;
+          return (
+            <li
+              key={key}
+              data-line={key}
+              className={state}
+              aria-current={state === 'now' ? 'true' : undefined}
+            >
+              <div>
+                {seat === undefined ? (
+                  <i aria-hidden="true" />
+                ) : (
+                  <Medallion figure={seat.figure} tone={seat.tone} size="sm" />
+                )}
+                <p className="prose">
+                  <Prose parts={parts} onShow={onShow} />{' '}
+                  <button type="button" className="to-turn" onClick={() => onBeat(key)}>
+                    {turn === null ? t.lobby : words.turnShort(turn.turn)}
+                  </button>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

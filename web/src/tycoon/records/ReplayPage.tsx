@@ -1,0 +1,100 @@
+import './replay-page.css';
+import '../../table/table.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useTitle } from '../../shell/use-title.ts';
+import { useText } from '../../text/text.ts';
+import { Board } from '../board/Board.tsx';
+import { SeatRail } from '../rail/SeatRail.tsx';
+import { gameName } from './address.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { GameBar } from './GameBar.tsx';
+import { PlayKeys, type SPEEDS } from './PlayKeys.tsx';
+import { ReplayLog } from './ReplayLog.tsx';
+import type { Recount } from './recount.ts';
+import { beatAtStop, lastStop, stopOf } from './reel.ts';
+import { reelText } from './reel-text.ts';
+import { replayText } from './replay-text.ts';
+import { TimeSheet } from './TimeSheet.tsx';
+import { makeTurn, parseTurn } from './turn-path.ts';
+import { usePlayback } from './use-playback.ts';
+import { useReelKeys } from './use-reel-keys.ts';
+
+/** The address is written when the playhead has rested for a moment. */
+const REST_MS = 150;
+
+/** A game seen again from any turn; one that is still played can be followed. */
+export function ReplayPage({ recount, turn }: { readonly recount: Recount; readonly turn: string }) {
+  const t = useText(replayText);
+  const words = useText(reelText);
+  const { id, reel, map, seats } = recount;
+  const last = lastStop(reel);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(2);
+  const [marked, setMarked] = useState<number | null>(null);
+  const playback = usePlayback(reel, beatAtStop(reel, parseTurn(turn, last)), speed);
+  const { stage, at, isPlaying, play, stop, jump } = playback;
+  const here = stopOf(reel, at);
+  useTitle(t.title(gameName(id)));
+  useTurnPath(id, turn, here, last, (stop) => jump(beatAtStop(reel, stop)));
+  const toStop = (next: number) => jump(beatAtStop(reel, Math.min(Math.max(next, 0), last)));
+  const isEnd = at === reel.beats.length - 1;
+  const isOver = reel.beats.at(-1)?.view.status === 'ended';
+  const toggle = useCallback(() => {
+    if (isPlaying) return stop();
+    if (isEnd && isOver) jump(beatAtStop(reel, 0));
+    play();
+  }, [isPlaying, isEnd, isOver, stop, jump, play, reel]);
+  useReelKeys({ reel, at, onBeat: jump, onToggle: toggle });
+  return (
+    <div className="app tycoon-replay" data-game="tycoon">
+      <GameBar recount={recount}>
+        <Link className="plain small" href={`/games/${id}`}>
+          {t.story}
+        </Link>
+        <CopyLink
+          path={`/games/${id}/turns/${makeTurn(here, last)}`}
+          label={here === 0 || here === last ? words.copy : words.copyTurn(here)}
+        />
+      </GameBar>
+      <main className="room" aria-label={t.board}>
+        <Board map={map} stage={stage} seats={seats} marked={marked} />
+      </main>
+      <aside className="rail">
+        <SeatRail map={map} view={stage.view} seats={seats} beats={reel.beats} told={at} />
+        <ReplayLog recount={recount} at={at} onBeat={jump} onShow={setMarked} />
+      </aside>
+      <div className="tray reel-tray">
+        <TimeSheet recount={recount} at={at} onBeat={jump} onStop={toStop} isLow>
+          <PlayKeys
+            reel={reel}
+            playback={playback}
+            onToggle={toggle}
+            onStop={toStop}
+            speed={speed}
+            onSpeed={setSpeed}
+          />
+        </TimeSheet>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the address and the playhead together, whichever of them moves. */
+function useTurnPath(id: string, turn: string, here: number, last: number, go: (stop: number) => void): void {
+  const [, navigate] = useLocation();
+  const written = useRef(turn);
+  const word = makeTurn(here, last);
+  useEffect(() => {
+    if (word === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = word;
+      navigate(`/games/${id}/turns/${word}`, { replace: true });
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [id, word, navigate]);
+  useEffect(() => {
+    if (turn === written.current) return;
+    written.current = turn;
+    go(parseTurn(turn, last));
+  }, [turn, last, go]);
+}

@@ -1,0 +1,93 @@
+import './story-page.css';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../../art/Icon.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { useText } from '../../text/text.ts';
+import { gameName } from './address.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { Export } from './Export.tsx';
+import { GameBar } from './GameBar.tsx';
+import { Headline } from './Headline.tsx';
+import { HeatBoard } from './HeatBoard.tsx';
+import { landingsOf } from './landings.ts';
+import { Moments } from './Moments.tsx';
+import { Ranking } from './Ranking.tsx';
+import type { Recount } from './recount.ts';
+import { beatAtStop, lastStop, placeOf } from './reel.ts';
+import { reelText } from './reel-text.ts';
+import { storyPageText } from './story-text.ts';
+import { TimeSheet } from './TimeSheet.tsx';
+import { TurnTable } from './TurnTable.tsx';
+import { useReelKeys } from './use-reel-keys.ts';
+
+/** One game: who won and why, where feet fell, how fortunes went, turn by turn. */
+export function StoryPage({ recount }: { readonly recount: Recount }) {
+  const t = useText(storyPageText);
+  const words = useText(reelText);
+  const { id, reel, map, seats, moments } = recount;
+  // At first the playhead stands where the game turned.
+  const turning = moments.find((moment) => moment.kind === 'lead' && moment.isFinal);
+  const [at, setAt] = useState(turning?.beat ?? reel.beats.length - 1);
+  const [marked, setMarked] = useState<number | null>(null);
+  const landings = useMemo(() => landingsOf(reel.beats), [reel]);
+  const stop = Math.floor(placeOf(reel, at));
+  const last = lastStop(reel);
+  useTitle(t.title(gameName(id)));
+  const toStop = (next: number) => setAt(beatAtStop(reel, Math.min(Math.max(next, 0), last)));
+  useReelKeys({ reel, at, onBeat: setAt, onToggle: null });
+  const from = stop === last ? 0 : stop;
+  return (
+    <div className="story-app" data-game="tycoon">
+      <GameBar recount={recount}>
+        <CopyLink path={`/games/${id}`} label={words.copy} />
+        <Export id={id} />
+      </GameBar>
+      <main className="story-main">
+        <div className="story-upper">
+          <HeatBoard map={map} seats={seats} counts={landings} marked={marked} />
+          <section className="result">
+            <Headline recount={recount} />
+            <Ranking recount={recount} />
+            <p className="result-keys">
+              <Link className="key quiet" href={`/games/${id}/turns/0`}>
+                {t.watch}
+              </Link>
+            </p>
+          </section>
+        </div>
+        <TimeSheet recount={recount} at={at} onBeat={setAt} onStop={toStop}>
+          <div className="time-keys">
+            <button
+              type="button"
+              className="ico"
+              aria-label={words.turnBack}
+              disabled={stop === 0}
+              onClick={() => toStop(stop - 1)}
+            >
+              <Icon id="i-back" size={24} />
+            </button>
+            <Link className="key" href={`/games/${id}/turns/${from}`}>
+              <Icon id="i-play" />
+              {from === 0 ? words.watchStart : words.watchFrom(from)}
+            </Link>
+            <button
+              type="button"
+              className="ico"
+              aria-label={words.turnOn}
+              disabled={stop === last}
+              onClick={() => toStop(stop + 1)}
+            >
+              <Icon id="i-next" size={24} />
+            </button>
+            <p className="mini hint-keys">{words.keys}</p>
+          </div>
+        </TimeSheet>
+        <TurnTable recount={recount} />
+      </main>
+      <aside className="story-rail">
+        <Moments recount={recount} at={at} onBeat={setAt} onShow={setMarked} />
+      </aside>
+    </div>
+  );
+}

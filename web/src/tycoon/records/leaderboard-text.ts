@@ -1,0 +1,38 @@
+import { catalogue } from '../../text/text.ts';
+
+export const leaderboardText = catalogue({
+  en: {
+    title: 'Leaderboard',
+    waiting: 'Fetching the ratings …',
+    empty: 'Nobody has finished a game in this season. The first to win one stands on top.',
+    season: 'Season',
+    allTime: 'All time',
+    seasonName: (name: string) => name.replace('-', ' '),
+    how: 'Glicko-2 from final rankings: in every game everybody met everybody. ± is how unsure it still is.',
+    place: '#',
+    player: 'Player',
+    rating: 'Rating',
+    games: 'Games',
+    wins: 'Won',
+    rate: 'Share won',
+    rank: 'Mean rank',
+    best: 'Best worth',
+  },
+  zh: {
+    title: '排行榜',
+    waiting: '正在取评分……',
+    empty: '这个赛季还没有人下完一局。第一个赢家就站在榜首。',
+    season: '赛季',
+    allTime: '历来',
+    seasonName: (name: string) => name.replace('-Q', ' 年第 ').concat(' 季'),
+    how: '按最终名次计算的 Glicko-2 评分：每局中人人互相交手。± 表示还有多不确定。',
+    place: '#',
+    player: '玩家',
+    rating: '评分',
+    games: '局数',
+    wins: '获胜',
+    rate: '胜率',
+    rank: '平均名次',
+    best: '最高身家',
+  },
+});

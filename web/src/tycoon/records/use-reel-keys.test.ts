@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { makeReel } from './reel.ts';
+import { SAMPLE } from './sample-game.ts';
+import { beatFor } from './use-reel-keys.ts';
+
+const reel = makeReel(SAMPLE);
+
+test.each([
+  ['an arrow goes to the next turn', 'ArrowRight', false, 6, 11],
+  ['from the middle of a turn too', 'ArrowRight', false, 13, 17],
+  ['back it goes to the beginning of the turn first', 'ArrowLeft', false, 13, 11],
+  ['and then to the turn before', 'ArrowLeft', false, 11, 6],
+  ['before the first turn there is nothing', 'ArrowLeft', false, 5, 5],
+  ['behind the last turn comes the end', 'ArrowRight', false, 28, 36],
+  ['which stays', 'ArrowRight', false, 36, 36],
+  ['with shift a round on', 'ArrowRight', true, 11, 17],
+  ['with shift a round back', 'ArrowLeft', true, 20, 6],
+  ['home', 'Home', false, 20, 5],
+  ['end', 'End', false, 6, 36],
+  ['a full stop steps over what only keeps books', '.', false, 8, 10],
+  ['so does a comma', ',', false, 11, 10],
+] as const)('%s', (_, key, withShift, at, expected) => {
+  expect(beatFor(key, withShift, reel, at)).toBe(expected);
+});
+
+test('other keys mean nothing', () => {
+  expect(beatFor('x', false, reel, 6)).toBeNull();
+});

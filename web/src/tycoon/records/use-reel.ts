@@ -1,0 +1,59 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IndexClient } from '@tycoon/indexer/client';
+import { useEffect } from 'react';
+import { useDesk } from './desk.tsx';
+import { type EventEntry, eventsAfter, isMissing, toHappening } from './queries.ts';
+import { extendReel, makeReel, type Reel } from './reel.ts';
+
+const reelQuery = (index: IndexClient, game: string) =>
+  queryOptions({
+    queryKey: ['reel', index.network, game],
+    queryFn: async () => makeReel(await eventsAfter(index, game, 0)),
+    // What has happened does not change, and what happens then is told by the stream.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: (failures, error) => !isMissing(error) && failures < 2,
+    retryDelay: (failures) => 400 * 2 ** failures,
+  });
+
+/** A whole game from the index; one that is still played grows while one watches. */
+export function useReel(game: string) {
+  const { index } = useDesk();
+  const queries = useQueryClient();
+  const query = useQuery(reelQuery(index, game));
+  const isRunning = query.data !== undefined && query.data.beats.at(-1)?.view.status !== 'ended';
+  useEffect(() => {
+    if (!isRunning) return;
+    const { queryKey } = reelQuery(index, game);
+    let last = Promise.resolve();
+    const add = (make: (reel: Reel) => Promise<Reel> | Reel) => {
+      last = last.then(async () => {
+        const reel = queries.getQueryData(queryKey);
+        if (reel === undefined) return;
+        // Where the index is gone for a moment the stream comes again and says how far the game is.
+        const grown = await Promise.resolve(make(reel)).catch(() => reel);
+        if (grown !== reel) queries.setQueryData(queryKey, grown);
+      });
+    };
+    return followLive(index.liveUrl(game), (seq, entry) =>
+      add(async (reel) => {
+        const known = reel.beats.length;
+        if (seq <= known) return reel;
+        if (entry !== null && seq === known + 1) return extendReel(reel, [toHappening(game, entry)]);
+        return extendReel(reel, await eventsAfter(index, game, known));
+      }),
+    );
+  }, [index, game, isRunning, queries]);
+  return query;
+}
+
+/** Hears of every event of a game with its number, and at first only how many there are. */
+function followLive(url: string, hear: (seq: number, entry: EventEntry | null) => void): () => void {
+  const stream = new EventSource(url);
+  stream.addEventListener('state', ({ data }) => hear((JSON.parse(data) as { seq: number }).seq, null));
+  stream.addEventListener('message', ({ data }) => {
+    const entry = JSON.parse(data) as EventEntry;
+    hear(entry.seq, entry);
+  });
+  return () => stream.close();
+}
