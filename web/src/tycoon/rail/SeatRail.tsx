@@ -49,8 +49,8 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
               <span className="seat-money">
                 <Count value={Number(player.cash)} />
                 <small>
-                  {t.inAll(number(Number(worth)))} <span aria-hidden="true">·</span>{' '}
-                  {t.deeds(deedsOf(view, player.address))}
+                  {t.inAll(number(Number(worth)))}
+                  <span className="seat-deeds"> · {t.deeds(deedsOf(view, player.address))}</span>
                 </small>
               </span>
             </li>

@@ -16,9 +16,12 @@ export function useReasons(beats: readonly Beat[], told: number): ReadonlyMap<st
       if (told < from) setReasons(new Map());
       return;
     }
-    // The sentence that explains the money follows it by a beat or two.
-    const fresh = cashReasons(beats.filter(({ index }) => index > from - 3 && index <= told));
-    if (fresh.size > 0) setReasons((before) => new Map([...before, ...fresh]));
+    // What explains the money follows it by a beat or two: then the reason that is shown gets better.
+    const found = cashReasons(beats.filter(({ index }) => index > from - 3 && index <= told));
+    setReasons((before) => {
+      const fresh = [...found].filter(([player, { key }]) => key > from || before.get(player)?.key === key);
+      return fresh.length === 0 ? before : new Map([...before, ...fresh]);
+    });
   }, [beats, told]);
   useEffect(() => {
     if (reasons.size === 0) return;

@@ -25,14 +25,10 @@ const tell = (
   you: string | null = null,
 ): string => joinProse(proseOf(events, { map, seats: seatsOf({ players, you, language }), language }));
 
-const roll = (player: string, to: bigint): TycoonEvent => ({
-  type: 'RollEvent',
-  game,
-  player,
-  dice: 4,
-  from: 0n,
-  to,
-});
+const roll = (player: string, to: bigint): readonly TycoonEvent[] => [
+  { type: 'RollEvent', game, player, dice: 4, from: 0n, to },
+  { type: 'MoveEvent', game, player, from: to - 1n, to },
+];
 const toll: TycoonEvent = {
   type: 'TollEvent',
   game,
@@ -53,16 +49,16 @@ const built: TycoonEvent = {
 };
 
 test('what one player does in a turn is one sentence, and a place is named once in a row', () => {
-  expect(tell([roll(fox, 2n), toll, built])).toBe(
+  expect(tell([...roll(fox, 2n), toll, built])).toBe(
     'Fox rolls 4, walks to Wharf, pays Lantern 1,600 for it and builds Ferry up to level 2 for 900.',
   );
-  expect(tell([roll(fox, 2n), toll], 'zh')).toBe('阿狐掷出 4，走到Wharf，在此付给灯笼过路费 1,600。');
+  expect(tell([...roll(fox, 2n), toll], 'zh')).toBe('阿狐掷出 4，走到Wharf，在此付给灯笼过路费 1,600。');
 });
 
 test('the one who looks is spoken to, as subject and as object', () => {
-  expect(tell([roll(crane, 2n)], 'en', crane)).toBe('You roll 4 and walk to Wharf.');
+  expect(tell([...roll(crane, 2n)], 'en', crane)).toBe('You roll 4 and walk to Wharf.');
   expect(tell([toll], 'en', boat)).toBe('Fox pays you 1,600 for Wharf.');
-  expect(tell([roll(crane, 2n)], 'zh', crane)).toBe('你掷出 4，走到Wharf。');
+  expect(tell([...roll(crane, 2n)], 'zh', crane)).toBe('你掷出 4，走到Wharf。');
   const full: TycoonEvent = { type: 'HandFullEvent', game, player: crane, kind: CARD_BOMB };
   expect(tell([full], 'en', crane)).toBe('Your hand is full; Bomb is lost.');
   const out: TycoonEvent = { type: 'PlayerOutEvent', game, player: crane, reason: 1 };
@@ -106,10 +102,10 @@ test('sentences with other subjects stand on their own', () => {
 
 test('what belongs to a player is not what it does', () => {
   const blank: TycoonEvent = { type: 'LotteryEvent', game, player: fox, tileId: 1n, prize: 0n };
-  expect(tell([roll(fox, 2n), blank])).toBe(
+  expect(tell([...roll(fox, 2n), blank])).toBe(
     "Fox rolls 4 and walks to Wharf. Fox's lottery ticket is a blank.",
   );
-  expect(tell([roll(fox, 2n), blank], 'zh')).toBe('阿狐掷出 4，走到Wharf。阿狐的彩票未中奖。');
+  expect(tell([...roll(fox, 2n), blank], 'zh')).toBe('阿狐掷出 4，走到Wharf。阿狐的彩票未中奖。');
 });
 
 test('what keeps books or repeats itself is silent', () => {
@@ -144,10 +140,20 @@ test('what keeps books or repeats itself is silent', () => {
   expect(tell([move, chance, gain])).toBe('Chance: Fox draws Bomb.');
   expect(tell([gain])).toBe('Fox gets Bomb.');
   expect(tell([use, spawn])).toBe('Fox plays Barrier on Inn.');
-  expect(tell([roll(fox, 2n), phase])).toBe('Fox rolls 4, walks to Wharf and has to decide.');
-  expect(tell([roll(fox, 3n), phase, built])).toBe(
+  expect(tell([...roll(fox, 2n), phase])).toBe('Fox rolls 4, walks to Wharf and has to decide.');
+  expect(tell([...roll(fox, 3n), phase, built])).toBe(
     'Fox rolls 4, walks to Ferry and builds it up to level 2 for 900.',
   );
+});
+
+test('where a walk leads is not told before it is there', () => {
+  const [thrown] = roll(fox, 3n);
+  const step: TycoonEvent = { type: 'MoveEvent', game, player: fox, from: 0n, to: 1n };
+  expect(tell([thrown as TycoonEvent, step])).toBe('Fox rolls 4.');
+  expect(tell([thrown as TycoonEvent, step], 'zh', fox)).toBe('你掷出 4。');
+  expect(tell([thrown as TycoonEvent, step], 'en', fox)).toBe('You roll 4.');
+  const frozen: TycoonEvent = { type: 'RollEvent', game, player: fox, dice: 4, from: 2n, to: 2n };
+  expect(tell([frozen])).toBe('Fox rolls 4 but stays on Wharf.');
 });
 
 test('an estate falls back in one sentence', () => {
@@ -166,7 +172,7 @@ test('a bonus is told, and names can be pointed at', () => {
     amount: 600n,
     cash: 900n,
   };
-  const parts = proseOf([roll(fox, 2n), bonus], {
+  const parts = proseOf([...roll(fox, 2n), bonus], {
     map,
     seats: seatsOf({ players, you: fox, language: 'en' }),
     language: 'en',

@@ -26,7 +26,7 @@ export interface Told {
 
 /** Events as prose: sentences of one subject become one sentence, "you" is spoken to, names can be pointed at. */
 export function proseOf(events: readonly TycoonEvent[], told: Told): readonly Part[] {
-  const sentences = [...sentencesOf(worthTelling(events), told)];
+  const sentences = [...sentencesOf(worthTelling(events), told, isUnderWay(events))];
   const joined = mergeSubjects(sentences, told.language).join(told.language === 'en' ? ' ' : '');
   return splitProse(joined, told);
 }
@@ -39,7 +39,19 @@ export const markedNames = (seats: Seats): Names => ({
   tile: (tile) => `${MARK}t${tile}${MARK}`,
 });
 
-function* sentencesOf(events: readonly TycoonEvent[], { seats, language }: Told): Generator<string> {
+/** The walk after the last roll has not been told to its end: where it leads is not to be given away. */
+function isUnderWay(events: readonly TycoonEvent[]): boolean {
+  const at = events.findLastIndex(({ type }) => type === 'RollEvent');
+  const roll = events[at];
+  if (roll?.type !== 'RollEvent' || roll.from === roll.to) return false;
+  return !events.slice(at).some((event) => event.type === 'MoveEvent' && event.to === roll.to);
+}
+
+function* sentencesOf(
+  events: readonly TycoonEvent[],
+  { seats, language }: Told,
+  underWay: boolean,
+): Generator<string> {
   const names = markedNames(seats);
   const you = [...seats.values()].find(({ isYou }) => isYou);
   const yours = you === undefined ? null : names.player(you.address);
@@ -54,10 +66,16 @@ function* sentencesOf(events: readonly TycoonEvent[], { seats, language }: Told)
         );
       continue;
     }
-    const sentence = describeEvent(event, language, names);
+    const sentence =
+      underWay && event.type === 'RollEvent'
+        ? rollOf(names.player(event.player), event.dice, language)
+        : describeEvent(event, language, names);
     if (sentence !== null) yield yours === null ? sentence : addressYou(sentence, yours, language);
   }
 }
+
+const rollOf = (who: string, dice: number, language: Language): string =>
+  language === 'en' ? `${who} rolls ${dice}.` : `${who}掷出 ${dice}。`;
 
 function releaseOf(tiles: readonly string[], language: Language): string {
   if (language === 'zh') return `${tiles.join('、')}重归无主。`;

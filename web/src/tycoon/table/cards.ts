@@ -16,11 +16,11 @@ const look = (kind: number, icon: string, en: string, zh: string): [number, Card
 ];
 
 const LOOKS = new Map<number, CardLook>([
-  look(CARD_MOVE_CTRL, 'i-remote', 'Name your next roll, 1 to 6', '指定下一次的点数'),
+  look(CARD_MOVE_CTRL, 'i-remote', 'Choose your roll, 1 to 6', '指定下一次的点数'),
   look(CARD_RENT_FREE, 'i-free', 'No toll this turn', '本回合免过路费'),
-  look(CARD_FREEZE, 'i-freeze', 'One player does not move next turn', '令一人下回合不能走'),
+  look(CARD_FREEZE, 'i-freeze', 'One player stays put', '令一人下回合不能走'),
   look(CARD_BARRIER, 'i-barrier', 'Stops whoever comes by', '拦住经过的人'),
-  look(CARD_BOMB, 'i-bomb', 'Sends whoever comes by to hospital', '把经过的人炸进医院'),
+  look(CARD_BOMB, 'i-bomb', 'Sends comers to hospital', '把经过的人炸进医院'),
   look(CARD_DOG, 'i-dog', 'Bites whoever comes by', '咬伤经过的人'),
 ]);
 

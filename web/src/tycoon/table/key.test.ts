@@ -125,7 +125,9 @@ test.each<[Situation, string]>([
   [{ kind: 'pending', move: { kind: 'roll' } }, 'The dice are in the air …'],
   [{ kind: 'pending', move: { kind: 'buy', tile: 2 } }, 'The deed is being signed over …'],
   [{ kind: 'pending', move: { kind: 'surrender' } }, 'On its way to the chain …'],
-  [{ kind: 'telling' }, 'The table is catching up …'],
+  [{ kind: 'telling', player: null, isYou: false }, 'The table is catching up …'],
+  [{ kind: 'telling', player: '0xa', isYou: true }, 'You are on the move …'],
+  [{ kind: 'telling', player: '0xb', isYou: false }, 'Fox is on the move …'],
   [{ kind: 'over' }, 'The game is over.'],
 ])('without a key the notice says why: %o', (situation, words) => {
   expect(press(situation)).toBeNull();

@@ -105,6 +105,8 @@ export function noticeOf(
       return words(name(situation.player));
     }
     case 'telling':
+      if (situation.isYou) return t.youMove;
+      return situation.player === null ? t.telling : t.onTheMove(name(situation.player));
     case 'lobby':
     case 'over':
       return t[situation.kind];

@@ -100,7 +100,7 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
   ["another's time is over", { game: theirs, nowMs: 120_000n }, { kind: 'late', player: fox }],
   ['a spectator may end it too', { you: null, nowMs: 120_000n }, { kind: 'late', player: crane }],
   ["one's own time is over: one may still roll", { nowMs: 120_000n }, { kind: 'roll', isFrozen: false }],
-  ['the telling is behind', { isSettled: false }, { kind: 'telling' }],
+  ['the telling is behind', { isSettled: false }, { kind: 'telling', player: crane, isYou: true }],
   ['nothing has begun', { game: { status: 'ready' } }, { kind: 'lobby' }],
   ['everything is over', { game: { status: 'ended' } }, { kind: 'over' }],
 ])('%s', (_, row, expected) => {

@@ -17,7 +17,8 @@ export type Situation =
   | { readonly kind: 'late'; readonly player: string }
   /** Nothing can be done, for this reason. */
   | { readonly kind: 'pending'; readonly move: Move }
-  | { readonly kind: 'telling' }
+  /** The telling is behind the chain; it has come to this player's doings. */
+  | { readonly kind: 'telling'; readonly player: string | null; readonly isYou: boolean }
   | {
       readonly kind: 'waiting';
       readonly player: string;
@@ -44,11 +45,10 @@ interface Given {
 
 export function situationOf({ view, you, actions, pending, isSettled }: Given): Situation {
   if (view.status === 'ready') return { kind: 'lobby' };
-  if (pending !== null) return { kind: 'pending', move: pending };
-  if (!isSettled) return { kind: 'telling' };
-  if (view.status === 'ended') return { kind: 'over' };
   const active = activePlayer(view);
-  if (active === undefined) return { kind: 'telling' };
+  if (pending !== null) return { kind: 'pending', move: pending };
+  if (!isSettled) return telling(active?.address ?? null, you);
+  if (active === undefined) return { kind: 'over' };
   const isLate = actions.some(({ kind }) => kind === 'endTimedOutTurn');
   if (active.address !== you) {
     if (isLate) return { kind: 'late', player: active.address };
@@ -57,6 +57,12 @@ export function situationOf({ view, you, actions, pending, isSettled }: Given): 
   }
   return ownTurn(view, active.cash, actions);
 }
+
+const telling = (player: string | null, you: string | null): Situation => ({
+  kind: 'telling',
+  player,
+  isYou: player !== null && player === you,
+});
 
 function ownTurn(view: GameView, cash: bigint, actions: readonly LegalAction[]): Situation {
   const player = activePlayer(view);
@@ -71,7 +77,9 @@ function ownTurn(view: GameView, cash: bigint, actions: readonly LegalAction[]):
     if (action.kind === 'buyCard') offers.set(action.card, action.cost);
   }
   if (offers.size > 0) return { kind: 'shop', offers, cash };
-  return actions.some(({ kind }) => kind === 'skip') ? { kind: 'end' } : { kind: 'telling' };
+  return actions.some(({ kind }) => kind === 'skip')
+    ? { kind: 'end' }
+    : telling(player?.address ?? null, player?.address ?? null);
 }
 
 function ownReason(view: GameView, you: string | null): OwnReason {

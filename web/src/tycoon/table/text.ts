@@ -21,6 +21,8 @@ export const tycoonText = catalogue({
     timeOver: (name: string) => `${name}'s time is over; anyone may`,
     // waiting
     telling: 'The table is catching up …',
+    youMove: 'You are on the move …',
+    onTheMove: (name: string) => `${name} is on the move …`,
     rollsNow: (name: string) => `${name} is about to roll`,
     decides: (name: string) => `${name} is deciding`,
     watching: 'You watch this game.',
@@ -150,6 +152,8 @@ export const tycoonText = catalogue({
     endTheirs: (name: string) => `结束${name}的回合`,
     timeOver: (name: string) => `${name}已超时，任何人都可以结束`,
     telling: '棋盘正在追上进度……',
+    youMove: '你正在行动……',
+    onTheMove: (name: string) => `${name}正在行动……`,
     rollsNow: (name: string) => `${name}即将掷骰`,
     decides: (name: string) => `${name}正在做决定`,
     watching: '你在旁观这一局。',
