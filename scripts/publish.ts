@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseDeployment } from '@tycoon/sdk';
 import { Complaint, run } from './src/complaint.ts';
 import { compilePackage } from './src/move/compiler.ts';
-import { findFramework } from './src/move/framework.ts';
+import { FRAMEWORK_KINDS, type FrameworkKind, findFramework } from './src/move/framework.ts';
 import { readPackage } from './src/move/sources.ts';
 import { publishMaps, readMaps } from './src/publish/maps.ts';
-import { connect, KEY_VARIABLE, type Network, parseNetwork, publisher } from './src/publish/network.ts';
+import {
+  chainOf,
+  connect,
+  ensureFunds,
+  KEY_VARIABLE,
+  type Network,
+  parseNetwork,
+  publisherKey,
+} from './src/publish/network.ts';
 import { type PublishedPackage, publishPackage, upgradePackage } from './src/publish/package.ts';
 import { ROOT } from './src/root.ts';
 
@@ -16,6 +25,8 @@ const USAGE = `npm run publish:move [-- options]     compile, publish, publish t
   --network <name>    localnet (by default), testnet or mainnet; the last two sign with the key in ${KEY_VARIABLE}
   --url <url>         another node
   --faucet <url>      another faucet, on localnet
+  --package <dir>     the Move package, move by default
+  --framework <kind>  real or genesis; the real one where it can be had, by default
   --out <file>        .data/deployments/localnet.json, else sdk/deployments/<network>.json
   --upgrade           publish the next version of the package in the deployment file
   --force             publish anew although there is a deployment file`;
@@ -26,6 +37,8 @@ const parse = () =>
       network: { type: 'string', default: 'localnet' },
       url: { type: 'string' },
       faucet: { type: 'string' },
+      package: { type: 'string', default: join(ROOT, 'move') },
+      framework: { type: 'string' },
       out: { type: 'string' },
       upgrade: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
@@ -58,17 +71,25 @@ async function main(): Promise<number> {
   }
   if (!current && values.upgrade) throw new Complaint('There is nothing to upgrade.', 'Publish first.');
 
-  const framework = await findFramework();
-  process.stdout.write(`Compiling with ${framework.origin}\n`);
-  const directory = join(ROOT, 'move');
-  const compiled = await compilePackage(await readPackage(directory, ['sources']), framework, directory);
+  const signer = publisherKey(network);
   const client = connect(network, values.url);
-  const signer = await publisher(network, values.faucet);
+  const chainId = await chainOf(client, network, values.url);
+  if (current && values.upgrade && current.chainId !== chainId) {
+    throw new Complaint(
+      `${relative(ROOT, file)} is of another chain, ${current.chainId}; the node's is ${chainId}.`,
+      'Name a node of that chain, or use --force to publish anew.',
+    );
+  }
+  await ensureFunds(client, network, signer.toSuiAddress(), values.faucet);
+
+  const framework = await findFramework(values.framework ? parseFramework(values.framework) : undefined);
+  process.stdout.write(`Compiling with ${framework.origin}\n`);
+  const directory = resolve(values.package);
+  const compiled = await compilePackage(await readPackage(directory, ['sources']), framework, directory);
   process.stdout.write(`Publishing on ${network} as ${signer.toSuiAddress()}\n`);
-  const published =
-    current && values.upgrade
-      ? await upgradePackage(client, signer, compiled, current)
-      : await publishPackage(client, signer, compiled);
+  const published = await (current && values.upgrade
+    ? upgradeChanged(client, signer, compiled, current)
+    : publishPackage(client, signer, compiled));
   await writeDeployment(file, published);
   const maps = await publishMaps(client, signer, published, await readMaps());
   const names = maps.map((map) => map.name.en).join(', ') || 'none that was not there';
@@ -78,13 +99,38 @@ async function main(): Promise<number> {
   return 0;
 }
 
-async function readDeployment(file: string): Promise<PublishedPackage | null> {
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PublishedPackage) : null;
+function parseFramework(text: string): FrameworkKind {
+  const kind = FRAMEWORK_KINDS.find((name) => name === text);
+  if (kind) return kind;
+  throw new Complaint(`There is no framework "${text}".`, `Choose one of ${FRAMEWORK_KINDS.join(', ')}.`);
 }
 
+/** An upgrade to the same code would only cost gas; maps that are missing are published all the same. */
+async function upgradeChanged(...[client, signer, compiled, current]: Parameters<typeof upgradePackage>) {
+  if (compiled.digest !== current.digest) return upgradePackage(client, signer, compiled, current);
+  process.stdout.write('The package has not changed\n');
+  return current;
+}
+
+async function readDeployment(file: string): Promise<PublishedPackage | null> {
+  if (!existsSync(file)) return null;
+  try {
+    const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+    parseDeployment(json);
+    return json as PublishedPackage;
+  } catch (error) {
+    throw new Complaint(
+      `${relative(ROOT, file)} is no deployment file: ${(error as Error).message}`,
+      'Name another by --out, or remove it.',
+    );
+  }
+}
+
+/** A reader never sees half a file. */
 async function writeDeployment(file: string, deployment: PublishedPackage): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(deployment, null, 2)}\n`);
+  await writeFile(`${file}.new`, `${JSON.stringify(deployment, null, 2)}\n`);
+  await rename(`${file}.new`, file);
 }
 
 await run(main);

@@ -7,7 +7,7 @@ import { findFramework } from '../move/framework.ts';
 import { readPackage, type Sources } from '../move/sources.ts';
 import { ROOT } from '../root.ts';
 import { publishMaps, readMaps } from './maps.ts';
-import { connect, publisher } from './network.ts';
+import { connect, ensureFunds, publisherKey } from './network.ts';
 import { type PublishedPackage, publishPackage } from './package.ts';
 
 /** The package on a localnet, and the sources it was compiled from. */
@@ -32,7 +32,8 @@ export async function ensurePublished({ url, faucet, file, say }: EnsureOptions)
   if (current?.chainId === chainIdentifier && current.sources === hashOf(sources)) return;
   say('Publishing Tycoon and its maps …');
   const compiled = await compilePackage(sources, await findFramework('genesis'), directory);
-  const signer = await publisher('localnet', faucet);
+  const signer = publisherKey('localnet', '');
+  await ensureFunds(client, 'localnet', signer.toSuiAddress(), faucet);
   const published = await publishPackage(client, signer, compiled);
   await publishMaps(client, signer, published, await readMaps());
   await write(file, { ...published, sources: hashOf(sources) });

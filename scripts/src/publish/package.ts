@@ -75,13 +75,20 @@ export async function upgradePackage(
 
 async function execute(client: Client, signer: Signer, transaction: Transaction): Promise<Result> {
   const include = { effects: true, objectTypes: true } as const;
-  const result = await client.core.signAndExecuteTransaction({ transaction, signer, include });
+  const refuse = (reason: string) => {
+    throw new Complaint(
+      `The network refused the transaction: ${reason}`,
+      'Check that the key has enough SUI, and that it is the one that published before where this is an upgrade.',
+    );
+  };
+  const result = await client.core
+    .signAndExecuteTransaction({ transaction, signer, include })
+    .catch((error: Error) => refuse(error.message));
+  if (result.$kind === 'FailedTransaction') {
+    return refuse(result.FailedTransaction.status.error?.message ?? 'no reason given');
+  }
   await client.core.waitForTransaction({ result });
-  if (result.$kind === 'Transaction') return result.Transaction;
-  throw new Complaint(
-    `The network refused the transaction: ${result.FailedTransaction.status.error?.message ?? 'no reason given'}`,
-    'Check that the key has enough SUI and that the package is not published already.',
-  );
+  return result.Transaction;
 }
 
 function created({ effects, objectTypes }: Result, suffix: string): string {
