@@ -112,14 +112,17 @@ export const playerRoutes = () =>
       const { season, limit, cursor } = c.req.valid('query');
       const { id } = await networkByName(queries, c.req.valid('param').network);
       const key = cursor === undefined ? undefined : decodeCursor(cursor, RATING, ADDRESS);
+      // The index has nulls last, and there are none; said so, it is read in order instead of sorted.
+      const order = sql`${careers.rating} desc nulls last`;
       const behind =
         key &&
-        sql`(-${careers.rating}, ${careers.address}) > (-${Number(key[0])}::double precision, ${key[1]})`;
+        sql`${careers.rating} <= ${Number(key[0])}::double precision
+          and (${careers.rating} < ${Number(key[0])}::double precision or ${careers.address} > ${key[1]})`;
       const rows = await queries
         .select()
         .from(careers)
         .where(and(eq(careers.network, id), eq(careers.season, season), behind))
-        .orderBy(desc(careers.rating), asc(careers.address))
+        .orderBy(order, asc(careers.address))
         .limit(limit);
       const last = rows.length === limit ? rows.at(-1) : undefined;
       const next = last ? encodeCursor(last.rating, last.address) : null;
