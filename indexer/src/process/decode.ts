@@ -53,7 +53,10 @@ function decode({ type, contents }: ChainEvent, sequence: bigint, packageIds: re
   );
 }
 
-/** Addresses of packages that define structs named like ours: other deployments, or upgrades of this one. */
+/**
+ * Packages that may be upgrades of this one: those called where our events were emitted, and those that define structs where ours
+ * are defined. Most are programs that call us, or other deployments.
+ */
 export function foreignPackages(
   checkpoints: readonly Checkpoint[],
   packageIds: readonly string[],
@@ -61,9 +64,11 @@ export function foreignPackages(
   const found = new Set<string>();
   for (const { transactions } of checkpoints) {
     for (const { events } of transactions) {
-      for (const { type } of events) {
-        const id = TYPE.exec(type)?.[1];
-        if (id !== undefined && !packageIds.includes(id)) found.add(id);
+      for (const { type, packageId } of events) {
+        const definer = type.slice(0, type.indexOf(':'));
+        if (!packageIds.includes(definer)) {
+          if (TYPE.test(type)) found.add(definer);
+        } else if (!packageIds.includes(packageId)) found.add(packageId);
       }
     }
   }

@@ -15,6 +15,8 @@ export interface CheckpointTransaction {
 export interface ChainEvent {
   /** Canonical type; its address is the package that first defined the struct, also after upgrades. */
   readonly type: string;
+  /** The package that was called: after an upgrade the new version, where the caller knows of it. */
+  readonly packageId: string;
   readonly sender: string;
   /** BCS. */
   readonly contents: Uint8Array;

@@ -50,6 +50,7 @@ function parseCheckpoint(message: GrpcTypes.Checkpoint): Checkpoint {
       digest: required(transaction.digest, 'transactions.digest'),
       events: (transaction.events?.events ?? []).map((event) => ({
         type: required(event.eventType, 'events.event_type'),
+        packageId: required(event.packageId, 'events.package_id'),
         sender: required(event.sender, 'events.sender'),
         contents: required(event.contents?.value, 'events.contents'),
       })),
