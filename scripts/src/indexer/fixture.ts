@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -24,9 +24,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function createTestServer(): Promise<TestServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'tycoon-index-'));
-  let server = await startEmbedded(directory);
+export async function createTestServer(
+  where?: string,
+  settings: readonly string[] = [],
+): Promise<TestServer> {
+  const directory = where ?? (await mkdtemp(join(tmpdir(), 'tycoon-index-')));
+  await mkdir(directory, { recursive: true });
+  let server = await startEmbedded(directory, settings);
   const { url } = server;
   const database = openPostgres({ url });
   await database.migrate();
@@ -35,7 +39,7 @@ export async function createTestServer(): Promise<TestServer> {
     database,
     async restart() {
       await server.stop();
-      server = await startEmbedded(directory, [], Number(new URL(url).port));
+      server = await startEmbedded(directory, settings, Number(new URL(url).port));
     },
     async close() {
       await database.close();
