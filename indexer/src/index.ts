@@ -10,6 +10,7 @@ export { type CheckpointSink, type IngestOptions, ingest, type Notice } from './
 export { createHub, type Hub } from './live/hub.ts';
 export { createMetrics, type Metrics } from './live/metrics.ts';
 export { decodeRecord, type GameRecord } from './process/record.ts';
+export { noRows } from './process/rows.ts';
 export { type NetworkOptions, type Service, type ServiceOptions, startService } from './service.ts';
 export type { ChainStatus, Checkpoint, CheckpointSource } from './source/checkpoint.ts';
 export { createGrpcSource } from './source/grpc.ts';

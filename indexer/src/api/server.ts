@@ -1,4 +1,4 @@
-import { type ServerType, serve } from '@hono/node-server';
+import { type HttpBindings, type ServerType, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Api } from './app.ts';
@@ -21,6 +21,9 @@ export function listen(api: Api, hostname: string, port: number): Promise<ApiSer
 
 /** Where a request comes from. */
 export const addressOf = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+
+/** Ends the connection of a request, whatever its client has still to read. */
+export const disconnect = (c: Context): void => void (c.env as Partial<HttpBindings>)?.outgoing?.destroy();
 
 /** Live streams never end by themselves. */
 function closeServer(server: ServerType): Promise<void> {

@@ -6,7 +6,7 @@ import type { DecodedCheckpoint } from './decode.ts';
 import { detailRows } from './detail.ts';
 import { createMapTally } from './map-tally.ts';
 import { copyRecord, type GameRecord, openRecord } from './record.ts';
-import type { Projection, Rows } from './rows.ts';
+import { noRows, type Projection } from './rows.ts';
 import { gameRow, seatRows, tileRow } from './standing.ts';
 import { takeNote } from './tally.ts';
 
@@ -31,21 +31,7 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
   const money = new Map<string, bigint>();
   const maps = createMapTally(network);
   let games = before.games;
-  const rows: Rows = {
-    transactions: [],
-    events: [],
-    turns: [],
-    payments: [],
-    cardUses: [],
-    npcUses: [],
-    games: [],
-    seats: [],
-    tiles: [],
-    templates: [],
-    mapTiles: [],
-    totals: [],
-    left: [],
-  };
+  const rows = noRows();
 
   const spend = (name: string, value: bigint) => money.set(name, (money.get(name) ?? 0n) + value);
 

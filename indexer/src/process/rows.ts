@@ -34,6 +34,22 @@ export interface Rows {
   readonly left: { readonly network: number; readonly game: number; readonly address: string }[];
 }
 
+export const noRows = (): Rows => ({
+  transactions: [],
+  events: [],
+  turns: [],
+  payments: [],
+  cardUses: [],
+  npcUses: [],
+  games: [],
+  seats: [],
+  tiles: [],
+  templates: [],
+  mapTiles: [],
+  totals: [],
+  left: [],
+});
+
 /** The rows, and what the next stretch goes on from. */
 export interface Projection {
   readonly rows: Rows;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import {
   type ApiServer,
   type CheckpointSink,
@@ -9,6 +11,7 @@ import {
   type Hub,
   listen,
   type Metrics,
+  noRows,
 } from '@tycoon/indexer';
 import { decodeEventEntry, decodeView } from '@tycoon/indexer/client';
 import { applyEvent, type GameView } from '@tycoon/sdk/events';
@@ -58,6 +61,7 @@ async function begin(network: string): Promise<{ store: CheckpointSink; at: numb
   return { store, at: at + 1, game };
 }
 
+const pause = () => new Promise((resolve) => setImmediate(resolve));
 const seqs = (messages: readonly LiveMessage[]) => messages.map(({ id }) => Number(id));
 const play = (view: GameView, game: string, messages: readonly LiveMessage[]) =>
   messages.reduce((before, { data }) => applyEvent(before, decodeEventEntry(game, data as never)), view);
@@ -116,6 +120,40 @@ test('a lobby that is cut off and comes back has heard of every game once', asyn
   late.close();
   expect(new Set(heard.map(({ id }) => id)).size).toBe(wanted);
   expect(heardLate.map(({ id }) => id)).toEqual(heard.slice(1).map(({ id }) => id));
+}, 60_000);
+
+test('a client that never reads is dropped before it costs more than a few megabytes, and ingestion goes on', async () => {
+  const { store, at, game } = await begin('slow');
+  const dropped = () => Number(/^tycoon_dropped_streams_total (\d+)/m.exec(metrics.render())?.[1] ?? 0);
+  const before = dropped();
+  const silent = connect({ port: Number(new URL(api.url).port) });
+  silent.pause().on('error', () => {});
+  silent.write(`GET /api/v1/slow/games/${game}/live HTTP/1.1\r\nhost: index\r\n\r\n`);
+  while (hub.subscribers === 0) await pause();
+
+  // More than this never lies in buffers of the system, of Node or our own.
+  const bound = 16 * 2 ** 20;
+  const note = 'x'.repeat(16_384);
+  const place = { network: 1, checkpoint: 1n, position: 0, ordinal: 0, timestampMs: 0n };
+  let sent = 0;
+  for (let seq = 1_000_000; sent < bound && dropped() === before; seq++) {
+    const event = { ...place, type: 'MoveEvent', game: 1, seq, data: { note } };
+    hub.publish({
+      network: 'slow',
+      next: 0n,
+      timestampMs: 0n,
+      rows: { ...noRows(), events: [event] },
+      records: new Map(),
+    });
+    sent += note.length;
+    await pause();
+  }
+  expect([dropped() - before, hub.subscribers]).toEqual([1, 0]);
+  expect(sent).toBeLessThan(bound);
+  await commit(store, chain.chainId, chain.checkpoints.slice(at));
+  const closed = once(silent, 'close');
+  silent.resume();
+  await closed;
 }, 60_000);
 
 test('a thousand boards see every event, and one that never reads holds up nobody', async () => {

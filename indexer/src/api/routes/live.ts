@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Queries } from '../../database/database.ts';
 import { events, LOBBY_EVENTS } from '../../database/schema.ts';
 import {
@@ -17,6 +18,7 @@ import type { ApiEnv } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { gameById, listEvents, networkByName } from '../read.ts';
 import { GameParams, NetworkParams, Ordinal } from '../schema.ts';
+import { disconnect } from '../server.ts';
 import { rejectInvalid } from '../validation.ts';
 
 const PAGE = 500;
@@ -97,12 +99,18 @@ async function* missedLobby(db: Queries, network: number, after: string): AsyncG
   }
 }
 
+/** Who does not read would keep what is unread, and the connection, for ever. */
+function drop(c: Context<ApiEnv>): void {
+  c.var.services.metrics.count('tycoon_dropped_streams_total');
+  disconnect(c);
+}
+
 const HEADERS = { 'content-type': SSE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 
 export const liveRoutes = () =>
   new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalid })
     .openapi(game, async (c) => {
-      const { queries, hub, metrics } = c.var.services;
+      const { queries, hub } = c.var.services;
       const { network, game: address } = c.req.valid('param');
       const { id } = await networkByName(queries, network);
       const { number } = await gameById(queries, id, address);
@@ -118,12 +126,12 @@ export const liveRoutes = () =>
         topic: gameTopic(network, number),
         missed,
         isAfter: (seq, last) => Number(seq) > Number(last),
-        onDrop: () => metrics.count('tycoon_dropped_streams_total'),
+        onDrop: () => drop(c),
       });
       return c.body(stream, 200, HEADERS);
     })
     .openapi(lobby, async (c) => {
-      const { queries, hub, metrics } = c.var.services;
+      const { queries, hub } = c.var.services;
       const { network } = c.req.valid('param');
       const { id } = await networkByName(queries, network);
       if (hub.subscribers >= MAX_STREAMS) throw new Problem('too_many_streams');
@@ -136,7 +144,7 @@ export const liveRoutes = () =>
         topic: lobbyTopic(network),
         missed,
         isAfter: isLater,
-        onDrop: () => metrics.count('tycoon_dropped_streams_total'),
+        onDrop: () => drop(c),
       });
       return c.body(stream, 200, HEADERS);
     });
