@@ -124,6 +124,7 @@ test('an upgraded package works on the objects of the first version and keeps it
   const result = await upgrade((text) =>
     text
       .replace('garden.visits = garden.visits + 1;', 'garden.visits = garden.visits + 10;')
+      .replace('b"Only the gardener may do this"', 'b"Ask the gardener"')
       .concat(
         '\npublic struct Bench has copy, drop { seats: u64 }\npublic fun sit() { event::emit(Bench { seats: 3 }); }\n',
       ),
@@ -148,6 +149,20 @@ test('an upgraded package works on the objects of the first version and keeps it
   ]);
   await net.client.signAndExecuteTransaction({ signer: bob, transaction: visit() });
   expect(await visits()).toBe(before + 11);
+  // An abort names the version that ran, and its reason is the one written there.
+  for (const [packageId, reason] of [
+    [upgraded, 'Ask the gardener'],
+    [published.packageId, 'Only the gardener may do this'],
+  ] as const) {
+    const refused = new Transaction();
+    refused.moveCall({
+      target: `${packageId}::garden::only_gardener`,
+      arguments: [refused.object(published.garden)],
+    });
+    await expect(net.client.signAndExecuteTransaction({ signer: bob, transaction: refused })).rejects.toThrow(
+      new RegExp(`'ENotYours': ${reason}, in '${packageId}::garden::only_gardener'`),
+    );
+  }
   const { response } = await net.client.movePackageService.listPackageVersions({ packageId: upgraded });
   expect(response.versions.map(({ version }) => version)).toEqual([1n, 2n]);
 });

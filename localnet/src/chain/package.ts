@@ -102,3 +102,16 @@ function makeLinkage(dependencies: readonly Dependency[]): PackageData['linkage'
   }
   return linkage;
 }
+
+const ADDRESS_SIZE = 32;
+const VERSION_SIZE = 8;
+
+/** How large a package is, of which there is a limit: its modules, type origins and linkage. */
+export function packageSize({ modules, typeOrigins, linkage }: PackageData): number {
+  let size = VERSION_SIZE + linkage.size * (2 * ADDRESS_SIZE + VERSION_SIZE);
+  for (const [name, code] of modules) size += name.length + code.length;
+  for (const origin of typeOrigins) {
+    size += origin.moduleName.length + origin.datatypeName.length + ADDRESS_SIZE;
+  }
+  return size;
+}

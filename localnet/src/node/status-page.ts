@@ -17,7 +17,11 @@ export function answerStatusPage(localnet: Localnet, url: URL, response: ServerR
     response.writeHead(200, { ...CORS_HEADERS, 'content-type': 'application/json' });
     const { chainId, head } = ledger;
     const { rss: memoryBytes } = process.memoryUsage();
-    return void response.end(JSON.stringify({ chainId, checkpoint: head.sequenceNumber, memoryBytes }));
+    const { user, system } = process.cpuUsage();
+    const cpuMs = (user + system) / 1000;
+    return void response.end(
+      JSON.stringify({ chainId, checkpoint: head.sequenceNumber, memoryBytes, cpuMs }),
+    );
   }
   if (url.pathname !== '/') return void response.writeHead(404, CORS_HEADERS).end('not found\n');
   const query = url.searchParams.get('q')?.trim() ?? '';

@@ -1,29 +1,29 @@
-import type { MoveError, Vm } from '../../vm/index.ts';
-import { parseAddress } from '../address.ts';
+import type { MoveError, Package, Vm } from '../../vm/index.ts';
+import { type Address, parseAddress, ZERO_ADDRESS } from '../address.ts';
 import type { ExecutionFailure } from '../status.ts';
 
-type Location =
-  Extract<ExecutionFailure, { MoveAbort: unknown }>['MoveAbort'] extends Iterable<infer Part>
-    ? Exclude<Part, number | bigint | string>
-    : never;
+interface Location {
+  readonly module: { readonly address: Address; readonly name: string };
+  readonly function: number;
+  readonly instruction: number;
+  readonly functionName: string | null;
+}
 
-/** How effects name a failure of Move code. */
-export function failureOf(error: MoveError, vm: Vm): ExecutionFailure {
+/** How effects name a failure of Move code: a few statuses have names of their own, the others go by the range of their number. */
+export function failureOf(error: MoveError, vm: Vm, called?: Package): ExecutionFailure {
+  const location = () => locationOf(error, versionOf(error, vm, called));
   switch (error.status) {
-    case 'ABORTED':
-      return { MoveAbort: [locationOf(error, vm), error.subStatus ?? 0n] };
+    case 'ABORTED': {
+      const place = location();
+      const address = storedId(error, called) ?? place.module.address;
+      return { MoveAbort: [{ ...place, module: { ...place.module, address } }, error.subStatus ?? 0n] };
+    }
     case 'OUT_OF_GAS':
       return { InsufficientGas: true };
-    case 'ARITHMETIC_ERROR':
-    case 'VECTOR_OPERATION_ERROR':
-    case 'EXECUTION_STACK_OVERFLOW':
-    case 'CALL_STACK_OVERFLOW':
-    case 'VM_MAX_VALUE_DEPTH_REACHED':
-    case 'VM_MAX_TYPE_NODES_REACHED':
-    case 'MEMORY_LIMIT_EXCEEDED':
-    case 'VARIANT_TAG_MISMATCH':
-      return { MovePrimitiveRuntimeError: error.module === undefined ? null : locationOf(error, vm) };
+    case 'VERIFICATION_ERROR':
+      return { SuiMoveVerificationError: true };
     case 'FUNCTION_RESOLUTION_FAILURE':
+    case 'LINKER_ERROR':
       return { FunctionNotFound: true };
     case 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH':
       return { TypeArityMismatch: true };
@@ -33,23 +33,44 @@ export function failureOf(error: MoveError, vm: Vm): ExecutionFailure {
       return { TypeArgumentError: { argumentIdx: 0, kind: { TypeNotFound: true } } };
     case 'MISSING_DEPENDENCY':
       return { PublishUpgradeMissingDependency: true };
-    case 'LINKER_ERROR':
-      return { FunctionNotFound: true };
-    case 'UNKNOWN_INVARIANT_VIOLATION_ERROR':
-      return { VMInvariantViolation: true };
-    default:
-      return { VMVerificationOrDeserializationError: true };
   }
+  if (error.code >= EXECUTION_CODES) {
+    return { MovePrimitiveRuntimeError: error.module === undefined ? null : location() };
+  }
+  const invariant = error.code >= INVARIANT_CODES && error.code < DESERIALIZATION_CODES;
+  return invariant ? { VMInvariantViolation: true } : { VMVerificationOrDeserializationError: true };
 }
 
-function locationOf(error: MoveError, vm: Vm): Location {
-  const [address = '0x0', name = ''] = (error.module ?? '').split('::');
-  const functions = vm.package(address)?.modules.get(name)?.functions;
+/** Where ranges of statuses begin; below are validation and verification. */
+const INVARIANT_CODES = 2000;
+const DESERIALIZATION_CODES = 3000;
+const EXECUTION_CODES = 4000;
+
+/** Address and name of the module that failed; code names modules by the first version of their package. */
+function moduleOf({ module = '' }: MoveError): readonly [address: Address, name: string] {
+  const [address = '', name = ''] = module.split('::');
+  return [parseAddress(address) ?? ZERO_ADDRESS, name];
+}
+
+/** The version of a package that ran: an abort names it, for codes mean what they mean there. */
+function storedId(error: MoveError, called: Package | undefined): Address | undefined {
+  if (!called) return undefined;
+  const original = moduleOf(error)[0].slice(2);
+  const id = original === called.originalId ? called.id : called.linkage.get(original);
+  return id && `0x${id}`;
+}
+
+const versionOf = (error: MoveError, vm: Vm, called: Package | undefined): Package | undefined =>
+  vm.package(storedId(error, called) ?? moduleOf(error)[0]);
+
+function locationOf(error: MoveError, version: Package | undefined): Location {
+  const [address, name] = moduleOf(error);
+  const functions = version?.modules.get(name)?.functions;
   const index = functions ? [...functions.keys()].indexOf(error.function ?? '') : -1;
   return {
-    module: { address: parseAddress(address) ?? address, name },
+    module: { address, name },
     function: Math.max(0, index),
     instruction: error.offset ?? 0,
     functionName: error.function ?? null,
-  } as Location;
+  };
 }

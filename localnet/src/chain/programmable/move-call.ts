@@ -47,7 +47,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   }
   const before = session.objects.events.length;
   const result = host.vm.call(name, args.values, session);
-  if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm));
+  if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, found));
   for (let i = before; i < session.objects.events.length; i++) {
     workspace.emitters.push({ packageId: command.package, module: command.module });
   }

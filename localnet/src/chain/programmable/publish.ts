@@ -3,7 +3,7 @@ import { type Package, relocateModule, type Type } from '../../vm/index.ts';
 import { type Address, addressBytes, ZERO_ADDRESS } from '../address.ts';
 import { isPackage, type PackageData } from '../object.ts';
 import { IMMUTABLE } from '../owner.ts';
-import { asDependency, type Dependency, makePackage, readModuleNames } from '../package.ts';
+import { asDependency, type Dependency, makePackage, packageSize, readModuleNames } from '../package.ts';
 import { ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ArgumentReader } from './arguments.ts';
@@ -14,6 +14,7 @@ import { isFramework } from './pure.ts';
 import { bare, chargeUnits, freshId, packageOf, transactionContext, type Workspace } from './workspace.ts';
 
 const UNITS_PER_BYTE = 2;
+const MAX_PACKAGE_BYTES = 100 * 1024;
 
 /** Puts a package on chain, runs its initialisers and returns the capability to upgrade it. */
 export function publish(workspace: Workspace, command: NonNullable<Command['Publish']>): CommandResult {
@@ -76,6 +77,10 @@ export function loadPackage(
   data: PackageData,
 ): Package {
   const { vm } = workspace.host;
+  const objectSize = packageSize(data);
+  if (objectSize > MAX_PACKAGE_BYTES) {
+    throw new ExecutionError({ MovePackageTooBig: { objectSize, maxObjectSize: MAX_PACKAGE_BYTES } });
+  }
   for (const { id: below } of data.linkage.values()) packageOf(workspace, below);
   const result = vm.load({
     id,
@@ -106,7 +111,7 @@ function initialise(
     const before = session.objects.events.length;
     const args = parameters.map((type) => ({ kind: 'value', value: initArgument(workspace, type) }) as const);
     const result = host.vm.call(call, args, session);
-    if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm));
+    if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, published));
     for (let i = before; i < session.objects.events.length; i++)
       emitters.push({ packageId: id, module: name });
   }
