@@ -3,6 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../root.ts';
+import { freePorts } from '../stack.ts';
+
+/** Memory, and processor time in all threads. */
+export interface Usage {
+  readonly memoryBytes: number;
+  readonly cpuMs: number;
+}
 
 /** A localnet in a process of its own. */
 export interface NodeProcess {
@@ -10,16 +17,15 @@ export interface NodeProcess {
   readonly faucetUrl: string;
   /** From the start of the process to the line that says it is ready. */
   readonly startMs: number;
-  /** Memory of the process, in bytes. */
-  memory(): Promise<number>;
+  /** What the process has used so far. */
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-const PORT = 19_500;
-
-/** Starts the command that people start, on ports of its own. */
+/** Starts the command that people start, on ports that are free. */
 export async function startNode(directory: string): Promise<NodeProcess> {
-  const ports = ['--port', `${PORT}`, '--faucet-port', `${PORT + 1}`];
+  const [port, faucetPort] = await freePorts(2);
+  const ports = ['--port', `${port}`, '--faucet-port', `${faucetPort}`];
   const start = performance.now();
   const child: ChildProcess = spawn(
     process.execPath,
@@ -31,15 +37,12 @@ export async function startNode(directory: string): Promise<NodeProcess> {
     lines.on('line', (line) => line.startsWith('localnet ready') && resolve());
     child.once('exit', (code) => reject(new Error(`localnet ended with code ${code}`)));
   });
-  const url = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    faucetUrl: `http://127.0.0.1:${PORT + 1}`,
+    faucetUrl: `http://127.0.0.1:${faucetPort}`,
     startMs: performance.now() - start,
-    async memory() {
-      const health = (await (await fetch(`${url}/health`)).json()) as { memoryBytes: number };
-      return health.memoryBytes;
-    },
+    usage: async () => (await (await fetch(`${url}/health`)).json()) as Usage,
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');

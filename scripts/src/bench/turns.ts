@@ -2,6 +2,7 @@ import { bcs } from '@mysten/sui/bcs';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient, type GrpcTypes as T } from '@mysten/sui/grpc';
 import { Transaction } from '@mysten/sui/transactions';
+import { fromBase58 } from '@mysten/sui/utils';
 import { type Deployment, TycoonClient } from '@tycoon/sdk';
 import { createGame, joinGame, setAuto, startGame, takeTurn } from '@tycoon/sdk/calls';
 import { decodeEvent, type TycoonEvent } from '@tycoon/sdk/events';
@@ -17,18 +18,19 @@ const MASK = [
   'events.events.contents',
 ];
 
+/** Who is next, and whether it is over: the rest of a turn's events is for people who watch. */
+const OF_INTEREST = /::(TurnStart|GameEnded)Event$/;
+
+/** An object that a turn names, and where: its id, the version, the length of its digest and the digest. */
 interface Reference {
   readonly objectId: string;
-  version: string;
-  digest: string;
+  readonly at: number;
 }
 
-type TurnData = typeof bcs.TransactionData.$inferType;
-
-/** One player of a game: what to sign, with references that follow the chain. */
+/** One player of a game: the bytes to sign, in which nothing changes but versions and digests. */
 interface Player {
   readonly signer: FastSigner;
-  readonly data: TurnData;
+  readonly bytes: Uint8Array;
   readonly references: readonly Reference[];
 }
 
@@ -49,7 +51,8 @@ export async function openTable(
   const signers = Array.from({ length: PLAYERS }, () => createFastSigner());
   for (const { address } of signers) await requestSuiFromFaucetV2({ host: faucetUrl, recipient: address });
   const [host, ...guests] = signers as [FastSigner, ...FastSigner[]];
-  const rules = { maxTurns: 1000n };
+  // Enough money that no game ends while it is measured.
+  const rules = { startCash: 1_000_000_000n };
   const { events } = await tycoon.execute(
     host.keypair,
     createGame(deployment, { templateId: map.id, rules }),
@@ -73,13 +76,14 @@ export async function openTable(
     async playTurn() {
       if (over) return false;
       const player = players.get(active)!;
-      const bytes = bcs.TransactionData.serialize(player.data).toBytes();
-      const result = await execute(url, bytes, player.signer.sign(bytes), MASK);
+      const result = await execute(url, player.bytes, player.signer.sign(player.bytes), MASK);
       if (!result.effects?.status?.success) throw new Error(result.effects?.status?.error?.description);
       follow(player, result.effects.changedObjects);
-      const events = (result.events?.events ?? []).flatMap(
-        ({ eventType, contents }) => decodeEvent(eventType!, contents!.value!, deployment.packageIds) ?? [],
-      );
+      const events = (result.events?.events ?? [])
+        .filter(({ eventType }) => OF_INTEREST.test(eventType!))
+        .flatMap(
+          ({ eventType, contents }) => decodeEvent(eventType!, contents!.value!, deployment.packageIds) ?? [],
+        );
       over = events.some((event) => event.type === 'GameEndedEvent');
       active = nextPlayer(events) ?? active;
       return !over;
@@ -110,17 +114,26 @@ async function preparePlayer(
   whole.setGasPrice(1000);
   whole.setGasBudget(200_000_000);
   whole.setGasPayment([{ objectId: coin!.objectId, version: coin!.version, digest: coin!.digest }]);
-  const data = bcs.TransactionData.parse(await whole.build());
-  const inputs = data.V1!.kind.ProgrammableTransaction!.inputs;
+  const bytes = await whole.build();
+  const { V1: data } = bcs.TransactionData.parse(bytes);
+  const inputs = data!.kind.ProgrammableTransaction!.inputs;
   const owned = inputs.flatMap((input) => input.Object?.ImmOrOwnedObject ?? []);
-  return { signer, data, references: [...data.V1!.gasData.payment, ...owned] };
+  const references = [...data!.gasData.payment, ...owned].map(({ objectId, version, digest }) => {
+    const encoded = bcs.SuiObjectRef.serialize({ objectId, version, digest }).toBytes();
+    return { objectId, at: Buffer.from(bytes).indexOf(encoded) };
+  });
+  return { signer, bytes, references };
 }
 
-function follow({ references }: Player, changes: readonly T.ChangedObject[]): void {
-  for (const reference of references) {
-    const change = changes.find(({ objectId }) => objectId === reference.objectId);
+const ID_SIZE = 32;
+const VERSION_SIZE = 8;
+
+function follow({ bytes, references }: Player, changes: readonly T.ChangedObject[]): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (const { objectId, at } of references) {
+    const change = changes.find((each) => each.objectId === objectId);
     if (!change?.outputDigest) continue;
-    reference.version = `${change.outputVersion}`;
-    reference.digest = change.outputDigest;
+    view.setBigUint64(at + ID_SIZE, change.outputVersion!, true);
+    bytes.set(fromBase58(change.outputDigest), at + ID_SIZE + VERSION_SIZE + 1);
   }
 }
