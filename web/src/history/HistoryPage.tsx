@@ -8,6 +8,7 @@ import { useStore } from '../store/use-store.ts';
 import { tableClient } from '../table/client.ts';
 import { refreshSlots, slots } from '../table/slots.ts';
 import { number, percent, useLanguage, useText } from '../text/text.ts';
+import { Tabs } from '../tycoon/records/Tabs.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { figuresOf } from './statistics.ts';
 import { historyText } from './text.ts';
@@ -31,6 +32,7 @@ export function HistoryPage() {
       <Top />
       <main className="page history">
         <h1>{t.title}</h1>
+        <Tabs />
         <section className="sheet">
           <h2>{t.stats}</h2>
           {figures.length === 0 ? (

@@ -12,7 +12,12 @@ export function CopyLink({ path, label }: { readonly path: string; readonly labe
     setCopied(path);
   };
   return (
-    <button type="button" className="plain small" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="plain small"
+      aria-label={copied === path ? t.copied : label}
+      onClick={() => void copy()}
+    >
       <Icon id="i-link" size={18} />
       <span className="bar-word" aria-live="polite">
         {copied === path ? t.copied : label}

@@ -13,7 +13,7 @@ export function Export({ id }: { readonly id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="plain small" onClick={() => setOpen(true)}>
+      <button type="button" className="plain small" aria-label={t.export} onClick={() => setOpen(true)}>
         <Icon id="i-down" size={18} />
         <span className="bar-word">{t.export}</span>
       </button>

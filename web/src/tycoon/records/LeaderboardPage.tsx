@@ -9,7 +9,7 @@ import { CareerRow } from './CareerRow.tsx';
 import { useDesk } from './desk.tsx';
 import { leaderboardText } from './leaderboard-text.ts';
 import { More } from './More.tsx';
-import { leaderboardQuery, playerQuery, seasonsQuery } from './queries.ts';
+import { gamesQuery, leaderboardQuery, playerQuery, seasonsQuery } from './queries.ts';
 import { Tabs } from './Tabs.tsx';
 
 const ALL = 'all';
@@ -93,7 +93,13 @@ export function LeaderboardPage() {
 function OwnRow({ season, shown }: { readonly season: string; readonly shown: readonly string[] }) {
   const { index, you } = useDesk();
   const isHidden = you !== null && !shown.includes(you);
-  const { data } = useQuery({ ...playerQuery(index, you ?? ''), enabled: isHidden });
+  // Who has never sat down has no profile; asking for one would be answered as a mistake.
+  const { data: played } = useInfiniteQuery({
+    ...gamesQuery(index, { player: you ?? '' }),
+    enabled: isHidden,
+  });
+  const hasPlayed = (played?.pages[0]?.items.length ?? 0) > 0;
+  const { data } = useQuery({ ...playerQuery(index, you ?? ''), enabled: isHidden && hasPlayed });
   const career = season === ALL ? data?.career : data?.seasons.find((each) => each.season === season);
   if (!isHidden || career === undefined || career === null) return null;
   return (

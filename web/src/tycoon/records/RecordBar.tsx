@@ -10,7 +10,7 @@ import { recordsText } from './text.ts';
 export function RecordBar({ note, children }: { readonly note: string; readonly children?: ReactNode }) {
   const t = useText(recordsText);
   return (
-    <header className="bar">
+    <header className="bar record-bar">
       <Link href="/" className="ico" aria-label={t.home}>
         <Icon id="i-home" size={24} />
       </Link>
@@ -20,8 +20,9 @@ export function RecordBar({ note, children }: { readonly note: string; readonly 
       </div>
       <span className="note">{note}</span>
       <div className="sp" />
-      <Link href="/games" className="plain small">
-        {t.allGames}
+      <Link href="/games" className="plain small" aria-label={t.allGames}>
+        <Icon id="i-scroll" size={18} />
+        <span className="bar-word">{t.allGames}</span>
       </Link>
       {children}
       <Switches />

@@ -2,6 +2,7 @@ import './replay-page.css';
 import '../../table/table.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Icon } from '../../art/Icon.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useText } from '../../text/text.ts';
 import { Board } from '../board/Board.tsx';
@@ -48,8 +49,9 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
   return (
     <div className="app tycoon-replay" data-game="tycoon">
       <GameBar recount={recount}>
-        <Link className="plain small" href={`/games/${id}`}>
-          {t.story}
+        <Link className="plain small" href={`/games/${id}`} aria-label={t.story}>
+          <Icon id="i-book" size={18} />
+          <span className="bar-word">{t.story}</span>
         </Link>
         <CopyLink
           path={`/games/${id}/turns/${makeTurn(here, last)}`}

@@ -49,7 +49,7 @@ export function TurnTable({ recount }: { readonly recount: Recount }) {
                   <td className="left">
                     {seat === undefined ? null : (
                       <span className="turn-who">
-                        <Medallion figure={seat.figure} tone={seat.tone} size="sm" /> {seat.name}
+                        <Medallion figure={seat.figure} tone={seat.tone} size="sm" /> <span>{seat.name}</span>
                       </span>
                     )}
                   </td>
