@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
-import { linesOf } from '../story/chronicle.ts';
+import { type Line, linesOf } from '../story/chronicle.ts';
 import { Prose } from '../story/Prose.tsx';
-import { proseOf } from '../story/prose.ts';
+import { type Part, proseOf } from '../story/prose.ts';
 import type { Recount } from './recount.ts';
 import { turnOf } from './reel.ts';
 import { replayText } from './replay-text.ts';
@@ -22,32 +22,44 @@ interface Props {
   readonly onShow: (tile: number) => void;
 }
 
+/** A paragraph and the pieces of its prose. */
+type ToldLine = Line & { readonly parts: readonly Part[] };
+
 /** The game as prose around the playhead; a paragraph's turn leads there. */
 export function ReplayLog({ recount, at, onBeat, onShow }: Props) {
-  const t = useText(replayText);
-  const words = useText(storyPageText);
-  const { reel, seats } = recount;
-  const lines = useMemo(() => linesOf(reel.beats), [reel]);
-  const told = useMemo(
-    () =>
-      lines
+  const lines = useMemo(
+    (): readonly ToldLine[] =>
+      linesOf(recount.reel.beats)
         .map((line) => ({ ...line, parts: proseOf(line.events, recount) }))
         .filter(({ parts }) => parts.length > 0),
-    [lines, recount],
+    [recount],
   );
-  const current = told.findLastIndex(({ key }) => key <= at);
+  const current = lines.findLastIndex(({ key }) => key <= at);
+  return <Lines recount={recount} lines={lines} current={current} onBeat={onBeat} onShow={onShow} />;
+}
+
+/** Drawn anew only when the playhead comes to another paragraph. */
+const Lines = memo(function Lines({
+  recount: { reel, seats },
+  lines,
+  current,
+  onBeat,
+  onShow,
+}: Omit<Props, 'at'> & { readonly lines: readonly ToldLine[]; readonly current: number }) {
+  const t = useText(replayText);
+  const words = useText(storyPageText);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
-    const line = box?.querySelector<HTMLElement>(`[data-line="${told[current]?.key}"]`);
+    const line = box?.querySelector<HTMLElement>(`[data-line="${lines[current]?.key}"]`);
     if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 2;
-  }, [current, told]);
+  }, [current, lines]);
   const from = Math.max(0, current - AROUND);
   return (
     <section className="log replay-log">
       <h2>{t.log}</h2>
       <ol ref={list} {...REACHABLE} aria-label={t.log}>
-        {told.slice(from, current + AROUND).map(({ key, player, parts }, i) => {
+        {lines.slice(from, current + AROUND).map(({ key, player, parts }, i) => {
           const seat = player === null ? undefined : seats.get(player);
           const turn = turnOf(reel, key);
           const state = from + i === current ? 'now' : from + i > current ? 'later' : undefined;
@@ -77,4 +89,4 @@ export function ReplayLog({ recount, at, onBeat, onShow }: Props) {
       </ol>
     </section>
   );
-}
+});

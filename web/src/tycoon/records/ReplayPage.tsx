@@ -1,7 +1,7 @@
 import './replay-page.css';
 import '../../table/table.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
 import { Icon } from '../../art/Icon.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useText } from '../../text/text.ts';
@@ -20,9 +20,7 @@ import { TimeSheet } from './TimeSheet.tsx';
 import { makeTurn, parseTurn } from './turn-path.ts';
 import { usePlayback } from './use-playback.ts';
 import { useReelKeys } from './use-reel-keys.ts';
-
-/** The address is written when the playhead has rested for a moment. */
-const REST_MS = 150;
+import { useTurnPath } from './use-turn-path.ts';
 
 /** A game seen again from any turn; one that is still played can be followed. */
 export function ReplayPage({ recount, turn }: { readonly recount: Recount; readonly turn: string }) {
@@ -79,24 +77,4 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
       </div>
     </div>
   );
-}
-
-/** Keeps the address and the playhead together, whichever of them moves. */
-function useTurnPath(id: string, turn: string, here: number, last: number, go: (stop: number) => void): void {
-  const [, navigate] = useLocation();
-  const written = useRef(turn);
-  const word = makeTurn(here, last);
-  useEffect(() => {
-    if (word === written.current) return;
-    const timer = setTimeout(() => {
-      written.current = word;
-      navigate(`/games/${id}/turns/${word}`, { replace: true });
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [id, word, navigate]);
-  useEffect(() => {
-    if (turn === written.current) return;
-    written.current = turn;
-    go(parseTurn(turn, last));
-  }, [turn, last, go]);
 }

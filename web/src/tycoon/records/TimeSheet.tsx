@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Picks } from '../../shell/Picks.tsx';
 import { number, useText } from '../../text/text.ts';
 import type { Recount } from './recount.ts';
@@ -32,11 +32,15 @@ export function TimeSheet({ recount, at, onBeat, onStop, isLow = false, children
   const view = reel.beats[at]?.view;
   const place = placeOf(reel, at);
   const now = view === undefined ? [] : shown === 'worth' ? worthRow(view, map) : cashRow(view);
-  const players = [...seats.values()];
-  const ends = series.players.map((address) => {
-    const out = standings.find((standing) => standing.address === address)?.out ?? null;
-    return out === null ? null : Math.min(out.turn + 1, lastStop(reel));
-  });
+  const players = useMemo(() => [...seats.values()], [seats]);
+  const ends = useMemo(
+    () =>
+      series.players.map((address) => {
+        const out = standings.find((standing) => standing.address === address)?.out ?? null;
+        return out === null ? null : Math.min(out.turn + 1, lastStop(reel));
+      }),
+    [series, standings, reel],
+  );
   const lines = players.map(({ name, seat }) => `${name} ${number(series[shown].at(-1)?.[seat] ?? 0)}.`);
   return (
     <section className="sheet time-sheet" aria-label={t[`chartTitle_${shown}`]}>

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { gridLines } from '../../replay/Chart.tsx';
 import { number } from '../../text/text.ts';
 import type { TableSeat } from '../seat.ts';
@@ -7,6 +8,9 @@ import { rangeOf } from './range.ts';
 import { spreadOut } from './spread.ts';
 
 const HEIGHT = 100;
+
+const heightIn = (low: number, high: number) => (value: number) =>
+  HEIGHT - ((Math.max(value, low) - low) / (high - low)) * HEIGHT;
 
 interface Props {
   readonly seats: readonly TableSeat[];
@@ -25,14 +29,9 @@ interface Props {
 /** Everybody over the turns. Its axis is the scrubber's: one playhead goes through both. */
 export function WorthChart({ seats, values, ends, place, now, label, gap }: Props) {
   const last = Math.max(values.length - 1, 1);
-  const { low, high } = rangeOf(values, ends);
-  const y = (value: number) => HEIGHT - ((Math.max(value, low) - low) / (high - low)) * HEIGHT;
+  const { low, high } = useMemo(() => rangeOf(values, ends), [values, ends]);
+  const y = heightIn(low, high);
   const x = (stop: number) => (stop / last) * 100;
-  const path = (seat: number) =>
-    values
-      .slice(0, (ends[seat] ?? last) + 1)
-      .map((row, stop) => `${stop === 0 ? 'M' : 'L'}${x(stop).toFixed(2)} ${y(row[seat] ?? 0).toFixed(2)}`)
-      .join('');
   const finals = values.at(-1) ?? [];
   const staying = seats.filter(({ seat }) => ends[seat] === null);
   const heights = spreadOut(
@@ -46,7 +45,6 @@ export function WorthChart({ seats, values, ends, place, now, label, gap }: Prop
     gap,
     HEIGHT,
   );
-  const order = [...seats].reverse();
   return (
     <div className="chart worth-chart">
       {gridLines(low, high).map((value) => (
@@ -55,9 +53,7 @@ export function WorthChart({ seats, values, ends, place, now, label, gap }: Prop
         </span>
       ))}
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {order.map(({ seat, tone }) => (
-          <path key={seat} className={`curve ${tone}`} d={path(seat)} />
-        ))}
+        <Curves seats={seats} values={values} ends={ends} />
         <rect className="future" x={x(place)} y="-4" width={100 - x(place)} height={HEIGHT + 8} />
       </svg>
       <span className="playhead" style={{ left: `${x(place)}%` }} />
@@ -74,3 +70,21 @@ export function WorthChart({ seats, values, ends, place, now, label, gap }: Prop
     </div>
   );
 }
+
+/** The lines, which stay as they are while the playhead moves. */
+const Curves = memo(function Curves({ seats, values, ends }: Pick<Props, 'seats' | 'values' | 'ends'>) {
+  const last = Math.max(values.length - 1, 1);
+  const { low, high } = rangeOf(values, ends);
+  const y = heightIn(low, high);
+  const path = (seat: number) =>
+    values
+      .slice(0, (ends[seat] ?? last) + 1)
+      .map(
+        (row, stop) =>
+          `${stop === 0 ? 'M' : 'L'}${((stop / last) * 100).toFixed(2)} ${y(row[seat] ?? 0).toFixed(2)}`,
+      )
+      .join('');
+  return [...seats]
+    .reverse()
+    .map(({ seat, tone }) => <path key={seat} className={`curve ${tone}`} d={path(seat)} />);
+});
