@@ -1,3 +1,4 @@
+import { CASH_START } from '@tycoon/sdk';
 import { CARD_WORDS } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { Beat } from '../beat.ts';
@@ -89,6 +90,9 @@ function isHeard(
     case 'EndTurnEvent':
     case 'TurnStartEvent':
       return false;
+    // Everybody starts with the same.
+    case 'CashEvent':
+      return event.reason !== CASH_START;
     // That somebody has to decide is of interest until it has.
     case 'PhaseEvent':
       return isLast;

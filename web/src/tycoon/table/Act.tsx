@@ -53,12 +53,14 @@ export function Act({ situation, keyToPress, time, timeOf, isSigning, seats, has
           >
             {keyToPress.label}
           </button>
-          <p className="ty-after">
-            <Consequence words={keyToPress.consequence} />
-            {keyToPress.other === null ? null : (
-              <Other other={keyToPress.other} hasShortcuts={hasShortcuts} act={act} />
-            )}
-          </p>
+          {keyToPress.consequence === null && keyToPress.other === null ? null : (
+            <p className="ty-after">
+              <Consequence words={keyToPress.consequence} />
+              {keyToPress.other === null ? null : (
+                <Other other={keyToPress.other} hasShortcuts={hasShortcuts} act={act} />
+              )}
+            </p>
+          )}
         </>
       )}
     </div>

@@ -6,12 +6,15 @@ import { tycoonText } from './text.ts';
 /** The tray. On a phone it is a sheet that comes up when there is something to do and can be pushed down to see the board. */
 export function Sheet({
   isYours,
+  isAsking,
   tick,
   time,
   children,
 }: {
   /** There is a key to press. */
   readonly isYours: boolean;
+  /** A card waits for its target: the board is needed more than the rest of the tray. */
+  readonly isAsking: boolean;
   readonly tick: ReactNode;
   readonly time: Countdown | null;
   readonly children: ReactNode;
@@ -20,7 +23,7 @@ export function Sheet({
   const [isUp, setIsUp] = useState(isYours);
   useEffect(() => setIsUp(isYours), [isYours]);
   return (
-    <section className={isUp ? 'tray ty-tray up' : 'tray ty-tray'} aria-label={t.tray}>
+    <section className={`tray ty-tray ${isUp ? 'up' : ''} ${isAsking ? 'asking' : ''}`} aria-label={t.tray}>
       <button
         type="button"
         className="ty-grab"

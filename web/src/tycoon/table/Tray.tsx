@@ -77,7 +77,7 @@ export function Tray(props: TrayProps) {
   useCardKeys({ hand, asked, key, isOn: hasShortcuts && mayPlay, isKeyOn: hasShortcuts, act, use, onSketch });
   const runs = activePlayer(chain);
   return (
-    <Sheet isYours={key !== null} tick={props.tick} time={time}>
+    <Sheet isYours={key !== null} isAsking={asked !== null} tick={props.tick} time={time}>
       <Hand
         cards={hand}
         asking={draft.asking}
