@@ -11,7 +11,7 @@ const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shellText);
-  const { theme, language, muted, volume, speed, hints } = useStore(settings);
+  const { theme, language, muted, volume, speed, hints, shortcuts } = useStore(settings);
   return (
     <Dialog title={t.settings} onClose={onClose}>
       <div className="rows">
@@ -75,6 +75,16 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             value={hints ? 'on' : 'off'}
             word={(each) => (each === 'on' ? t.hintsOn : t.hintsOff)}
             onPick={(picked) => change({ hints: picked === 'on' })}
+          />
+        </div>
+        <div className="row">
+          <span>{t.shortcuts}</span>
+          <Picks
+            label={t.shortcuts}
+            values={['on', 'off'] as const}
+            value={shortcuts ? 'on' : 'off'}
+            word={(each) => (each === 'on' ? t.soundOn : t.soundOff)}
+            onPick={(picked) => change({ shortcuts: picked === 'on' })}
           />
         </div>
         <p className="mini">{t.settingsNote}</p>

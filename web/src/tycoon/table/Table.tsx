@@ -27,19 +27,19 @@ import { useSounds } from './use-sounds.ts';
 
 /** The screen on which Tycoon is played. What is shown follows the telling; what runs out follows the chain. */
 export function Table(props: TableProps) {
-  const { map, game, seats, you, actions, trouble, dismiss, rematch } = props;
+  const { map, game, seats, you, actions, pending, trouble, dismiss, rematch } = props;
   const t = useText(tycoonText);
   const language = useLanguage();
   const { shortcuts } = useStore(settings);
   const stage = useStage(game.beats, { view: game.view });
   const { view, told, isSettled } = stage;
-  const { send, again, underWay } = useSent(props);
+  const { send, again } = useSent(props);
   const [draft, onSketch] = useDraft(view);
   const [looked, setLooked] = useState<number | null>(null);
   const story = { map, seats, language, beats: game.beats, told };
   const isYours = isSettled && you !== null && activePlayer(view)?.address === you;
   useTitle(isYours ? `● ${t.yourTurn} · 大富翁 Tycoon` : '大富翁 Tycoon');
-  useKeyFocus(isYours && underWay === null, told);
+  useKeyFocus(isYours && pending === null, told);
   useSounds(view, you, isSettled);
   useTurnNotice(game.view, you, t.yourTurn);
 
@@ -83,7 +83,7 @@ export function Table(props: TableProps) {
         {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
         chain={game.view}
         skewMs={game.skewMs}
-        pending={underWay}
+        pending={pending}
         isSigning={props.isSigning ?? false}
         hasShortcuts={shortcuts}
         act={send}

@@ -11,7 +11,8 @@ test.each([
   [96_200, { seconds: 24, share: 23_800 / 120_000, isShort: false, isOver: false }],
   [105_000, { seconds: 15, share: 0.125, isShort: true, isOver: false }],
   [119_999, { seconds: 1, share: 1 / 120_000, isShort: true, isOver: false }],
-  [120_000, { seconds: 0, share: 0, isShort: true, isOver: true }],
+  [120_000, { seconds: 0, share: 0, isShort: true, isOver: false }],
+  [120_400, { seconds: 0, share: 0, isShort: true, isOver: true }],
   [999_999, { seconds: 0, share: 0, isShort: true, isOver: true }],
 ])('at %i the clock shows what is left', (now, expected) => {
   expect(countdown(view, now)).toEqual(expected);

@@ -3,6 +3,9 @@ import type { GameView } from '@tycoon/sdk';
 /** From here on a person should hurry. */
 export const SHORT_MS = 15_000;
 
+/** The chain's clock ticks by checkpoints; a moment later it agrees that the time is over. */
+const GRACE_MS = 400;
+
 /** How much of the active player's time is left, by the chain's clock. */
 export interface Countdown {
   readonly seconds: number;
@@ -22,7 +25,7 @@ export function countdown(view: GameView, nowMs: number): Countdown | null {
     seconds: Math.ceil(left / 1000),
     share: total > 0 ? Math.min(1, left / total) : 0,
     isShort: left <= SHORT_MS,
-    isOver: left === 0,
+    isOver: nowMs >= Number(view.deadlineMs) + GRACE_MS,
   };
 }
 

@@ -25,7 +25,7 @@ export interface TableProps {
   /** What shops ask, by kind of card. */
   readonly cardPrices: ReadonlyMap<number, bigint>;
   readonly act: (move: Move) => void;
-  /** The move that is being signed or executed. */
+  /** The move that is being signed or executed, until the table has heard what came of it. */
   readonly pending: Move | null;
   /** That move waits for the person's wallet; else it is on its way. */
   readonly isSigning?: boolean;
