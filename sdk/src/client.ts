@@ -29,6 +29,8 @@ type Result = SuiClientTypes.TransactionResult<typeof INCLUDE>;
 export interface GameEntry {
   readonly id: string;
   readonly host: string;
+  /** Where its map is from. */
+  readonly registry: string;
   readonly templateId: bigint;
   readonly createdAtMs: bigint;
   readonly status: Status;
@@ -41,6 +43,7 @@ export interface GameEntry {
 const parseEntry = ({
   id,
   host,
+  registry,
   templateId,
   createdAtMs,
   status,
@@ -50,6 +53,7 @@ const parseEntry = ({
 }: Game): GameEntry => ({
   id,
   host,
+  registry,
   templateId,
   createdAtMs,
   status: STATUSES[status] ?? 'ended',
