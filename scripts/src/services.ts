@@ -16,10 +16,23 @@ export interface Ports {
 /** Where wallets and the Sui CLI look for a local network, where Vite serves, and a port of our own. */
 export const DEFAULT_PORTS: Ports = { localnet: 9000, faucet: 9123, indexer: 9100, web: 5173 };
 
+/** A node and its faucet that somebody else runs, such as `sui start`. */
+export interface ForeignNode {
+  readonly url: string;
+  readonly faucet: string;
+}
+
 /** Everything `npm start` runs, in the order it is started; each prints a line when it can be used. */
-export function services(ports: Ports, data: string, say: (line: string) => void): readonly Service[] {
-  const url = `http://127.0.0.1:${ports.localnet}`;
-  const faucet = `http://127.0.0.1:${ports.faucet}`;
+export function services(
+  ports: Ports,
+  data: string,
+  say: (line: string) => void,
+  node: ForeignNode = {
+    url: `http://127.0.0.1:${ports.localnet}`,
+    faucet: `http://127.0.0.1:${ports.faucet}`,
+  },
+): readonly Service[] {
+  const { url, faucet } = node;
   const indexer = `http://127.0.0.1:${ports.indexer}`;
   const deployment = join(data, 'deployments', 'localnet.json');
   const network = join(data, 'network.json');
