@@ -1,4 +1,5 @@
 import { createIndexClient, type IndexClient } from '@tycoon/indexer/client';
+import { createRoster, type Roster } from '../bots/roster.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
@@ -16,6 +17,8 @@ export interface Chain {
   readonly index: IndexClient | null;
   /** Null where people pay for themselves. */
   readonly purse: Purse | null;
+  /** The bots this browser plays here. */
+  readonly roster: Roster;
   /** A game that all who look at it share; `leave` when it is not needed any more. */
   follow(id: string): { readonly game: GameFollower; readonly leave: () => void };
 }
@@ -38,6 +41,7 @@ export function createChain(network: TycoonNetwork): Chain {
         ? null
         : createIndexClient({ baseUrl: network.indexer, network: network.name }),
     purse: network.faucet === null ? null : createPurse(client, network.faucet),
+    roster: createRoster(network.name),
     follow(id) {
       const known = games.get(id);
       const shared = known ?? {

@@ -1,3 +1,4 @@
+import { keepBots } from '../bots/keeper.ts';
 import { type Chain, createChain } from './chain.ts';
 import { createKit, type Kit } from './kit.ts';
 import type { TycoonNetwork } from './network.ts';
@@ -35,6 +36,7 @@ export function openWorld(networks: readonly TycoonNetwork[]): World {
   const chains = new Map(networks.map((network) => [network.name, createChain(network)]));
   const remembered = chosen();
   const first = remembered !== null && chains.has(remembered) ? remembered : (networks[0]?.name ?? '');
+  for (const chain of chains.values()) keepBots(chain, chain.roster);
   world = { chains, kit: createKit(chains, first) };
   return world;
 }

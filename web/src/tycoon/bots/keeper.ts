@@ -1,0 +1,159 @@
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { TycoonError } from '@tycoon/sdk';
+import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { joinGame, startGame } from '@tycoon/sdk/calls';
+import { settings } from '../../settings/settings.ts';
+import { loadMap } from '../maps/load.ts';
+import type { Chain } from '../network/chain.ts';
+import { type Duty, dutyOf } from './duty.ts';
+import { thinkingTime } from './pace.ts';
+import type { BotSeat, BotTable, Roster } from './roster.ts';
+
+const RETRY_MS = 1500;
+const LONGEST_RETRY_MS = 20_000;
+
+const below = (n: number): number => Math.floor(Math.random() * n);
+
+/**
+ * Plays the bots of this browser at all their tables, each table in one tab only: whoever holds the table's lock plays, and
+ * when that tab is closed another one that is open goes on.
+ */
+export function keepBots(chain: Chain, roster: Roster): () => void {
+  const stopped = new AbortController();
+  const kept = new Set<string>();
+  const look = () => {
+    for (const { game, isDone } of roster.tables()) {
+      if (isDone || kept.has(game)) continue;
+      kept.add(game);
+      void withLock(`tycoon.bots.${chain.network.name}.${game}`, stopped.signal, () =>
+        playTable(chain, roster, game, stopped.signal),
+      ).finally(() => kept.delete(game));
+    }
+  };
+  const leave = roster.watch(look);
+  look();
+  return () => {
+    leave();
+    stopped.abort();
+  };
+}
+
+async function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  try {
+    await navigator.locks.request(name, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** Does what is due at a table, again and again, until the game is over. */
+async function playTable(chain: Chain, roster: Roster, id: string, signal: AbortSignal): Promise<void> {
+  const { game: follower, leave } = chain.follow(id);
+  let failures = 0;
+  try {
+    while (!signal.aborted) {
+      const table = roster.table(id);
+      if (table === undefined || table.isDone) return;
+      const { game } = follower.read();
+      const duty: Duty = game === null ? { kind: 'wait' } : dutyOf(game.view, table);
+      if (game === null || duty.kind === 'wait') {
+        await changed(follower, roster, signal);
+        continue;
+      }
+      if (duty.kind === 'settle') {
+        await settle(chain, table);
+        roster.put({ ...table, isDone: true });
+        return;
+      }
+      // Nobody looks at a hidden page, and its timers are slow.
+      if (duty.kind === 'play' && !document.hidden)
+        await rest(thinkingTime(game.beats, settings.read().speed), signal);
+      const now = follower.read().game;
+      if (signal.aborted || now === null) continue;
+      try {
+        const done = await perform(chain, id, duty, now);
+        failures = 0;
+        await (done === null ? rest(RETRY_MS, signal) : reached(follower, done, signal));
+      } catch (error) {
+        failures++;
+        if (error instanceof TycoonError && error.failure === 'gas')
+          await chain.purse?.fill(duty.bot.address).catch(() => {});
+        follower.catchUp();
+        await rest(Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS), signal);
+      }
+    }
+  } finally {
+    leave();
+  }
+}
+
+type Follower = ReturnType<Chain['follow']>['game'];
+
+/** Does one duty; resolves to the transaction, or to null where nothing had to be done. */
+async function perform(
+  chain: Chain,
+  id: string,
+  { kind, bot }: Extract<Duty, { readonly bot: BotSeat }>,
+  { view }: NonNullable<ReturnType<Follower['read']>['game']>,
+): Promise<string | null> {
+  const { client, purse } = chain;
+  const { tycoon } = client;
+  const signer = Ed25519Keypair.fromSecretKey(bot.secret);
+  if (kind === 'join') {
+    await purse?.fill(bot.address);
+    return (await tycoon.execute(signer, joinGame(tycoon.deployment, id))).digest;
+  }
+  if (kind === 'start') {
+    const { seat } = await tycoon.holdings(bot.address, id);
+    if (seat === null) throw new Error('the bot has no seat yet');
+    return (await tycoon.execute(signer, startGame(tycoon.deployment, { game: id, seat }))).digest;
+  }
+  const [map, cardPrices] = await Promise.all([loadMap(client, view), tycoon.cardPrices()]);
+  const strategy = STRATEGIES[bot.strategy];
+  const player = createBot({ client: tycoon, signer, strategy, around: { map, cardPrices }, below });
+  return (await player.act(view))?.digest ?? null;
+}
+
+/** What the bots have left goes back to who has paid for them. */
+async function settle({ client }: Chain, { bots, payer }: BotTable): Promise<void> {
+  if (payer === null) return;
+  for (const { secret } of bots) {
+    const signer = Ed25519Keypair.fromSecretKey(secret);
+    // An empty purse has nothing to give back.
+    await client.tycoon.execute(signer, (tx) => tx.transferObjects([tx.gas], payer)).catch(() => {});
+  }
+}
+
+/** Resolves when the game or the roster has changed. */
+function changed(follower: Follower, roster: Roster, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      for (const stop of stops) stop();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stops = [follower.watch(done), roster.watch(done)];
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Resolves when the page knows of the transaction, so that nothing is done twice; asks the chain if that takes long. */
+async function reached(follower: Follower, digest: string, signal: AbortSignal): Promise<void> {
+  const isKnown = () => follower.read().game?.beats.some((beat) => beat.digest === digest) ?? false;
+  for (let tries = 0; !isKnown() && !signal.aborted && tries < 40; tries++) {
+    if (tries % 10 === 9) follower.catchUp();
+    await rest(100, signal);
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,27 @@
+import { fromTemplate, type GameMap } from '@tycoon/sdk/maps';
+import type { Client } from '../network/client.ts';
+import { knownMaps } from './known.ts';
+
+/** Where a map is on its network: its number counts within its registry. */
+export interface MapPlace {
+  readonly registry: string;
+  readonly templateId: bigint;
+}
+
+const loaded = new WeakMap<Client, Map<string, Promise<GameMap>>>();
+
+/** The map as the chain has it, with names where we know some. Published maps never change, so each is read once. */
+export function loadMap(client: Client, { registry, templateId }: MapPlace): Promise<GameMap> {
+  const maps = loaded.get(client) ?? new Map<string, Promise<GameMap>>();
+  loaded.set(client, maps);
+  const key = `${registry}.${templateId}`;
+  const known = maps.get(key);
+  if (known !== undefined) return known;
+  const loading = Promise.all([client.tycoon.mapTemplate(templateId, registry), knownMaps()]).then(
+    ([template, names]) => fromTemplate(template, names),
+  );
+  maps.set(key, loading);
+  // What failed is asked for again the next time.
+  loading.catch(() => maps.delete(key));
+  return loading;
+}
