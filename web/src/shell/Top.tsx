@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../text/text.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { Switches } from './Switches.tsx';
 import { shellText } from './text.ts';
 
-/** The head of every page that is not a table itself. */
-export function Top({ level = 'brand' }: { readonly level?: 'h1' | 'brand' }) {
+/** The head of every page that is not a table itself; `children` stand before the switches. */
+export function Top({
+  level = 'brand',
+  children,
+}: {
+  readonly level?: 'h1' | 'brand';
+  readonly children?: ReactNode;
+}) {
   const t = useText(shellText);
   const [open, setOpen] = useState(false);
   const title = (
@@ -26,6 +32,7 @@ export function Top({ level = 'brand' }: { readonly level?: 'h1' | 'brand' }) {
           {t.settings}
         </button>
       </nav>
+      {children}
       <Switches />
       {open ? <SettingsDialog onClose={() => setOpen(false)} /> : null}
     </header>

@@ -85,10 +85,10 @@ function strike(audio: AudioContext, out: AudioNode, knock: Knock): void {
   }
 }
 
-/** Plays a sound, unless nobody has touched the page yet or it is muted. */
-export function play(sound: Sound): void {
+/** Plays a sound, unless nobody has touched the page yet or it is muted; out of sight only what calls the person back. */
+export function play(sound: Sound, { evenHidden = false } = {}): void {
   const { muted, volume } = settings.read();
-  if (context === null || muted || volume === 0 || document.hidden) return;
+  if (context === null || muted || volume === 0 || (document.hidden && !evenHidden)) return;
   const out = context.createGain();
   out.gain.value = volume;
   out.connect(context.destination);

@@ -1,13 +1,21 @@
+import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { Lost } from '../shell/Lost.tsx';
+import { LobbyPage } from './lobby/LobbyPage.tsx';
 import { SessionProvider } from './network/SessionProvider.tsx';
 import { RECORDS, RecordsPages } from './records/RecordsPages.tsx';
+
+const CreatePage = lazy(() => import('./lobby/CreatePage.tsx').then((m) => ({ default: m.CreatePage })));
+const GamePage = lazy(() => import('./play/GamePage.tsx').then((m) => ({ default: m.GamePage })));
 
 /** Every page that needs the network; `app.tsx` loads them together when the first one is asked for. */
 export function TycoonPages() {
   return (
     <SessionProvider>
       <Switch>
+        <Route path="/tycoon" component={LobbyPage} />
+        <Route path="/tycoon/new" component={CreatePage} />
+        <Route path="/tycoon/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
         <Route path={RECORDS} component={RecordsPages} />
         <Route component={Lost} />
       </Switch>

@@ -1,0 +1,169 @@
+import type { Rules } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { ReactNode } from 'react';
+import { Picks } from '../../shell/Picks.tsx';
+import { number, useText } from '../../text/text.ts';
+import type { GamePlan } from './plan.ts';
+import { lobbyText } from './text.ts';
+
+const CASH = [5000, 10_000, 20_000] as const;
+const ROUNDS = [5, 10, 20, 40, 0] as const;
+const TIMES = [30, 60, 120, 600, 86_400] as const;
+const HANDS = [5, 12, 20] as const;
+const TRAPS = [0, 10, 30] as const;
+const LIVES = [3, 8, 0] as const;
+
+/** Everything else that can be agreed on, behind a fold whose line says how it stands. */
+export function HouseRules({
+  plan: { rules },
+  map,
+  onChange,
+}: {
+  readonly plan: GamePlan;
+  readonly map: GameMap;
+  readonly onChange: (rules: Rules) => void;
+}) {
+  const t = useText(lobbyText);
+  const set = (part: Partial<Rules>) => onChange({ ...rules, ...part });
+  const timeWord = (seconds: number) =>
+    seconds < 60 ? t.seconds(seconds) : seconds < 86_400 ? t.minutes(seconds / 60) : t.day;
+  const roundWord = (n: number) => (n === 0 ? t.noEnd : String(n));
+  const rounds = Number(rules.maxTurns ?? 0n);
+  const seconds = Number(rules.turnTimeoutMs) / 1000;
+  const hasHospital = map.tiles.some(({ kind }) => kind === 'hospital');
+  const summary = t.rulesNow(
+    number(Number(rules.startCash)),
+    rounds === 0 ? t.noEnd : t.roundsOf(rounds),
+    timeWord(seconds),
+  );
+  return (
+    <details className="sheet house-rules">
+      <summary>
+        <b>{t.houseRules}</b> <span className="quiet-text">{summary}</span>
+      </summary>
+      <div className="rows">
+        <Row label={t.startCash}>
+          <Picks
+            label={t.startCash}
+            values={CASH}
+            value={near(CASH, Number(rules.startCash))}
+            word={number}
+            onPick={(cash) => set({ startCash: BigInt(cash) })}
+          />
+        </Row>
+        <Row label={t.rounds}>
+          <Picks
+            label={t.rounds}
+            values={ROUNDS}
+            value={near(ROUNDS, rounds)}
+            word={roundWord}
+            onPick={(n) => set({ maxTurns: n === 0 ? null : BigInt(n) })}
+          />
+        </Row>
+        <Row label={t.time}>
+          <Picks
+            label={t.time}
+            values={TIMES}
+            value={near(TIMES, seconds)}
+            word={timeWord}
+            onPick={(n) => set({ turnTimeoutMs: BigInt(n * 1000) })}
+          />
+        </Row>
+        <Row label={t.hand}>
+          <Picks
+            label={t.hand}
+            values={HANDS}
+            value={near(HANDS, Number(rules.handLimit))}
+            word={String}
+            onPick={(n) => set({ handLimit: BigInt(n) })}
+          />
+        </Row>
+        <Row label={t.traps}>
+          <Picks
+            label={t.traps}
+            values={TRAPS}
+            value={near(TRAPS, rules.npcCap)}
+            word={String}
+            onPick={(npcCap) => set({ npcCap })}
+          />
+        </Row>
+        <Row label={t.trapLife}>
+          <Picks
+            label={t.trapLife}
+            values={LIVES}
+            value={near(LIVES, Number(rules.npcRounds ?? 0n))}
+            word={(n) => (n === 0 ? t.forever : t.trapRounds(n))}
+            onPick={(n) => set({ npcRounds: n === 0 ? null : BigInt(n) })}
+          />
+        </Row>
+        <Choice
+          label={t.consumed}
+          words={[t.gone, t.stay]}
+          value={rules.hitConsumed && rules.barrierConsumedOnStop}
+          onPick={(gone) => set({ hitConsumed: gone, barrierConsumedOnStop: gone })}
+        />
+        {hasHospital ? (
+          <Choice
+            label={t.bomb}
+            words={[t.toHospital, t.loseTurn]}
+            value={rules.bombToHospital && rules.dogToHospital}
+            onPick={(carried) => set({ bombToHospital: carried, dogToHospital: carried })}
+          />
+        ) : (
+          <Row label={t.bomb}>
+            <span className="small quiet-text">{t.noHospital}</span>
+          </Row>
+        )}
+        <Choice
+          label={t.cardPass}
+          words={[t.yes, t.no]}
+          value={rules.triggerCardOnPass}
+          onPick={(triggerCardOnPass) => set({ triggerCardOnPass })}
+        />
+        <Choice
+          label={t.lotteryPass}
+          words={[t.yes, t.no]}
+          value={rules.triggerLotteryOnPass}
+          onPick={(triggerLotteryOnPass) => set({ triggerLotteryOnPass })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** The value itself if it can be picked, else the usual one. */
+const near = <T extends number>(values: readonly T[], value: number): T =>
+  values.find((each) => each === value) ?? (values[1] as T);
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="row">
+      <span>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  words,
+  value,
+  onPick,
+}: {
+  readonly label: string;
+  readonly words: readonly [string, string];
+  readonly value: boolean;
+  readonly onPick: (value: boolean) => void;
+}) {
+  return (
+    <Row label={label}>
+      <Picks
+        label={label}
+        values={['on', 'off'] as const}
+        value={value ? 'on' : 'off'}
+        word={(each) => (each === 'on' ? words[0] : words[1])}
+        onPick={(each) => onPick(each === 'on')}
+      />
+    </Row>
+  );
+}

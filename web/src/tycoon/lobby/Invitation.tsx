@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Icon } from '../../art/Icon.tsx';
+import { useText } from '../../text/text.ts';
+import { lobbyText } from './text.ts';
+
+/** The link by which others come to the table. */
+export function Invitation({ isOpen }: { readonly isOpen: boolean }) {
+  const t = useText(lobbyText);
+  const [isCopied, setCopied] = useState(false);
+  const url = `${location.origin}${location.pathname}`;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => {},
+    );
+  const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  return (
+    <div className="invitation">
+      {isOpen ? <p className="prose">{t.waitingFor}</p> : null}
+      <label>
+        <span className="sr">{t.link}</span>
+        <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <p>
+        <button type="button" className="key quiet" onClick={() => void copy()}>
+          <Icon id="i-link" /> {t.copy}
+        </button>
+        {canShare ? (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => void navigator.share({ title: '大富翁 Tycoon', url }).catch(() => {})}
+          >
+            {t.share}
+          </button>
+        ) : null}
+        <span className="small quiet-text" role="status">
+          {isCopied ? t.copied : ''}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import '../../table/new.css';
+import './lobby.css';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { TITLES } from '../../games/ids.ts';
+import { Top } from '../../shell/Top.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { useLanguage, useText } from '../../text/text.ts';
+import { Board } from '../board/Board.tsx';
+import { useMaps } from '../maps/use-map.ts';
+import { Purse } from './Purse.tsx';
+import { quickPlan, usualMap } from './plan.ts';
+import { Tables } from './Tables.tsx';
+import { lobbyText } from './text.ts';
+import { useOpen } from './use-open.ts';
+
+const NOBODY = new Map();
+
+/** Where Tycoon begins: one click to a game against bots, or a table of one's own, or one of those that are there. */
+export function LobbyPage() {
+  const t = useText(lobbyText);
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const maps = useMaps();
+  const usual = maps === null ? undefined : usualMap(maps);
+  const map = usual?.map;
+  const plan = useMemo(() => (usual === undefined ? null : quickPlan(usual)), [usual]);
+  const { open, isOpening, trouble } = useOpen((id) => navigate(`/tycoon/${id}`));
+  /** Somebody may be quicker than the maps. */
+  const [isAsked, setAsked] = useState(false);
+  useTitle(TITLES.tycoon[language]);
+  const start = useEffectEvent(open);
+  useEffect(() => {
+    if (!isAsked || plan === null) return;
+    setAsked(false);
+    start(plan);
+  }, [isAsked, plan]);
+  const rounds = plan?.rules.maxTurns ?? null;
+  return (
+    <div data-game="tycoon">
+      <Top>
+        <Purse />
+      </Top>
+      <main className="page lobby">
+        <section className="sheet lobby-head">
+          <h1>
+            <span lang="zh">{TITLES.tycoon.zh}</span> {TITLES.tycoon.en}
+          </h1>
+          <p className="prose">{t.lead}</p>
+          <div className="map-picture lobby-map">
+            {map === undefined ? null : <Board map={map} stage={null} seats={NOBODY} isPicture />}
+          </div>
+          <div className="lobby-quick">
+            <button
+              type="button"
+              className="key big"
+              disabled={isOpening || isAsked}
+              onClick={() => setAsked(true)}
+            >
+              {t.quick}
+            </button>
+            <p className="small quiet-text" role="status">
+              {isOpening || isAsked
+                ? t.opening
+                : plan === null || map === undefined
+                  ? t.mapsReading
+                  : t.quickMore(
+                      map.name[language],
+                      plan.bots.length,
+                      rounds === null ? t.noEnd : t.roundsOf(Number(rounds)),
+                    )}
+            </p>
+          </div>
+          <p className="lobby-ways">
+            <Link className="key quiet" href="/tycoon/new">
+              {t.create}
+            </Link>
+            <Link className="plain" href="/rules/tycoon">
+              {t.rules}
+            </Link>
+          </p>
+          {trouble === null ? null : (
+            <p className="warn" role="alert">
+              <b>{trouble.says[language]}</b> {trouble.hint[language]}
+            </p>
+          )}
+        </section>
+        <Tables />
+      </main>
+    </div>
+  );
+}

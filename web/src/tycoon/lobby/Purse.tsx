@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Icon } from '../../art/Icon.tsx';
+import { useText } from '../../text/text.ts';
+import { useSession } from '../network/session.ts';
+import { lobbyText } from './text.ts';
+
+const MIST = 1_000_000_000n;
+
+/** Whole and a tenth are enough to see that there is something. */
+const inSui = (mist: bigint): string => `${mist / MIST}.${((mist % MIST) * 10n) / MIST}`;
+
+/** The wallet and what is in it, and the network; in the head of Tycoon's pages. */
+export function Purse() {
+  const t = useText(lobbyText);
+  const { client, network, networks, switchNetwork, address, wallet, chooseWallet, feed } = useSession();
+  const { data, refetch } = useQuery({
+    queryKey: ['balance', network.name, address],
+    queryFn: async () => BigInt((await client.core.getBalance({ owner: address ?? '' })).balance.balance),
+    enabled: address !== null,
+    refetchInterval: 15_000,
+  });
+  // A purse that is being filled is worth another look.
+  const isEmpty = data === 0n;
+  useEffect(() => {
+    if (!isEmpty) return;
+    const timer = setInterval(() => void refetch(), 700);
+    return () => clearInterval(timer);
+  }, [isEmpty, refetch]);
+  void feed;
+  return (
+    <div className="purse">
+      {networks.length > 1 ? (
+        <select
+          className="field"
+          aria-label="network"
+          value={network.name}
+          onChange={(event) => switchNetwork(event.currentTarget.value)}
+        >
+          {networks.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      ) : null}
+      {address === null && wallet.kind === 'none' ? (
+        <button type="button" className="key quiet" onClick={chooseWallet}>
+          {t.connect}
+        </button>
+      ) : (
+        <button type="button" className="purse-key" onClick={chooseWallet}>
+          <Icon id="i-ingot" />
+          <span>
+            <b className="num">{data === undefined ? '–' : inSui(data)} SUI</b>
+            <small>{networks.length > 1 ? wallet.name : `${network.name}`}</small>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Medallion } from '../../art/Medallion.tsx';
+import { useText } from '../../text/text.ts';
+import type { Seats } from '../seat.ts';
+import { lobbyText } from './text.ts';
+
+/** The seats of a table that waits, taken and free; as many rows as there will ever be, so that nothing jumps. */
+export function SeatList({
+  seats,
+  host,
+  most,
+  coming,
+}: {
+  readonly seats: Seats;
+  readonly host: string;
+  readonly most: number;
+  /** Bots on their way. */
+  readonly coming: number;
+}) {
+  const t = useText(lobbyText);
+  const taken = [...seats.values()];
+  const free = Array.from({ length: Math.max(0, most - taken.length) }, (_, i) => i);
+  return (
+    <ol className="seat-list">
+      {taken.map(({ address, figure, tone, name, isYou, isBot }) => (
+        <li key={address}>
+          <Medallion figure={figure} tone={tone} />
+          <span>
+            <b>{name}</b>{' '}
+            <small>
+              {[isYou ? t.isYou : '', isBot ? t.isBot : '', address === host ? t.host : '']
+                .filter((word) => word !== '')
+                .join(' · ') || shorten(address)}
+            </small>
+          </span>
+        </li>
+      ))}
+      {free.map((i) => (
+        <li key={i} className="open-seat">
+          <i className="free-seat" aria-hidden="true" />
+          <span className="quiet-text">{i < coming ? t.isBot : t.emptySeat} …</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

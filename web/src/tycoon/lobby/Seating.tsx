@@ -1,0 +1,70 @@
+import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
+import { FIGURE_NAMES, FIGURES } from '../../art/figures.ts';
+import { Medallion } from '../../art/Medallion.tsx';
+import { Picks } from '../../shell/Picks.tsx';
+import { useLanguage, useText } from '../../text/text.ts';
+import { isStrategy } from '../bots/roster.ts';
+import { type GamePlan, reseat } from './plan.ts';
+import { lobbyText, STRATEGY_WORDS } from './text.ts';
+
+const SEATS = [2, 3, 4, 5, 6] as const;
+const NAMES = Object.keys(STRATEGIES) as readonly StrategyName[];
+
+/** How many seats there are and which of them bots take; the rest is for whoever has the link. */
+export function Seating({
+  plan,
+  onChange,
+}: {
+  readonly plan: GamePlan;
+  readonly onChange: (plan: GamePlan) => void;
+}) {
+  const t = useText(lobbyText);
+  const language = useLanguage();
+  const { maxPlayers } = plan.rules;
+  const seats = FIGURES.slice(0, maxPlayers);
+  /** Bots stand behind people in the plan, so that taking one away moves no other. */
+  const seatBot = (seat: number, strategy: StrategyName | null) => {
+    const bots: (StrategyName | null)[] = seats.slice(1).map((_, i) => plan.bots[i] ?? null);
+    bots[seat - 1] = strategy;
+    onChange({ ...plan, bots: bots.filter((bot) => bot !== null) });
+  };
+  return (
+    <section className="sheet seating">
+      <h2>{t.seats}</h2>
+      <Picks
+        label={t.seats}
+        values={SEATS}
+        value={SEATS.find((n) => n === maxPlayers) ?? 4}
+        word={String}
+        onPick={(n) => onChange(reseat(plan, n))}
+      />
+      <ol>
+        {seats.map((figure, seat) => (
+          <li key={figure} className="bot-row">
+            <Medallion figure={figure} tone={seat === 0 ? 'me' : `s${seat}`} />
+            <b>{seat === 0 ? t.you : FIGURE_NAMES[figure][language]}</b>
+            {seat === 0 ? null : (
+              <select
+                className="field"
+                aria-label={`${t.takes} ${seat + 1}`}
+                value={plan.bots[seat - 1] ?? ''}
+                onChange={(event) => {
+                  const picked = event.currentTarget.value;
+                  seatBot(seat, isStrategy(picked) ? picked : null);
+                }}
+              >
+                <option value="">{t.free}</option>
+                {NAMES.map((name) => (
+                  <option key={name} value={name}>
+                    {t.bot}: {STRATEGY_WORDS[name][language]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="small quiet-text">{t.seatsMore}</p>
+    </section>
+  );
+}

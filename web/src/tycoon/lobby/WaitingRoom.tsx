@@ -1,0 +1,146 @@
+import '../../table/new.css';
+import './lobby.css';
+import type { GameView, LegalAction, TycoonError } from '@tycoon/sdk';
+import type { StrategyName } from '@tycoon/sdk/bot';
+import type { GameMap } from '@tycoon/sdk/maps';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Top } from '../../shell/Top.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { useLanguage, useText } from '../../text/text.ts';
+import { Board } from '../board/Board.tsx';
+import { useBotTable } from '../bots/use-bot-table.ts';
+import { useSession } from '../network/session.ts';
+import type { Play } from '../play/use-play.ts';
+import type { Seats } from '../seat.ts';
+import { Invitation } from './Invitation.tsx';
+import { addBot } from './open.ts';
+import { Purse } from './Purse.tsx';
+import { SeatList } from './SeatList.tsx';
+import { lobbyText } from './text.ts';
+
+const NEXT_BOT: StrategyName = 'careful';
+
+/** A table that waits: who sits there, the link for those who do not yet, and what one may do. */
+export function WaitingRoom({
+  map,
+  view,
+  seats,
+  you,
+  actions,
+  play,
+}: {
+  readonly map: GameMap;
+  readonly view: GameView;
+  readonly seats: Seats;
+  readonly you: string | null;
+  readonly actions: readonly LegalAction[];
+  readonly play: Play;
+}) {
+  const t = useText(lobbyText);
+  const language = useLanguage();
+  const session = useSession();
+  const bots = useBotTable(view.id);
+  const [isCalling, setCalling] = useState(false);
+  useTitle(`${t.waitingTitle} · ${map.name[language]}`);
+  const { act, pending } = play;
+  const may = (kind: LegalAction['kind']) => actions.some((action) => action.kind === kind);
+  const free = view.config.maxPlayers - view.players.length;
+  const coming = (bots?.bots ?? []).filter(({ address }) => !seats.has(address)).length;
+  const isHost = you === view.host;
+  const note =
+    bots?.isEager && free === 0
+      ? t.waitingStart
+      : coming > 0
+        ? t.waitingBots
+        : may('start')
+          ? t.waitingYou
+          : isHost
+            ? t.waitingMore
+            : t.waitingHost(seats.get(view.host)?.name ?? '');
+  const call = () => {
+    setCalling(true);
+    addBot(session, view.id, NEXT_BOT)
+      .catch(() => {})
+      .finally(() => setCalling(false));
+  };
+  return (
+    <div data-game="tycoon">
+      <Top>
+        <Purse />
+      </Top>
+      <main className="page waiting-room">
+        <section className="sheet waiting-seats">
+          <h1>{t.waitingTitle}</h1>
+          <p className="prose" role="status">
+            {note}
+          </p>
+          <SeatList seats={seats} host={view.host} most={view.config.maxPlayers} coming={coming} />
+          <p className="waiting-keys">
+            {you === null && (may('join') || session.address === null) && free > 0 ? (
+              <button
+                type="button"
+                className="key"
+                disabled={pending !== null}
+                onClick={() => act({ kind: 'join' })}
+              >
+                {pending?.kind === 'join' ? t.signing : t.takeSeat}
+              </button>
+            ) : null}
+            {may('start') ? (
+              <button
+                type="button"
+                className="key"
+                disabled={pending !== null}
+                onClick={() => act({ kind: 'start' })}
+              >
+                {t.start}
+              </button>
+            ) : null}
+            {isHost && free > coming ? (
+              <button
+                type="button"
+                className="key quiet"
+                disabled={pending !== null || isCalling}
+                onClick={call}
+              >
+                {t.addBot}
+              </button>
+            ) : null}
+            {may('leave') ? (
+              <button
+                type="button"
+                className="plain"
+                disabled={pending !== null}
+                onClick={() => act({ kind: isHost ? 'close' : 'leave' })}
+              >
+                {isHost ? t.close : t.leave}
+              </button>
+            ) : null}
+            <Link className="plain" href="/tycoon">
+              {t.toLobby}
+            </Link>
+          </p>
+          <Trouble trouble={play.trouble} />
+        </section>
+        <section className="sheet waiting-map">
+          <h2>{map.name[language]}</h2>
+          <div className="map-picture">
+            <Board map={map} stage={null} seats={seats} isPicture />
+          </div>
+          <Invitation isOpen={free > coming} />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function Trouble({ trouble }: { readonly trouble: TycoonError | null }) {
+  const language = useLanguage();
+  if (trouble === null) return null;
+  return (
+    <p className="warn" role="alert">
+      <b>{trouble.says[language]}</b> {trouble.hint[language]}
+    </p>
+  );
+}

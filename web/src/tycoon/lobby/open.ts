@@ -1,0 +1,61 @@
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { inRegistry } from '@tycoon/sdk';
+import type { StrategyName } from '@tycoon/sdk/bot';
+import { createGame } from '@tycoon/sdk/calls';
+import type { BotSeat } from '../bots/roster.ts';
+import type { Session, Thunk } from '../network/session.ts';
+import type { GamePlan } from './plan.ts';
+
+/** What a bot gets for its fees where no faucet pays: a roll may cost up to a fifth of a SUI, of which most comes back. */
+const BOT_PURSE = 500_000_000n;
+
+const hire = (strategy: StrategyName): BotSeat => {
+  const keypair = new Ed25519Keypair();
+  return { address: keypair.toSuiAddress(), secret: keypair.getSecretKey(), strategy };
+};
+
+/** Pays the bots in the person's own transaction, so that there is one signature. */
+const payBots =
+  (bots: readonly BotSeat[]): Thunk =>
+  (tx) => {
+    const coins = tx.splitCoins(
+      tx.gas,
+      bots.map(() => tx.pure.u64(BOT_PURSE)),
+    );
+    for (const [i, { address }] of bots.entries())
+      tx.transferObjects([coins[i] as (typeof coins)[number]], address);
+  };
+
+/** Opens a table with one signature and calls the bots to it; resolves to the game's id. */
+export async function openGame(
+  session: Session,
+  { registry, templateId, rules, bots, isEager }: GamePlan,
+): Promise<string> {
+  const { client, execute, roster, purse, address } = session;
+  const seats = bots.map(hire);
+  const { events } = await execute((tx) => {
+    tx.add(createGame(inRegistry(client.tycoon.deployment, registry), { templateId, rules }));
+    if (purse === null && seats.length > 0) payBots(seats)(tx);
+  });
+  const created = events.find((event) => event.type === 'GameCreatedEvent');
+  if (created === undefined) throw new Error('opening a table told of none');
+  const { game } = created;
+  if (seats.length > 0)
+    roster.put({ game, bots: seats, isEager, payer: purse === null ? address : null, isDone: false });
+  return game;
+}
+
+/** Calls one more bot to a table that waits. */
+export async function addBot(session: Session, game: string, strategy: StrategyName): Promise<void> {
+  const { roster, purse, address, execute } = session;
+  const bot = hire(strategy);
+  if (purse === null) await execute(payBots([bot]));
+  const table = roster.table(game);
+  roster.put({
+    game,
+    bots: [...(table?.bots ?? []), bot],
+    isEager: table?.isEager ?? false,
+    payer: purse === null ? address : null,
+    isDone: false,
+  });
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { END_CLOSED } from '@tycoon/sdk';
+import { lazy, Suspense, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { Waiting } from '../../shell/Waiting.tsx';
+import { useLanguage, useText } from '../../text/text.ts';
+import { useBotTable } from '../bots/use-bot-table.ts';
+import type { LiveGame } from '../live/live.ts';
+import { useLiveGame } from '../live/use-live-game.ts';
+import type { GamePlan } from '../lobby/plan.ts';
+import { lobbyText } from '../lobby/text.ts';
+import { useOpen } from '../lobby/use-open.ts';
+import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
+import { useMap } from '../maps/use-map.ts';
+import { useSession } from '../network/session.ts';
+import { seatsOf } from '../seat.ts';
+import { ClosedTable, MissingTable } from './NoTable.tsx';
+import { Rematch } from './Rematch.tsx';
+import { useActions } from './use-actions.ts';
+import { useCall } from './use-call.ts';
+import { usePlay } from './use-play.ts';
+
+const Table = lazy(() => import('../table/Table.tsx').then((m) => ({ default: m.Table })));
+
+const NO_PRICES: ReadonlyMap<number, bigint> = new Map();
+
+/** One game, from the first seat taken to the last word; whoever has the link may watch. */
+export function GamePage({ id }: { readonly id: string }) {
+  const t = useText(lobbyText);
+  const { game, trouble } = useLiveGame(id);
+  if (game === null)
+    return trouble === null ? <Waiting words={t.walking} /> : <MissingTable trouble={trouble} />;
+  return <Game id={id} game={game} />;
+}
+
+function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
+  const t = useText(lobbyText);
+  const language = useLanguage();
+  const { client, network, address, wallet } = useSession();
+  const { view } = game;
+  const map = useMap(view);
+  const { data: cardPrices = NO_PRICES } = useQuery({
+    queryKey: ['card prices', network.name],
+    queryFn: () => client.tycoon.cardPrices(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const play = usePlay(id, view);
+  const actions = useActions(view, address, map, cardPrices, game.skewMs);
+  const botTable = useBotTable(id);
+  const [, navigate] = useLocation();
+  const { open, isOpening } = useOpen((next) => navigate(`/tycoon/${next}`));
+
+  const players = view.players.map((player) => player.address).join();
+  const you = address !== null && view.players.some((player) => player.address === address) ? address : null;
+  const seats = useMemo(
+    () =>
+      seatsOf({
+        players: players === '' ? [] : players.split(','),
+        you,
+        bots: new Set(botTable?.bots.map((bot) => bot.address)),
+        language,
+      }),
+    [players, you, botTable, language],
+  );
+  useCall(view, you, t.yourTurn);
+
+  if (map === null) return <Waiting words={t.walking} />;
+  if (view.status === 'ready') return <WaitingRoom {...{ map, view, seats, you, actions, play }} />;
+  const isClosed = game.beats.some(
+    ({ event }) => event.type === 'GameEndedEvent' && event.reason === END_CLOSED,
+  );
+  if (view.status === 'ended' && (isClosed || view.turn === 0n)) return <ClosedTable />;
+  const plan: GamePlan = {
+    registry: view.registry,
+    templateId: view.templateId,
+    rules: view.config,
+    bots: botTable?.bots.map(({ strategy }) => strategy) ?? [],
+    isEager: (botTable?.bots.length ?? 0) === view.config.maxPlayers - 1,
+  };
+  return (
+    <>
+      <Suspense fallback={<Waiting words={t.walking} />}>
+        <Table
+          {...{ map, game, seats, you, actions, cardPrices }}
+          {...play}
+          isSigning={wallet.kind === 'foreign' && play.pending !== null}
+          {...(you !== null && !isOpening && { rematch: () => open(plan) })}
+        />
+      </Suspense>
+      {view.status === 'ended' ? <Rematch view={view} seats={seats} you={you} /> : null}
+    </>
+  );
+}

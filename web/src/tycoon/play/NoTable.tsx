@@ -1,0 +1,45 @@
+import { TycoonError } from '@tycoon/sdk';
+import { Link } from 'wouter';
+import { Top } from '../../shell/Top.tsx';
+import { useText } from '../../text/text.ts';
+import { lobbyText } from '../lobby/text.ts';
+import { useSession } from '../network/session.ts';
+
+/** A game that is not there, or that nobody can be asked about just now. */
+export function MissingTable({ trouble }: { readonly trouble: unknown }) {
+  const t = useText(lobbyText);
+  const { network } = useSession();
+  const isDown = !(trouble instanceof TycoonError && trouble.failure === 'missing');
+  return (
+    <Sheet
+      title={isDown ? t.unreachableTitle : t.missingTitle}
+      words={isDown ? t.unreachable : t.missing(network.name)}
+    />
+  );
+}
+
+/** A table that was closed before anybody rolled. */
+export function ClosedTable() {
+  const t = useText(lobbyText);
+  return <Sheet title={t.closedTitle} words={t.closed} />;
+}
+
+function Sheet({ title, words }: { readonly title: string; readonly words: string }) {
+  const t = useText(lobbyText);
+  return (
+    <div data-game="tycoon">
+      <Top />
+      <main className="page">
+        <section className="sheet fault" role="status">
+          <h1>{title}</h1>
+          <p className="prose">{words}</p>
+          <p>
+            <Link className="key" href="/tycoon">
+              {t.toLobby}
+            </Link>
+          </p>
+        </section>
+      </main>
+    </div>
+  );
+}

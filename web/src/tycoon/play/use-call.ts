@@ -1,0 +1,22 @@
+import { activePlayer, type GameView } from '@tycoon/sdk';
+import { useEffect } from 'react';
+import { play } from '../../sound/sound.ts';
+
+/** Calls somebody back who has the page out of sight: nothing is told there, so sound and title go by the chain. */
+export function useCall(view: GameView | null, you: string | null, words: string): void {
+  const turn =
+    view !== null && you !== null && activePlayer(view)?.address === you
+      ? `${view.turn}.${view.activeIdx}`
+      : null;
+  useEffect(() => {
+    if (turn === null || !document.hidden) return;
+    play('turn', { evenHidden: true });
+    const before = document.title;
+    document.title = `● ${words} · 大富翁 Tycoon`;
+    const look = () => {
+      document.title = before;
+    };
+    document.addEventListener('visibilitychange', look, { once: true });
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [turn, words]);
+}
