@@ -9,11 +9,20 @@ const KITS: Partial<Record<GameId, () => Promise<{ readonly kit: GameKit }>>> = 
   zhajinhua: () => import('./zhajinhua/kit.tsx'),
 };
 
-export const isPlayable = (id: GameId): boolean => KITS[id] !== undefined;
+const isPlayable = (id: GameId): boolean => KITS[id] !== undefined;
 
-export const PLAYABLE: readonly GameId[] = GAME_IDS.filter(isPlayable);
+const PLAYABLE: readonly GameId[] = GAME_IDS.filter(isPlayable);
 
-/** The game a path names, if it can be played here. */
+/** Where a game's box opens: the engine's games at this screen, Tycoon at the tables of its network. */
+export const doorOf = (id: GameId): string => (isPlayable(id) ? `/new/${id}` : `/${id}`);
+
+/** Fetches what a box will need when somebody reaches for it; a failure is told when it is opened. */
+export function prefetch(id: GameId): void {
+  const loading: Promise<unknown> = isPlayable(id) ? loadKit(id) : import('../tycoon/TycoonPages.tsx');
+  loading.catch(() => {});
+}
+
+/** The engine's game that a path names. */
 export const playableGame = (text: string | undefined): GameId | null =>
   PLAYABLE.find((id) => id === text) ?? null;
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { type GameId, TITLES } from '../games/ids.ts';
-import { loadKit } from '../games/registry.ts';
+import { doorOf, prefetch } from '../games/registry.ts';
 import { useText } from '../text/text.ts';
 import { CashFlowArt } from './art/CashFlowArt.tsx';
 import { MeritArt } from './art/MeritArt.tsx';
@@ -23,14 +23,13 @@ export function Box({ id }: { readonly id: GameId }) {
   const t = useText(homeText);
   const Art = ART[id];
   const more = id === 'tycoon' ? t.tycoonMore : id === 'cashflow' ? t.cashflowMore : null;
-  const prefetch = () => void loadKit(id).catch(() => {});
   return (
     <Link
-      href={`/new/${id}`}
+      href={doorOf(id)}
       className={`box box-${id}`}
       data-game={id}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={() => prefetch(id)}
+      onFocus={() => prefetch(id)}
     >
       <span className="lid">
         <Art />

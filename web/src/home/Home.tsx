@@ -1,7 +1,6 @@
 import './box.css';
 import './home.css';
 import type { GameId } from '../games/ids.ts';
-import { isPlayable } from '../games/registry.ts';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useText } from '../text/text.ts';
@@ -10,7 +9,7 @@ import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
 
-/** The boxes as they stand on the table, in columns; one that cannot be opened is not on it. */
+/** The boxes as they stand on the table, in columns. */
 const COLUMNS: readonly (readonly GameId[])[] = [
   ['tycoon'],
   ['cashflow'],
@@ -21,19 +20,18 @@ const COLUMNS: readonly (readonly GameId[])[] = [
 export function Home() {
   const t = useText(homeText);
   useTitle('');
-  const columns = COLUMNS.map((column) => column.filter(isPlayable)).filter((column) => column.length > 0);
   return (
     <>
       <Top level="h1" />
       <main className="home">
         <h2 className="sr">{t.pick}</h2>
         <div className="boxes">
-          {columns.map((column, i) => (
+          {COLUMNS.map((column, i) => (
             <div key={column[0]}>
               {column.map((id) => (
                 <Box key={id} id={id} />
               ))}
-              {i === columns.length - 1 ? <Toys /> : null}
+              {i === COLUMNS.length - 1 ? <Toys /> : null}
             </div>
           ))}
         </div>

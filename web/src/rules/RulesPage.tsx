@@ -1,7 +1,8 @@
 import './rules.css';
+import { lazy } from 'react';
 import { Link } from 'wouter';
-import { type GameId, TITLES } from '../games/ids.ts';
-import { PLAYABLE, playableGame } from '../games/registry.ts';
+import { GAME_IDS, type GameId, parseGameId, TITLES } from '../games/ids.ts';
+import { doorOf } from '../games/registry.ts';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -9,23 +10,24 @@ import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { rulesText } from './text.ts';
 
+const TycoonRules = lazy(() => import('../tycoon/rules/Rules.tsx').then((m) => ({ default: m.Rules })));
+
 /** The rules of one game at a time, written around the tables the engine itself plays by. */
 export function RulesPage({ game }: { readonly game: string | undefined }) {
-  const id = game === undefined ? (PLAYABLE[0] ?? null) : playableGame(game);
+  const id = game === undefined ? GAME_IDS[0] : parseGameId(game);
   return id === null ? <Lost /> : <RulesOf id={id} />;
 }
 
 function RulesOf({ id }: { readonly id: GameId }) {
   const t = useText(rulesText);
   const language = useLanguage();
-  const kit = useKit(id);
   useTitle(`${t.title} · ${TITLES[id][language]}`);
   return (
     <div data-game={id}>
       <Top />
       <main className="page rules">
         <nav aria-label={t.pick}>
-          {PLAYABLE.map((each) => (
+          {GAME_IDS.map((each) => (
             <Link
               key={each}
               href={`/rules/${each}`}
@@ -41,9 +43,9 @@ function RulesOf({ id }: { readonly id: GameId }) {
           <h1>
             <span lang="zh">{TITLES[id].zh}</span> {TITLES[id].en}
           </h1>
-          <kit.Rules />
+          {id === 'tycoon' ? <TycoonRules /> : <EngineRules id={id} />}
           <p>
-            <Link className="key" href={`/new/${id}`}>
+            <Link className="key" href={doorOf(id)}>
               {t.play}
             </Link>
           </p>
@@ -51,4 +53,9 @@ function RulesOf({ id }: { readonly id: GameId }) {
       </main>
     </div>
   );
+}
+
+function EngineRules({ id }: { readonly id: GameId }) {
+  const { Rules } = useKit(id);
+  return <Rules />;
 }
