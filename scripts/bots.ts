@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getFaucetHost, requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { getFaucetHost } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { parseDeployment } from '@tycoon/sdk';
 import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
-import { describeEvent, type Language } from '@tycoon/sdk/describe';
+import type { Language } from '@tycoon/sdk/describe';
 import { createGenerator } from './src/bots/generator.ts';
+import { faucetPurse, ownPurse } from './src/bots/purse.ts';
+import { createStory } from './src/bots/story.ts';
 import { playTable } from './src/bots/table.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { readMaps } from './src/publish/maps.ts';
-import { connect, parseNetwork } from './src/publish/network.ts';
-import { ROOT } from './src/root.ts';
+import {
+  chainOf,
+  connect,
+  deploymentFile,
+  KEY_VARIABLE,
+  parseNetwork,
+  publisherKey,
+} from './src/publish/network.ts';
 
 const USAGE = `npm run bots [-- options]     bots play a game of Tycoon on a network and tell its story
 
@@ -21,9 +29,26 @@ const USAGE = `npm run bots [-- options]     bots play a game of Tycoon on a net
   --rounds <n>          how many rounds at most, 100 by default
   --games <n>           how many games, 1 by default
   --seed <n>            of the bots' own choices, 1 by default
-  --zh                  the story in Chinese
-  --network <name>      localnet by default; --url and --faucet name another node
-  --deployment <file>   .data/deployments/localnet.json by default`;
+  --language <en|zh>    of the story, en by default
+  --network <name>      localnet by default; elsewhere the key in ${KEY_VARIABLE} lends the bots their SUI
+  --url, --faucet <url> another node, another faucet
+  --deployment <file>   what \`npm run publish:move\` wrote, by default`;
+
+/** Whom the story is about, by seat. */
+const NAMES = [
+  { en: 'Fox', zh: '狐狸' },
+  { en: 'Crane', zh: '仙鹤' },
+  { en: 'Tiger', zh: '老虎' },
+  { en: 'Panda', zh: '熊猫' },
+  { en: 'Hare', zh: '兔子' },
+  { en: 'Ox', zh: '老牛' },
+] as const;
+
+const WAYS: Readonly<Record<StrategyName, Readonly<Record<Language, string>>>> = {
+  random: { en: 'random', zh: '随性' },
+  greedy: { en: 'greedy', zh: '贪心' },
+  careful: { en: 'careful', zh: '谨慎' },
+};
 
 const parse = () =>
   parseArgs({
@@ -34,7 +59,7 @@ const parse = () =>
       rounds: { type: 'string', default: '100' },
       games: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
-      zh: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'en' },
       network: { type: 'string', default: 'localnet' },
       url: { type: 'string' },
       faucet: { type: 'string' },
@@ -57,6 +82,11 @@ function strategies(text: string): readonly StrategyName[] {
       `Choose of ${Object.keys(STRATEGIES).join(', ')}.`,
     );
   });
+}
+
+function parseLanguage(text: string): Language {
+  if (text === 'en' || text === 'zh') return text;
+  throw new Complaint(`There is no language "${text}".`, 'Choose en or zh.');
 }
 
 const readDeployment = (file: string): Promise<string> =>
@@ -88,29 +118,39 @@ async function main(): Promise<number> {
   }
   const count = whole(values.players, '--players', 2, 6);
   const names = strategies(values.strategies);
-  const file = resolve(values.deployment ?? join(ROOT, '.data', 'deployments', 'localnet.json'));
+  const network = parseNetwork(values.network);
+  const file = values.deployment ? resolve(values.deployment) : deploymentFile(network);
   const deployment = parseDeployment(JSON.parse(await readDeployment(file)));
-  const client = connect(parseNetwork(values.network), values.url);
-  const language: Language = values.zh ? 'zh' : 'en';
+  const client = connect(network, values.url);
+  await chainOf(client, network, values.url);
+  const language = parseLanguage(values.language);
   const below = createGenerator(whole(values.seed, '--seed', 0, 2 ** 32 - 1));
+  const rules = { maxTurns: BigInt(whole(values.rounds, '--rounds', 1, 100_000)) };
+  const games = whole(values.games, '--games', 1, 100_000);
+
   const players = Array.from({ length: count }, (_, seat) => {
     const strategy = names[seat % names.length] as StrategyName;
-    return { signer: new Ed25519Keypair(), name: `${strategy}-${seat + 1}`, strategy: STRATEGIES[strategy] };
+    const name = NAMES[seat]?.[language] ?? `${seat + 1}`;
+    return { signer: new Ed25519Keypair(), name, kind: strategy, strategy: STRATEGIES[strategy] };
   });
-  const host = values.faucet ?? getFaucetHost('localnet');
-  for (const { signer } of players) await requestSuiFromFaucetV2({ host, recipient: signer.toSuiAddress() });
   const seats = new Map(players.map(({ signer, name }) => [signer.toSuiAddress(), name]));
-  const words = {
-    player: (address: string) => seats.get(address) ?? address.slice(0, 8),
-    tile: (tile: number) => map.tiles[tile]?.name[language] ?? `#${tile}`,
-  };
-  const rules = { maxTurns: BigInt(whole(values.rounds, '--rounds', 1, 100_000)) };
-  for (let game = 0; game < whole(values.games, '--games', 1, 100_000); game++) {
-    const onEvent = (event: Parameters<typeof describeEvent>[0]) => {
-      const sentence = describeEvent(event, language, words);
-      if (sentence) process.stdout.write(`${sentence}\n`);
-    };
-    await playTable({ client, deployment, players, map, rules, below, onEvent });
+  const player = (address: string) => seats.get(address) ?? address.slice(0, 8);
+  const purse =
+    network === 'localnet'
+      ? faucetPurse(values.faucet ?? getFaucetHost('localnet'))
+      : ownPurse(client, publisherKey(network));
+  await purse.fill(players.map(({ signer }) => signer.toSuiAddress()));
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  write(
+    `${map.name[language]}: ${players.map(({ name, kind }) => `${name} (${WAYS[kind][language]})`).join(', ')}`,
+  );
+  try {
+    for (let game = 0; game < games; game++) {
+      const story = createStory({ language, map, player, write });
+      await playTable({ client, deployment, players, map, rules, below, onEvent: story.tell });
+    }
+  } finally {
+    await purse.empty(players.map(({ signer }) => signer));
   }
   return 0;
 }

@@ -11,9 +11,9 @@ import { publishMaps, readMaps } from './src/publish/maps.ts';
 import {
   chainOf,
   connect,
+  deploymentFile,
   ensureFunds,
   KEY_VARIABLE,
-  type Network,
   parseNetwork,
   publisherKey,
 } from './src/publish/network.ts';
@@ -46,9 +46,6 @@ const parse = () =>
     },
   });
 
-const defaultFile = (network: Network) =>
-  join(ROOT, network === 'localnet' ? '.data/deployments' : 'sdk/deployments', `${network}.json`);
-
 async function main(): Promise<number> {
   let values: ReturnType<typeof parse>['values'];
   try {
@@ -61,7 +58,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const network = parseNetwork(values.network);
-  const file = values.out ? resolve(values.out) : defaultFile(network);
+  const file = values.out ? resolve(values.out) : deploymentFile(network);
   const current = await readDeployment(file);
   if (current && !values.upgrade && !values.force) {
     throw new Complaint(

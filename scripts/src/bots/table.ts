@@ -10,7 +10,7 @@ import {
 } from '@tycoon/sdk';
 import { type Bot, createBot, type Strategy } from '@tycoon/sdk/bot';
 import { createGame, endTimedOutTurn, joinGame, startGame } from '@tycoon/sdk/calls';
-import { applyEvent, type TycoonEvent } from '@tycoon/sdk/events';
+import { applyEvent, openView, type TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
 
 export interface TableOptions {
@@ -38,34 +38,57 @@ export async function playTable(options: TableOptions): Promise<GameView> {
   const [host, ...guests] = players.map(({ signer }) => signer);
   if (!host) throw new Error('a table needs players');
 
-  const id = await open(tycoonClient, host, guests, { templateId: map.id, rules });
-  let view = await tycoonClient.game(id);
-  while (view.status === 'active') {
-    const executed = await turn(tycoonClient, host, bots, view);
-    if (executed) await onExecuted?.(executed);
-    for (const event of executed?.events ?? []) {
+  let view: GameView | undefined;
+  const follow = (events: Executed['events']) => {
+    for (const event of events) {
+      if (event.type === 'GameCreatedEvent') view = openView(event);
+      if (!view) continue;
       view = applyEvent(view, event);
       onEvent(event, view);
     }
+  };
+  for await (const { events } of open(tycoonClient, host, guests, { templateId: map.id, rules }))
+    follow(events);
+  let troubles = 0;
+  while (view?.status === 'active') {
+    try {
+      const executed = await turn(tycoonClient, host, bots, view);
+      troubles = 0;
+      if (executed) onExecuted?.(executed);
+      else await pause(WAIT_MS);
+      follow(executed?.events ?? []);
+    } catch (error) {
+      troubles += 1;
+      if (!(error instanceof TycoonError && error.retryable) || troubles > PATIENCE) throw error;
+      await pause(WAIT_MS);
+      // Whether it was done before the answer was lost is for the chain to say.
+      view = await tycoonClient.game(view.id);
+    }
   }
+  if (!view) throw new Error('creating a game told of none');
   return view;
 }
 
-async function open(
+/** How often in a row a network may be in trouble, and how long to wait for it, or for somebody's time to run out. */
+const PATIENCE = 10;
+const WAIT_MS = 500;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function* open(
   client: TycoonClient,
   host: Signer,
   guests: readonly Signer[],
-  game: { readonly templateId: number; readonly rules: Partial<Rules> },
-): Promise<string> {
+  table: { readonly templateId: number; readonly rules: Partial<Rules> },
+): AsyncGenerator<Executed> {
   const { deployment } = client;
-  const { events } = await client.execute(host, createGame(deployment, game));
-  const created = events.find((event) => event.type === 'GameCreatedEvent');
-  if (!created) throw new Error('creating a game told of none');
-  for (const guest of guests) await client.execute(guest, joinGame(deployment, created.game));
-  const { seat } = await client.holdings(host.toSuiAddress(), created.game);
-  if (!seat) throw new Error('the host has no seat');
-  await client.execute(host, startGame(deployment, { game: created.game, seat }));
-  return created.game;
+  const opened = await client.execute(host, createGame(deployment, table));
+  yield opened;
+  const game = opened.events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
+  for (const guest of guests) yield client.execute(guest, joinGame(deployment, game));
+  const { seat } = await client.holdings(host.toSuiAddress(), game);
+  yield client.execute(host, startGame(deployment, { game, seat: seat ?? '' }));
 }
 
 /** Lets the active bot do one thing; a bot that cannot is timed out by the host when its time is over. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { ClientWithCoreApi } from '@mysten/sui/client';
 import { getFaucetHost, requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Complaint } from '../complaint.ts';
+import { ROOT } from '../root.ts';
 
 /** The networks one can publish to; `localnet` is ours and `sui start` alike. */
 export const NETWORKS = ['localnet', 'testnet', 'mainnet'] as const;
@@ -24,6 +26,10 @@ export const parseNetwork = (text: string): Network => {
   if (network) return network;
   throw new Complaint(`There is no network "${text}".`, `Choose one of ${NETWORKS.join(', ')}.`);
 };
+
+/** Where the deployment of a network is kept: local ones with the other data, public ones with the SDK. */
+export const deploymentFile = (network: Network): string =>
+  join(ROOT, network === 'localnet' ? '.data/deployments' : 'sdk/deployments', `${network}.json`);
 
 export const connect = (network: Network, url: string = URLS[network]): SuiGrpcClient =>
   new SuiGrpcClient({ network, baseUrl: url, format: 'binary' });

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownPurse } from './src/bots/purse.ts';
+import { createTycoonNet, type TycoonNet } from './src/fixtures/tycoon-net.ts';
+import { ROOT } from './src/root.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'tycoon-bots-'));
+let net: TycoonNet;
+
+beforeAll(async () => {
+  net = await createTycoonNet({ http: true });
+  writeFileSync(join(directory, 'deployment.json'), JSON.stringify(net.deployment));
+});
+
+afterAll(async () => {
+  await net.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function bots(...args: string[]) {
+  const url = net.url ?? '';
+  const where = ['--url', url, '--faucet', url, '--deployment', join(directory, 'deployment.json')];
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'bots.ts'), ...where, ...args]);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+test('the command plays a game and tells its story to the end', async () => {
+  const { code, output } = await bots('--players', '4', '--map', 'classic', '--rounds', '3');
+  const lines = output.trimEnd().split('\n');
+  expect([code, lines[0]]).toEqual([
+    0,
+    'Classic Tour: Fox (random), Crane (greedy), Tiger (careful), Panda (random)',
+  ]);
+  expect(lines.filter((line) => line.startsWith('Round '))).toHaveLength(3);
+  expect(lines.slice(-4).map((line) => line.slice(0, 5))).toEqual(['  1. ', '  2. ', '  3. ', '  4. ']);
+});
+
+test('the command tells it in Chinese', async () => {
+  const { code, output } = await bots(
+    '--players',
+    '2',
+    '--map',
+    'large',
+    '--rounds',
+    '2',
+    '--language',
+    'zh',
+  );
+  expect([code, output]).toEqual([0, expect.stringMatching(/^环游世界: 狐狸 \(随性\), 仙鹤 \(贪心\)\n/)]);
+  expect(output).toMatch(/获胜。/);
+});
+
+test.each([
+  [['--map', 'moon'], 'no map "moon"'],
+  [['--players', '7'], 'from 2 to 6'],
+  [['--strategies', 'clever'], 'no strategy "clever"'],
+  [['--language', 'xx'], 'no language "xx"'],
+  [['--url', 'http://127.0.0.1:1'], 'does not answer'],
+])('%j is refused in words', async (args, says) => {
+  const { code, output } = await bots(...args);
+  expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+});
+
+test('an own purse lends the bots their gas and gets back what they have not used', async () => {
+  const [owner] = (await net.accounts(1)) as [Ed25519Keypair];
+  const players = [new Ed25519Keypair(), new Ed25519Keypair()];
+  const purse = ownPurse(net.client, owner);
+  const balanceOf = async (keypair: Ed25519Keypair) =>
+    Number((await net.client.core.getBalance({ owner: keypair.toSuiAddress() })).balance.balance);
+  const before = await balanceOf(owner);
+  await purse.fill(players.map((player) => player.toSuiAddress()));
+  expect(await Promise.all(players.map(balanceOf))).toEqual([2e9, 2e9]);
+  await purse.empty(players);
+  expect(await Promise.all(players.map(balanceOf))).toEqual([0, 0]);
+  // What is missing is the gas of three transfers.
+  expect(before - (await balanceOf(owner))).toBeLessThan(20_000_000);
+});
+
+test('a purse with too little in it says so before anything is spent', async () => {
+  const poor = new Ed25519Keypair();
+  const fill = ownPurse(net.client, poor).fill(['0x1', '0x2']);
+  await expect(fill).rejects.toThrow(`${poor.toSuiAddress()} has 0 SUI; 2 bots need 6.`);
+});

@@ -1,0 +1,67 @@
+import type { ClientWithCoreApi } from '@mysten/sui/client';
+import type { Signer } from '@mysten/sui/cryptography';
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { Transaction } from '@mysten/sui/transactions';
+import { Complaint } from '../complaint.ts';
+
+/** What bots pay their gas from. */
+export interface Purse {
+  fill(addresses: readonly string[]): Promise<void>;
+  /** Gives back what the bots have not used. */
+  empty(signers: readonly Signer[]): Promise<void>;
+}
+
+/** A faucet gives and takes nothing back. */
+export const faucetPurse = (host: string): Purse => ({
+  async fill(addresses) {
+    for (const recipient of addresses) {
+      await requestSuiFromFaucetV2({ host, recipient }).catch((error: Error) => {
+        throw new Complaint(
+          `The faucet at ${host} gives nothing: ${error.message}`,
+          'Name another by --faucet.',
+        );
+      });
+    }
+  },
+  async empty() {},
+});
+
+/** What each bot gets from somebody's own account, in MIST: a long game with room for the budget of its last roll. */
+const SHARE = 2_000_000_000n;
+
+/** Somebody's own account, on networks where SUI is worth something. */
+export function ownPurse(client: ClientWithCoreApi, owner: Signer): Purse {
+  const address = owner.toSuiAddress();
+  const execute = async (signer: Signer, transaction: Transaction) => {
+    const result = await client.core.signAndExecuteTransaction({ transaction, signer });
+    await client.core.waitForTransaction({ result });
+  };
+  return {
+    async fill(addresses) {
+      const { balance } = await client.core.getBalance({ owner: address });
+      const needed = SHARE * BigInt(addresses.length + 1);
+      if (BigInt(balance.balance) < needed) {
+        throw new Complaint(
+          `${address} has ${Number(balance.balance) / 1e9} SUI; ${addresses.length} bots need ${Number(needed) / 1e9}.`,
+          'Send SUI to it first; what is not used comes back.',
+        );
+      }
+      const transaction = new Transaction();
+      const coins = transaction.splitCoins(
+        transaction.gas,
+        addresses.map(() => SHARE),
+      );
+      addresses.forEach((recipient, index) => {
+        transaction.transferObjects([coins[index]!], recipient);
+      });
+      await execute(owner, transaction);
+    },
+    async empty(signers) {
+      for (const signer of signers) {
+        const transaction = new Transaction();
+        transaction.transferObjects([transaction.gas], address);
+        await execute(signer, transaction);
+      }
+    },
+  };
+}
