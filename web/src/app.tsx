@@ -13,6 +13,12 @@ const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => ({ d
 const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => ({ default: m.SharedPage })));
 const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })));
 const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => ({ default: m.TycoonPages })));
+const GalleryPage = lazy(() =>
+  import('./tycoon/maps/GalleryPage.tsx').then((m) => ({ default: m.GalleryPage })),
+);
+const EditorPage = lazy(() =>
+  import('./tycoon/maps/EditorPage.tsx').then((m) => ({ default: m.EditorPage })),
+);
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => ({ default: m.RulesPage })));
 
 /** The pages of Tycoon: games live and past, players, maps. */
@@ -32,6 +38,8 @@ export function App() {
           <Route path="/shared/:move?">{({ move }) => <SharedPage move={move} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path="/maps" component={GalleryPage} />
+          <Route path="/maps/edit/:key">{({ key }) => <EditorPage key={key} mapKey={key} />}</Route>
           <Route path={TYCOON} component={TycoonPages} />
           <Route component={Lost} />
         </Switch>

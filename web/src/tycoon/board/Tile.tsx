@@ -141,7 +141,7 @@ function Words({ tile, face, language, sum, isHot }: WordsProps) {
   const first = tile.name[language];
   const second = tile.name[language === 'zh' ? 'en' : 'zh'];
   const sumSize = 12.5 * big;
-  const sumRoom = sum === '' ? 0 : widthOf(sum, sumSize) + 3;
+  const sumRoom = sum === '' ? 0 : widthOf(sum, sumSize) + 5;
   const isBeside = language === 'zh';
   return (
     <>

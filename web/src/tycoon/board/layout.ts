@@ -28,11 +28,12 @@ export interface Layout {
   readonly title: Rect;
 }
 
-export function layoutOf(map: GameMap): Layout {
-  const bounds = boundsOf(map);
-  const cells = openGround(map);
+/** `isGrid` lays out every cell of the board, for drawing on, instead of what the tiles take. */
+export function layoutOf(map: GameMap, isGrid = false): Layout {
+  const bounds = isGrid ? { x: 0, y: 0, width: map.width, height: map.height } : boundsOf(map);
+  const cells = isGrid ? [] : openGround(map);
   const room = titleRoom(cells);
-  const head = room ? 0 : HEAD;
+  const head = room || isGrid ? 0 : HEAD;
   const place = ({ x, y, width, height }: Rect): Rect => ({
     x: MARGIN + (x - bounds.x) * PITCH_X,
     y: MARGIN + head + (y - bounds.y) * PITCH_Y,

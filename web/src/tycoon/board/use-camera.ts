@@ -33,6 +33,7 @@ export interface CameraControl {
 }
 
 const DRAG = 6;
+const always = () => true;
 
 /** Moves the board under its frame by drag, pinch, wheel and calls, writing transforms without rendering anything. */
 export function useCamera(
@@ -41,6 +42,7 @@ export function useCamera(
   board: Size,
   focus: Point,
   isStill: boolean,
+  mayPan: (event: PointerEvent) => boolean = always,
 ): CameraControl {
   const store = useMemo(
     () =>
@@ -107,7 +109,7 @@ export function useCamera(
     };
     let travelled = 0;
     const down = (event: PointerEvent) => {
-      if ((event.target as Element).closest('.board-tools')) return;
+      if ((event.target as Element).closest('.board-tools') || !mayPan(event)) return;
       if (points.size === 0) {
         travelled = 0;
         dragged.current = false;
@@ -154,7 +156,7 @@ export function useCamera(
       element.removeEventListener('pointercancel', up);
       element.removeEventListener('wheel', wheel);
     };
-  }, [frameRef, change, isStill]);
+  }, [frameRef, change, isStill, mayPan]);
 
   return useMemo(
     () => ({

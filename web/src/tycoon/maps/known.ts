@@ -1,4 +1,5 @@
 import { type GameMap, parseMap } from '@tycoon/sdk/maps';
+import { shelf } from './shelf.ts';
 
 const FILES = [
   () => import('../../../../move/maps/ring8.json?raw'),
@@ -12,6 +13,12 @@ let loaded: Promise<readonly GameMap[]> | undefined;
 export function knownMaps(): Promise<readonly GameMap[]> {
   loaded ??= Promise.all(FILES.map(async (load) => read((await load()).default)));
   return loaded;
+}
+
+/** Every map this browser knows the names of: those of the house, and one's own as they were published. */
+export async function namedMaps(): Promise<readonly GameMap[]> {
+  const own = shelf.read().flatMap(({ published }) => published.map(({ map }) => map));
+  return [...(await knownMaps()), ...own];
 }
 
 function read(json: string): GameMap {

@@ -1,0 +1,35 @@
+import { type GameMap, ringsOf } from '@tycoon/sdk/maps';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../text/text.ts';
+import { Board } from '../board/Board.tsx';
+import { mapsText } from './text.ts';
+
+const NOBODY = new Map();
+
+/** A map on the table: its board in small, its name, what can be done with it. */
+export function MapCard({
+  map,
+  note,
+  children,
+}: {
+  readonly map: GameMap;
+  readonly note?: string;
+  readonly children: ReactNode;
+}) {
+  const t = useText(mapsText);
+  const language = useLanguage();
+  const lots = map.tiles.filter(({ kind }) => kind === 'property').length;
+  return (
+    <li className="map-card">
+      <div className="map-picture">
+        <Board map={map} stage={null} seats={NOBODY} isPicture />
+      </div>
+      <h3>
+        {map.name[language]} <small>{map.name[language === 'zh' ? 'en' : 'zh']}</small>
+      </h3>
+      <p className="mini">{t.facts(map.tiles.length, lots, ringsOf(map).length)}</p>
+      {note === undefined || note === '' ? null : <p className="mini">{note}</p>}
+      <div className="map-keys">{children}</div>
+    </li>
+  );
+}
