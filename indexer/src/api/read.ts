@@ -36,6 +36,7 @@ export interface GameFilter {
   readonly status?: Status | undefined;
   readonly player?: string | undefined;
   readonly map?: bigint | undefined;
+  readonly registry?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** Numbers below this one. */
@@ -45,7 +46,7 @@ export interface GameFilter {
 
 /** Games with their seats, the latest first. */
 export async function listGames(db: Queries, network: number, filter: GameFilter) {
-  const { status, player, map, from, to, before, limit } = filter;
+  const { status, player, map, registry, from, to, before, limit } = filter;
   const rows = await db
     .select(GAME_COLUMNS)
     .from(games)
@@ -54,6 +55,7 @@ export async function listGames(db: Queries, network: number, filter: GameFilter
         eq(games.network, network),
         status && eq(games.status, status),
         map !== undefined ? eq(games.templateId, map) : undefined,
+        registry !== undefined ? eq(games.registry, registry) : undefined,
         from !== undefined ? gte(games.createdAtMs, BigInt(from)) : undefined,
         to !== undefined ? lte(games.createdAtMs, BigInt(to)) : undefined,
         before !== undefined ? lt(games.number, before) : undefined,

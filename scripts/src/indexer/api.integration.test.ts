@@ -89,7 +89,8 @@ test('games are found by player, who has a profile with a career', async () => {
   );
   expect([profile.games, profile.career?.games, profile.seasons.length]).toEqual([1, 1, 1]);
   const wins = game?.seats[0]?.won ? 1 : 0;
-  expect(profile.maps).toEqual([{ templateId: game?.templateId, games: 1, wins }]);
+  const { registry, templateId } = game ?? {};
+  expect(profile.maps).toEqual([{ registry, templateId, games: 1, wins }]);
 });
 
 test('a game equals the chain, and its events replay to it', async () => {
@@ -148,6 +149,7 @@ test('landing odds of a map add up to one, and money agrees with the payments', 
   const { tiles } = await read(
     client.api[':network'].maps[':map'].statistics.$get({
       param: { ...param, map: '1' },
+      query: {},
     }),
   );
   expect(tiles.reduce((total, { odds }) => total + odds, 0)).toBeCloseTo(1, 9);
@@ -156,6 +158,17 @@ test('landing odds of a map add up to one, and money agrees with the payments', 
     connection.query('select sum(amount) as paid from payment where reason = 2 and amount > 0'),
   );
   expect(statistics.totals['money:tolls']).toBe(tolls[0]?.paid ?? undefined);
+});
+
+test('maps of one id in different registries are told apart', async () => {
+  const registry = chain.net.deployment.registryId;
+  const statistics = (query: { registry?: string }) =>
+    read(client.api[':network'].maps[':map'].statistics.$get({ param: { ...param, map: '1' }, query }));
+  expect(await statistics({ registry })).toEqual(await statistics({}));
+  await expect(statistics({ registry: '0x7' })).rejects.toMatchObject({ code: 'map_not_found' });
+  const found = async (query: { map: string; registry: string }) =>
+    (await read(client.api[':network'].games.$get({ param, query }))).items.length;
+  expect([await found({ map: '1', registry }), await found({ map: '1', registry: '0x7' })]).toEqual([1, 0]);
 });
 
 test('a game is exported as a table with a row for every event', async () => {

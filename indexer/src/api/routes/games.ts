@@ -36,6 +36,10 @@ const list = createRoute({
       status: Status.optional(),
       player: Address.optional(),
       map: Moment.optional().openapi({ description: 'The id of the map.' }),
+      registry: Address.optional().openapi({
+        type: 'string',
+        description: 'The registry of the map: ids count within one.',
+      }),
       from: Moment.optional().openapi({ description: 'Created at this time or later, in milliseconds.' }),
       to: Moment.optional().openapi({ description: 'Created at this time or earlier.' }),
       limit: Limit(100, 20),

@@ -18,7 +18,14 @@ const Profile = z
     career: Career.nullable().openapi({ description: 'Over all finished games, or null before the first.' }),
     seasons: z.array(Career),
     maps: z
-      .array(z.object({ templateId: Whole, games: z.number().int(), wins: z.number().int() }))
+      .array(
+        z.object({
+          registry: z.string(),
+          templateId: Whole,
+          games: z.number().int(),
+          wins: z.number().int(),
+        }),
+      )
       .openapi({ description: 'The maps played on, the most played first; at most 20.' }),
   })
   .openapi('Profile');
@@ -85,6 +92,7 @@ export const playerRoutes = () =>
         .limit(200);
       const played = await queries
         .select({
+          registry: games.registry,
           templateId: games.templateId,
           games: sql<number>`count(*)::int`,
           wins: sql<number>`(count(*) filter (where ${seats.won}))::int`,
@@ -92,8 +100,8 @@ export const playerRoutes = () =>
         .from(seats)
         .innerJoin(games, and(eq(games.network, seats.network), eq(games.number, seats.game)))
         .where(and(eq(seats.network, id), eq(seats.address, address)))
-        .groupBy(games.templateId)
-        .orderBy(sql`count(*) desc`, asc(games.templateId))
+        .groupBy(games.registry, games.templateId)
+        .orderBy(sql`count(*) desc`, asc(games.registry), asc(games.templateId))
         .limit(20);
       const all = rows.find(({ season }) => season === ALL_TIME);
       return c.json(

@@ -7,7 +7,7 @@ import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { networkByName } from '../read.ts';
-import { NetworkName, NetworkParams, Whole } from '../schema.ts';
+import { Address, NetworkName, NetworkParams, Whole } from '../schema.ts';
 import { rejectInvalid } from '../validation.ts';
 
 const GameMap = z
@@ -53,6 +53,12 @@ const mapStatistics = createRoute({
     params: z.object({
       network: NetworkName,
       map: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    }),
+    query: z.object({
+      registry: Address.optional().openapi({
+        type: 'string',
+        description: 'The registry of the map, since ids count within one; without it all maps of the id.',
+      }),
     }),
   },
   responses: answers(
@@ -109,17 +115,20 @@ export const statisticsRoutes = () =>
       const { queries } = c.var.services;
       const { network, map } = c.req.valid('param');
       const { id } = await networkByName(queries, network);
-      const template = BigInt(map);
+      const { registry } = c.req.valid('query');
+      const isMap = (table: typeof templates | typeof games | typeof mapTiles) =>
+        and(
+          eq(table.network, id),
+          eq(table.templateId, BigInt(map)),
+          registry !== undefined ? eq(table.registry, registry) : undefined,
+        );
       const [known] = await queries
         .select({ registry: templates.registry })
         .from(templates)
-        .where(and(eq(templates.network, id), eq(templates.templateId, template)))
+        .where(isMap(templates))
         .limit(1);
       if (!known) throw new Problem('map_not_found', `There is no map ${map}.`);
-      const [played] = await queries
-        .select({ games: count() })
-        .from(games)
-        .where(and(eq(games.network, id), eq(games.templateId, template)));
+      const [played] = await queries.select({ games: count() }).from(games).where(isMap(games));
       const sum = <T>(column: unknown) => sql<T>`sum(${column})`;
       const rows = await queries
         .select({
@@ -132,7 +141,7 @@ export const statisticsRoutes = () =>
           tolls: sum<string>(mapTiles.tolls),
         })
         .from(mapTiles)
-        .where(and(eq(mapTiles.network, id), eq(mapTiles.templateId, template)))
+        .where(isMap(mapTiles))
         .groupBy(mapTiles.tile)
         .orderBy(asc(mapTiles.tile));
       const landings = rows.reduce((total, row) => total + Number(row.landings), 0);
