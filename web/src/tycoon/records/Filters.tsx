@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../text/text.ts';
 import { useDesk } from './desk.tsx';
 import { isAddress, PERIODS, type Picked } from './filter.ts';
 import { gamesText } from './games-text.ts';
+import { type MapPlace, makePlace } from './place.ts';
 import { mapsQuery } from './queries.ts';
 import { useMap } from './use-map.ts';
 
@@ -36,8 +37,8 @@ export function Filters({ picked, onPick }: Props) {
         onChange={({ currentTarget: { value } }) => onPick({ ...picked, map: value })}
       >
         <option value="">{t.anyMap}</option>
-        {maps.map(({ templateId }) => (
-          <MapOption key={templateId} templateId={templateId} />
+        {maps.map(({ registry, templateId }) => (
+          <MapOption key={`${registry} ${templateId}`} place={{ registry, templateId }} />
         ))}
       </select>
       <select
@@ -69,10 +70,11 @@ export function Filters({ picked, onPick }: Props) {
   );
 }
 
-function MapOption({ templateId }: { readonly templateId: string }) {
+function MapOption({ place }: { readonly place: MapPlace }) {
   const language = useLanguage();
-  const map = useMap(templateId);
-  return <option value={templateId}>{map?.name[language] ?? templateId}</option>;
+  const { registry } = useDesk();
+  const map = useMap(place);
+  return <option value={makePlace(place, registry)}>{map?.name[language] ?? place.templateId}</option>;
 }
 
 function PlayerField({ picked, onPick }: Props) {

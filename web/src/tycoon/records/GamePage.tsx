@@ -42,7 +42,10 @@ function Recounted({
   readonly turn: string | undefined;
 }) {
   const words = useText(recordsText);
-  const map = useMap(String(reel.beats[0]?.view.templateId ?? ''));
+  const view = reel.beats[0]?.view;
+  const place =
+    view === undefined ? null : { registry: view.registry, templateId: view.templateId.toString() };
+  const map = useMap(place);
   const { you } = useDesk();
   if (map === null) {
     return (

@@ -18,7 +18,7 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
   const words = useText(recordsText);
   const language = useLanguage();
   const { you } = useDesk();
-  const map = useMap(game.templateId);
+  const map = useMap(game);
   const players = game.seats.map(({ address }) => address);
   const seats = seatsOf({ players, you, language });
   const place =
@@ -75,6 +75,10 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
           aria-label={t.watchNamed(gameName(game.id))}
         >
           {t.watch}
+        </Link>
+      ) : game.status === 'ready' ? (
+        <Link className="plain" href={`/tycoon/${game.id}`}>
+          {t.sitDown}
         </Link>
       ) : (
         <span />

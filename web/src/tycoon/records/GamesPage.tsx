@@ -17,11 +17,11 @@ import { Tabs } from './Tabs.tsx';
 /** Every game of the network, the latest first. */
 export function GamesPage() {
   const t = useText(gamesText);
-  const { index, you } = useDesk();
+  const { index, you, registry } = useDesk();
   const [, navigate] = useLocation();
   const search = useSearch();
   const picked = parsePicked(search);
-  const query = useInfiniteQuery(gamesQuery(index, toFilter(picked, you, Date.now())));
+  const query = useInfiniteQuery(gamesQuery(index, toFilter(picked, { you, registry, now: Date.now() })));
   useTitle(t.title);
   const pick = (next: Picked) => {
     const text = makeSearch(next);

@@ -12,6 +12,7 @@ import { knownMaps } from '../maps/known.ts';
 import { Asked } from './Asked.tsx';
 import { useDesk } from './desk.tsx';
 import { heatOf } from './landings.ts';
+import { type MapPlace, parsePlace } from './place.ts';
 import { type MapStatistics, mapStatisticsQuery } from './queries.ts';
 import { statisticsText } from './statistics-text.ts';
 import { Tabs } from './Tabs.tsx';
@@ -19,14 +20,16 @@ import { recordsText } from './text.ts';
 import { COLUMNS, type Column, tileRows } from './tile-row.ts';
 import { useMap } from './use-map.ts';
 
-/** The template of a map by its short name or its number. */
-function useTemplate(key: string): string {
+/** The place of a map by its short name or as addresses name it. */
+function usePlace(key: string): MapPlace | null {
+  const { registry } = useDesk();
   const { data = [] } = useQuery({
     queryKey: ['known-maps'],
     queryFn: knownMaps,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return String(data.find((map) => map.key === key)?.id ?? key.replace(/^map-/, ''));
+  const own = data.find((map) => map.key === key);
+  return own === undefined ? parsePlace(key, registry) : { registry, templateId: String(own.id) };
 }
 
 /** Where feet fall on a map and what its lots bring, over all games. */
@@ -34,10 +37,9 @@ export function MapStatsPage({ map: key }: { readonly map: string }) {
   const t = useText(statisticsText);
   const language = useLanguage();
   const { index } = useDesk();
-  const template = useTemplate(key);
-  const isNumber = /^\d{1,15}$/.test(template);
-  const map = useMap(isNumber ? template : '');
-  const query = useQuery({ ...mapStatisticsQuery(index, Number(template)), enabled: isNumber });
+  const place = usePlace(key);
+  const map = useMap(place);
+  const query = useQuery(mapStatisticsQuery(index, place));
   const name = map?.name[language] ?? key;
   useTitle(t.mapTitle(name));
   return (

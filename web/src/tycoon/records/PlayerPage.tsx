@@ -11,6 +11,7 @@ import { useDesk } from './desk.tsx';
 import { GameRow } from './GameRow.tsx';
 import { MapGlyph } from './MapGlyph.tsx';
 import './player.css';
+import { makePlace } from './place.ts';
 import { playerText } from './player-text.ts';
 import { gamesQuery, type Profile, playerQuery } from './queries.ts';
 import { Seal } from './Seal.tsx';
@@ -65,7 +66,7 @@ function Career({ profile }: { readonly profile: Profile }) {
           <h2>{t.favourite}</h2>
           <ol className="map-list">
             {maps.map((each) => (
-              <PlayedMap key={each.templateId} {...each} />
+              <PlayedMap key={`${each.registry} ${each.templateId}`} {...each} />
             ))}
           </ol>
         </section>
@@ -78,16 +79,17 @@ function Career({ profile }: { readonly profile: Profile }) {
   );
 }
 
-function PlayedMap({ templateId, games, wins }: Profile['maps'][number]) {
+function PlayedMap({ games, wins, ...place }: Profile['maps'][number]) {
   const t = useText(playerText);
   const language = useLanguage();
-  const map = useMap(templateId);
+  const { registry } = useDesk();
+  const map = useMap(place);
   return (
     <li>
       <MapGlyph map={map} />
       <span>
-        <Link className="link" href={`/maps/${map?.key ?? templateId}/stats`}>
-          {map?.name[language] ?? templateId}
+        <Link className="link" href={`/maps/${makePlace(place, registry)}/stats`}>
+          {map?.name[language] ?? place.templateId}
         </Link>
         <small className="quiet-text">{t.onMap(games, wins)}</small>
       </span>

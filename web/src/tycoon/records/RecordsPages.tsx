@@ -5,6 +5,7 @@ import { Lost } from '../../shell/Lost.tsx';
 import { useSession } from '../network/session.ts';
 import { DeskProvider } from './desk.tsx';
 import { NoIndex } from './NoIndex.tsx';
+import type { MapPlace } from './place.ts';
 import { readMap } from './read-map.ts';
 
 const GamesPage = lazy(() => import('./GamesPage.tsx').then((m) => ({ default: m.GamesPage })));
@@ -23,10 +24,18 @@ export const RECORDS = /^\/(games|players|leaderboard|statistics|maps\/[^/]+\/st
 
 /** Everything that was played on the network, as its index tells it. */
 export function RecordsPages() {
-  const { index, address, client } = useSession();
+  const { index, address, client, network } = useSession();
   const desk = useMemo(
-    () => (index === null ? null : { index, you: address, map: (id: string) => readMap(client, id) }),
-    [index, address, client],
+    () =>
+      index === null
+        ? null
+        : {
+            index,
+            you: address,
+            registry: network.deployment.registryId,
+            map: (place: MapPlace) => readMap(client, place),
+          },
+    [index, address, client, network],
   );
   if (desk === null) return <NoIndex />;
   return (

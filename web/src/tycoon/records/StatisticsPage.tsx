@@ -7,6 +7,7 @@ import { Asked } from './Asked.tsx';
 import { useDesk } from './desk.tsx';
 import { MapGlyph } from './MapGlyph.tsx';
 import './player.css';
+import { type MapPlace, makePlace } from './place.ts';
 import { mapsQuery, totalsQuery } from './queries.ts';
 import { statisticsText } from './statistics-text.ts';
 import { Tabs } from './Tabs.tsx';
@@ -30,10 +31,10 @@ export function StatisticsPage() {
           <Asked query={maps} waiting={t.waiting}>
             {(list) => (
               <ol className="map-list wide">
-                {list.map(({ templateId, tileCount, publishedAtMs }) => (
+                {list.map(({ registry, templateId, tileCount, publishedAtMs }) => (
                   <MapLine
-                    key={templateId}
-                    templateId={templateId}
+                    key={`${registry} ${templateId}`}
+                    place={{ registry, templateId }}
                     tiles={tileCount}
                     published={Number(publishedAtMs)}
                   />
@@ -78,23 +79,24 @@ export function StatisticsPage() {
 }
 
 function MapLine({
-  templateId,
+  place,
   tiles,
   published,
 }: {
-  readonly templateId: string;
+  readonly place: MapPlace;
   readonly tiles: number;
   readonly published: number;
 }) {
   const t = useText(statisticsText);
   const language = useLanguage();
-  const map = useMap(templateId);
+  const { registry } = useDesk();
+  const map = useMap(place);
   return (
     <li>
       <MapGlyph map={map} />
       <span>
-        <Link className="link" href={`/maps/${map?.key ?? templateId}/stats`}>
-          {map?.name[language] ?? templateId}
+        <Link className="link" href={`/maps/${makePlace(place, registry)}/stats`}>
+          {map?.name[language] ?? place.templateId}
         </Link>
         <small className="quiet-text">
           {t.tiles(tiles)} · {t.published(moment(published, language))}

@@ -33,6 +33,7 @@ export function StoryPage({ recount }: { readonly recount: Recount }) {
   const landings = useMemo(() => landingsOf(reel.beats), [reel]);
   const stop = Math.floor(placeOf(reel, at));
   const last = lastStop(reel);
+  const isOver = reel.beats.at(-1)?.view.status === 'ended';
   useTitle(t.title(gameName(id)));
   const toStop = (next: number) => setAt(beatAtStop(reel, Math.min(Math.max(next, 0), last)));
   useReelKeys({ reel, at, onBeat: setAt, onToggle: null });
@@ -53,6 +54,11 @@ export function StoryPage({ recount }: { readonly recount: Recount }) {
               <Link className="key quiet" href={`/games/${id}/turns/0`}>
                 {t.watch}
               </Link>
+              {isOver ? null : (
+                <Link className="plain" href={`/tycoon/${id}`}>
+                  {t.play}
+                </Link>
+              )}
             </p>
           </section>
         </div>

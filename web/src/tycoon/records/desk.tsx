@@ -1,14 +1,16 @@
 import type { IndexClient } from '@tycoon/indexer/client';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { createContext, useContext } from 'react';
+import type { MapPlace } from './place.ts';
 
 /** What the pages of history work with. */
 export interface Desk {
   readonly index: IndexClient;
   /** The one who looks; null without a wallet. */
   readonly you: string | null;
-  /** The map of a template of this network. */
-  readonly map: (templateId: string) => Promise<GameMap>;
+  /** The registry whose maps come with the game. */
+  readonly registry: string;
+  readonly map: (place: MapPlace) => Promise<GameMap>;
 }
 
 const DeskContext = createContext<Desk | null>(null);

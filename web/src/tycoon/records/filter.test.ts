@@ -20,11 +20,19 @@ test('the index is asked for one player, oneself before any other, and for whole
   const picked: Picked = { ...nothing, mine: true, player: '0x1', period: 'day', status: 'active' };
   // 100 hours and a minute after the beginning of time: a day before that is hour 76.
   const now = 100 * 3_600_000 + 60_000;
-  expect(toFilter(picked, '0x2', now)).toEqual({
+  expect(toFilter(picked, { you: '0x2', registry: '0xa', now })).toEqual({
     status: 'active',
     player: '0x2',
     from: String(76 * 3_600_000),
   });
-  expect(toFilter(picked, null, now).player).toBe('0x1');
-  expect(toFilter(nothing, '0x2', now)).toEqual({});
+  expect(toFilter(picked, { you: null, registry: '0xa', now }).player).toBe('0x1');
+  expect(toFilter(nothing, { you: '0x2', registry: '0xa', now })).toEqual({});
+});
+
+test('a map is asked for with its registry', () => {
+  const asked = (map: string) => toFilter({ ...nothing, map }, { you: null, registry: '0xa', now: 0 });
+  expect([asked('2'), asked('2.0xb')]).toEqual([
+    { map: '2', registry: '0xa' },
+    { map: '2', registry: '0xb' },
+  ]);
 });

@@ -1,9 +1,11 @@
 import { STATUSES, type Status } from '@tycoon/sdk/events';
+import { parsePlace } from './place.ts';
 
 /** Which games a list shows, as the index is asked for them. */
 export interface GameFilter {
   readonly status?: Status;
   readonly map?: string;
+  readonly registry?: string;
   readonly player?: string;
   readonly from?: string;
 }
@@ -33,7 +35,7 @@ export function parsePicked(search: string): Picked {
   const player = params.get('player') ?? '';
   return {
     status: one('status', STATUSES, 'any' as Status) as Status | 'any',
-    map: /^\d{1,15}$/.test(map) ? map : '',
+    map: parsePlace(map, '0x0') === null ? '' : map,
     mine: params.get('mine') === '1',
     player: isAddress(player) ? player : '',
     period: one('since', PERIODS, 'any'),
@@ -57,14 +59,14 @@ const HOURS: Readonly<Record<Period, number>> = { any: 0, day: 24, week: 24 * 7,
 /** The question to the index. Times go by whole hours, so that the same question is asked once. */
 export function toFilter(
   { status, map, mine, player, period }: Picked,
-  you: string | null,
-  now: number,
+  { you, registry, now }: { readonly you: string | null; readonly registry: string; readonly now: number },
 ): GameFilter {
+  const place = parsePlace(map, registry);
   const who = mine && you !== null ? you : player;
   const from = (Math.floor(now / HOUR) - HOURS[period]) * HOUR;
   return {
     ...(status !== 'any' && { status }),
-    ...(map !== '' && { map }),
+    ...(place !== null && { map: place.templateId, registry: place.registry }),
     ...(who !== '' && { player: who }),
     ...(period !== 'any' && { from: String(from) }),
   };

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiError, decodeEventEntry, type IndexClient, read } from '@tycoon/indexer/client';
 import type { Happening } from '../beat.ts';
 import type { GameFilter } from './filter.ts';
+import type { MapPlace } from './place.ts';
 
 /** What the pages ask the index, each with the key it is remembered by. */
 
@@ -119,13 +120,15 @@ export const mapsQuery = (index: IndexClient) =>
     queryFn: async () => (await read(index.api[':network'].maps.$get({ param: at(index) }))).items,
   });
 
-export const mapStatisticsQuery = (index: IndexClient, map: number) =>
+export const mapStatisticsQuery = (index: IndexClient, place: MapPlace | null) =>
   queryOptions({
     ...patience,
-    queryKey: ['map-statistics', index.network, map],
+    queryKey: ['map-statistics', index.network, place],
+    enabled: place !== null,
     queryFn: () => {
-      const param = { ...at(index), map: String(map) };
-      return read(index.api[':network'].maps[':map'].statistics.$get({ param }));
+      const { templateId: map = '', registry = '' } = place ?? {};
+      const asked = { param: { ...at(index), map }, query: { registry } };
+      return read(index.api[':network'].maps[':map'].statistics.$get(asked));
     },
   });
 
