@@ -35,6 +35,9 @@ interface TileProps extends TileLook {
   readonly tabIndex: 0 | -1 | null;
 }
 
+/** The tile's label says it all in one sentence; its lettering beside it is for the eye. */
+const UNSAID = { 'aria-hidden': true };
+
 /** One tile: things above (owner, roofs, icon), words below. Painted sides and a tinted face say whose it is. */
 export const Tile = memo(function Tile({ tile, face, language, tabIndex, ...look }: TileProps) {
   const { width, height } = face;
@@ -53,27 +56,34 @@ export const Tile = memo(function Tile({ tile, face, language, tabIndex, ...look
     look.heat >= 0 ? 'hot' : '',
     look.isFresh ? 'fresh' : '',
   ];
+  const className = classes.filter((each) => each !== '').join(' ');
+  const transform = `translate(${face.x} ${face.y - lift})`;
+  const round = isLot ? 9 : 7;
   return (
-    <g
-      className={classes.filter((each) => each !== '').join(' ')}
-      transform={`translate(${face.x} ${face.y - lift})`}
-      data-tile={tile.id}
-      {...(tabIndex === null ? {} : { tabIndex, role: 'button', 'aria-label': look.label })}
-      {...(look.heat >= 0
-        ? { style: { '--v': `${Math.round(look.heat * 100)}%` } as React.CSSProperties }
-        : {})}
-    >
-      <rect className="sd" y={SIDE + lift} width={width} height={height} rx={isLot ? 9 : 7} />
-      <rect className="fc" width={width} height={height} rx={isLot ? 9 : 7} />
-      {isLot ? <rect className="in" x="6" y="6" width={width - 12} height={height - 12} rx="5" /> : null}
-      {look.heat >= 0 ? null : isLand ? <Estate look={look} isLot={isLot} /> : <Sign tile={tile} />}
-      <Words tile={tile} face={face} language={language} sum={look.sum} isHot={look.heat >= 0} />
-      {look.trap === '' ? null : <Npc trap={look.trap} x={width - 25} y={isLot ? 40 : 25} />}
-      {look.isClosed ? <Tape width={width} height={height} /> : null}
-      {look.isLit ? (
-        <rect className="ring" x="-3" y="-3" width={width + 6} height={height + 6} rx={isLot ? 12 : 10} />
-      ) : null}
-    </g>
+    <>
+      <g
+        className={className}
+        transform={transform}
+        data-tile={tile.id}
+        {...(tabIndex === null ? {} : { tabIndex, role: 'button', 'aria-label': look.label })}
+        {...(look.heat >= 0
+          ? { style: { '--v': `${Math.round(look.heat * 100)}%` } as React.CSSProperties }
+          : {})}
+      >
+        <rect className="sd" y={SIDE + lift} width={width} height={height} rx={round} />
+        <rect className="fc" width={width} height={height} rx={round} />
+        {isLot ? <rect className="in" x="6" y="6" width={width - 12} height={height - 12} rx="5" /> : null}
+        {look.heat >= 0 ? null : isLand ? <Estate look={look} isLot={isLot} /> : <Sign tile={tile} />}
+      </g>
+      <g className={`${className} tl-words`} transform={transform} {...UNSAID}>
+        <Words tile={tile} face={face} language={language} sum={look.sum} isHot={look.heat >= 0} />
+        {look.trap === '' ? null : <Npc trap={look.trap} x={width - 25} y={isLot ? 40 : 25} />}
+        {look.isClosed ? <Tape width={width} height={height} /> : null}
+        {look.isLit ? (
+          <rect className="ring" x="-3" y="-3" width={width + 6} height={height + 6} rx={round + 3} />
+        ) : null}
+      </g>
+    </>
   );
 });
 
