@@ -27,7 +27,8 @@ export function Tick({ beats, told, onShow, ...tell }: Props) {
   const seat = line?.player == null ? undefined : tell.seats.get(line.player);
   return (
     <>
-      <button type="button" className="ty-last" aria-label={t.story} onClick={() => setOpen(true)}>
+      <button type="button" className="ty-last" onClick={() => setOpen(true)}>
+        <span className="sr">{t.story}</span>
         {seat === undefined ? null : <Medallion figure={seat.figure} tone={seat.tone} size="sm" />}
         <span className="prose">
           {line === undefined ? null : <Prose parts={proseOf(line.events, tell)} />}
