@@ -53,7 +53,10 @@ export function Board({
     (tile: number) => middleOf(layout.faces[tile] ?? { x: 0, y: 0, ...size }),
     [layout, size],
   );
-  const camera = useCamera(frame, world, size, middle(mine?.pos ?? focus ?? 0), isPicture);
+  const camera = useCamera(frame, world, size, {
+    focus: middle(mine?.pos ?? focus ?? 0),
+    isStill: isPicture,
+  });
   useEffect(() => {
     const tile = marked ?? focus;
     if (!isPicture && tile !== null) camera.keepInSight(middle(tile));

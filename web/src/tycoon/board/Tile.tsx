@@ -152,7 +152,7 @@ function Words({ tile, face, language, sum, isHot }: WordsProps) {
   const second = tile.name[language === 'zh' ? 'en' : 'zh'];
   const sumSize = 12.5 * big;
   const sumRoom = sum === '' ? 0 : widthOf(sum, sumSize) + 5;
-  const isBeside = language === 'zh';
+  const isBeside = language === 'zh' && widthOf(first, 14 * big) + sumRoom <= room * 1.1;
   return (
     <>
       <Line
@@ -210,6 +210,8 @@ function Line({
   readonly room: number;
 }) {
   const { fontSize, textLength } = fitWords(words, size, room);
+  // A second name that would be squeezed beyond reading is left out.
+  if (look === 'n2' && widthOf(words, size) > room * 1.7) return null;
   return (
     <text
       className={look}

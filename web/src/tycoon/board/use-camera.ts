@@ -32,6 +32,15 @@ export interface CameraControl {
   readonly wasDragged: () => boolean;
 }
 
+export interface CameraOptions {
+  /** What to look at first where the whole board could not be read; null opens with the whole board all the same. */
+  readonly focus: Point | null;
+  /** The whole board, always. */
+  readonly isStill?: boolean;
+  /** Whether a press may become a drag of the board. */
+  readonly mayPan?: (event: PointerEvent) => boolean;
+}
+
 const DRAG = 6;
 const always = () => true;
 
@@ -40,9 +49,7 @@ export function useCamera(
   frameRef: RefObject<HTMLElement | null>,
   worldRef: RefObject<HTMLElement | null>,
   board: Size,
-  focus: Point,
-  isStill: boolean,
-  mayPan: (event: PointerEvent) => boolean = always,
+  { focus, isStill = false, mayPan = always }: CameraOptions,
 ): CameraControl {
   const store = useMemo(
     () =>
@@ -85,11 +92,11 @@ export function useCamera(
       const frame = { width: element.clientWidth, height: element.clientHeight };
       if (frame.width === 0 || frame.height === 0) return;
       const { camera, isWhole } = store.read();
-      const next = isStill
-        ? wholeBoard(frame, board)
-        : isFirst
+      const isOpened = isFirst && !isStill && start.current !== null;
+      const next =
+        isOpened && start.current
           ? open(frame, board, start.current)
-          : isWhole
+          : isStill || isFirst || isWhole
             ? wholeBoard(frame, board)
             : hold(camera, frame, board);
       isFirst = false;

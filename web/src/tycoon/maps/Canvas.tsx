@@ -69,8 +69,7 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
     },
     [editor, cellAt],
   );
-  const middle = { x: size.width / 2, y: size.height / 2 };
-  const camera = useCamera(frame, world, size, middle, false, mayPan);
+  const camera = useCamera(frame, world, size, { focus: null, mayPan });
 
   const drawing = useRef(false);
   const onPointerDown = (event: React.PointerEvent) => {

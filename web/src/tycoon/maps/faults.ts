@@ -1,8 +1,14 @@
-import { type GameMap, type MapProblemCode, validateMap } from '@tycoon/sdk/maps';
+import { type GameMap, isFork, type MapProblemCode, validateMap } from '@tycoon/sdk/maps';
 import { catalogue, type Translation } from '../../text/text.ts';
 
-/** What is wrong with a map; the last is no rule of the chain's but needed for a game with the usual rules. */
-export type FaultCode = Exclude<MapProblemCode, 'MALFORMED'> | 'NO_HOSPITAL';
+/**
+ * What is wrong with a map: the chain's rules, and two of our own. A loose end is what most often breaks them, and without a
+ * hospital there is no game by the usual rules.
+ */
+export type FaultCode = Exclude<MapProblemCode, 'MALFORMED'> | 'LOOSE_END' | 'NO_HOSPITAL';
+
+/** What a loose end leads to; told by itself, it would be told of every tile on the road. */
+const CONSEQUENCES: readonly FaultCode[] = ['ERR_MAP_NOT_INVERSE', 'ERR_MAP_POCKET'];
 
 export interface Fault {
   readonly code: FaultCode;
@@ -14,14 +20,28 @@ export function faultsOf(map: GameMap): readonly Fault[] {
   const faults = validateMap(map).flatMap(({ code, tiles }): Fault[] =>
     code === 'MALFORMED' ? [] : [{ code, tiles }],
   );
+  const loose = looseEnds(map);
   const places = new Set<string>();
-  const once = faults.filter(({ code, tiles }) => {
+  const once = [
+    ...loose,
+    ...faults.filter(({ code }) => loose.length === 0 || !CONSEQUENCES.includes(code)),
+  ].filter(({ code, tiles }) => {
     const place = `${code} ${tiles[0]}`;
     return !places.has(place) && places.add(place);
   });
   const hasHospital = map.tiles.some(({ kind }) => kind === 'hospital');
   return hasHospital || map.tiles.length < 2 ? once : [...once, { code: 'NO_HOSPITAL', tiles: [] }];
 }
+
+/** Tiles at which a road just ends; beside a fork that is allowed, one turns around there. */
+const looseEnds = ({ tiles }: GameMap): readonly Fault[] =>
+  tiles.length < 3
+    ? []
+    : tiles.flatMap(({ id, neighbours }): Fault[] => {
+        const [only] = neighbours.length === 1 ? neighbours : [];
+        const other = only === undefined ? undefined : tiles[only];
+        return other && !isFork(other) ? [{ code: 'LOOSE_END', tiles: [id] }] : [];
+      });
 
 export const faultText = catalogue({
   en: {
@@ -39,6 +59,7 @@ export const faultText = catalogue({
     ERR_UNREACHABLE: (tile: string) => `${tile} cannot be reached from the start.`,
     ERR_MAP_POCKET: (tile: string) => `Who follows the exits from ${tile} never comes back to the start.`,
     ERR_MAP_RING: (tile: string, other: string) => `${tile} and ${other} have the same place in a ring.`,
+    LOOSE_END: (tile: string) => `The road ends at ${tile}: join it to another tile.`,
     NO_HOSPITAL: () => 'There is no hospital: bombs and dogs would have nowhere to send people.',
   },
   zh: {
@@ -55,6 +76,7 @@ export const faultText = catalogue({
     ERR_UNREACHABLE: (tile) => `从起点到不了${tile}。`,
     ERR_MAP_POCKET: (tile) => `从${tile}沿出口走，永远回不到起点。`,
     ERR_MAP_RING: (tile, other) => `${tile}与${other}在环上的位置相同。`,
+    LOOSE_END: (tile) => `路在${tile}断了：请连到别的格子。`,
     NO_HOSPITAL: () => '没有医院：炸弹和恶犬无处送人。',
   },
 });
