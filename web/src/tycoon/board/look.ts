@@ -120,7 +120,9 @@ function labelOf(
     look.isClosed ? words.closed : '',
     look.trap === '' ? '' : words[look.trap],
     guests.length > 0
-      ? words.here(guests.map((guest) => guestName(guest, seats, view, words)).join(', '))
+      ? words.here(
+          guests.map((guest) => guestName(guest, seats, view, words)).join(language === 'zh' ? '、' : ', '),
+        )
       : '',
     look.heat > 0 ? words.landed(percent(look.heat, 0)) : '',
     look.isLit ? words.canPick : '',
