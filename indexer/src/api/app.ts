@@ -63,7 +63,15 @@ export function createApi(options: ApiOptions) {
   });
   if (origins.length > 0) {
     const origin = origins.includes('*') ? '*' : [...origins];
-    app.use(cors({ origin, allowMethods: ['GET'], allowHeaders: ['last-event-id'], maxAge: 86_400 }));
+    app.use(
+      cors({
+        origin,
+        allowMethods: ['GET'],
+        allowHeaders: ['last-event-id'],
+        exposeHeaders: ['retry-after'],
+        maxAge: 86_400,
+      }),
+    );
   }
   app.use('/api/*', async (c, next) => {
     if (c.req.url.length > MAX_URL) return problemResponse(c, 'invalid_request', 'The address is too long.');

@@ -5,15 +5,15 @@ import { type PlayedChain, playChain } from './chain.ts';
 import { createFaultyDatabase, createFaultySource } from './faults.ts';
 import { createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
 
-/** A share of the seeds in every run, all of them in the long one. */
-const SEEDS = Array.from({ length: process.env.TYCOON_LONG ? 120 : 12 }, (_, index) => index + 1);
+/** A hundred in every run, more in the long one. */
+const SEEDS = Array.from({ length: process.env.TYCOON_LONG ? 500 : 100 }, (_, index) => index + 1);
 
 let chain: PlayedChain;
 let server: TestServer;
 let undisturbed: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  [chain, server] = await Promise.all([playChain(2, 6), createTestServer()]);
+  [chain, server] = await Promise.all([playChain(2, 4), createTestServer()]);
   await indexChain(chain, server.database, 'undisturbed');
   undisturbed = await hashesOf(server.database, 'undisturbed');
 }, 600_000);
