@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Checkpoint, CheckpointSource } from '@tycoon/indexer';
 import { createGrpcSource } from '@tycoon/indexer';
 import { STRATEGIES } from '@tycoon/sdk/bot';
@@ -21,11 +20,7 @@ const MAPS = ['ring8', 'classic', 'large'];
 export async function playChain(games: number, rounds: number): Promise<PlayedChain> {
   const net = await createTycoonNet();
   const source = createGrpcSource(net.client);
-  for (let seed = 0; seed < games; seed++) {
-    await playGame(net, seed, rounds);
-    // A network in this process leaves no time for anything else, such as hearing that a database has started.
-    await breathe();
-  }
+  for (let seed = 0; seed < games; seed++) await playGame(net, seed, rounds);
   const { chainId, latest } = await source.status(SIGNAL);
   const checkpoints: Checkpoint[] = [];
   for (let sequence = 0n; sequence <= latest; sequence++) {

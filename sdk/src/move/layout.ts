@@ -1,4 +1,4 @@
-import { type BcsType, bcs } from '@mysten/sui/bcs';
+import { BcsType, bcs as sui } from '@mysten/sui/bcs';
 
 /** BCS layouts of the framework's types that the package's structs are made of. Whole numbers of 64 bits and more are bigint. */
 
@@ -7,9 +7,37 @@ type Whole = bigint | number | string;
 const whole = (type: BcsType<string, Whole>) =>
   type.transform({ input: (value: Whole) => value, output: (text) => BigInt(text) });
 
-export const u64 = whole(bcs.u64());
-export const u128 = whole(bcs.u128());
-export const u256 = whole(bcs.u256());
+/** The official type, read without the detour over texts: histories are made of these. */
+const quick = <T, Input>(
+  official: BcsType<string, Input>,
+  size: number,
+  read: BcsType<T, Input>['read'],
+): BcsType<T, Input> =>
+  new BcsType<T, Input>({
+    name: official.name,
+    read,
+    write: (value, writer) => official.write(value, writer),
+    serializedSize: () => size,
+    validate: (value) => official.validate(value),
+  });
+
+export const u64 = quick<bigint, Whole>(sui.u64(), 8, (reader) => {
+  const low = BigInt(reader.read32());
+  const high = reader.read32();
+  return high === 0 ? low : (BigInt(high) << 32n) | low;
+});
+export const u128 = whole(sui.u128());
+export const u256 = whole(sui.u256());
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const Address = quick<string, string | Uint8Array>(sui.Address, 32, (reader) => {
+  let text = '0x';
+  for (const byte of reader.readBytes(32)) text += HEX[byte];
+  return text;
+});
+
+export const bcs = { ...sui, Address };
 
 /** `sui::object::{ID, UID}`: an address on the wire. */
 export const ID = bcs.Address;
@@ -29,5 +57,3 @@ export const vecSet = <K extends BcsType<unknown>>(key: K) =>
 /** `sui::dynamic_field::Field`, the object that holds one entry of a table. */
 export const field = <K extends BcsType<unknown>, V extends BcsType<unknown>>(name: K, value: V) =>
   bcs.struct('Field', { id: UID, name, value });
-
-export { bcs };
