@@ -12,7 +12,8 @@ const EVENTS = 1_000_000;
 export const measure: Measure = async () => [...(await measureTables()), ...(await measureLive())];
 
 async function measureTables(): Promise<Measurement[]> {
-  const [chain, server] = await Promise.all([playChain(3, 12), createTestServer()]);
+  const server = await createTestServer();
+  const chain = await playChain(3, 12);
   try {
     const { events, seconds, games } = await backfill(chain, server, EVENTS, () => {});
     const tables = await dumpTables(server);

@@ -25,7 +25,8 @@ let request: (path: string, init?: RequestInit) => Promise<Response>;
 const mistakes: unknown[] = [];
 
 beforeAll(async () => {
-  [chain, server] = await Promise.all([playChain(GAMES, 8), createTestServer()]);
+  server = await createTestServer();
+  chain = await playChain(GAMES, 8);
   const hub = createHub();
   await indexChain(chain, server.database, 'localnet', { onCommit: (commit) => hub.publish(commit) });
   const api = createApi({

@@ -16,7 +16,10 @@ export interface PlayedChain {
 const SIGNAL = new AbortController().signal;
 const MAPS = ['ring8', 'classic', 'large'];
 
-/** Plays so many games of bots, on every map and with 2 to 6 players in turn. */
+/**
+ * Plays so many games of bots, on every map and with 2 to 6 players in turn. The network is in this process and leaves no time for
+ * anything else, such as hearing that a database has started: start that first.
+ */
 export async function playChain(games: number, rounds: number): Promise<PlayedChain> {
   const net = await createTycoonNet();
   const source = createGrpcSource(net.client);

@@ -18,7 +18,8 @@ let server: FillableServer;
 let undisturbed: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  [chain, server] = await Promise.all([playChain(2, 6), createFillableServer()]);
+  server = await createFillableServer();
+  chain = await playChain(2, 6);
   await indexChain(chain, server.database, 'undisturbed');
   undisturbed = await hashesOf(server.database, 'undisturbed');
 }, 600_000);

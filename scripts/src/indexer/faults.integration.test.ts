@@ -13,7 +13,8 @@ let server: TestServer;
 let undisturbed: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  [chain, server] = await Promise.all([playChain(2, 4), createTestServer()]);
+  server = await createTestServer();
+  chain = await playChain(2, 4);
   await indexChain(chain, server.database, 'undisturbed');
   undisturbed = await hashesOf(server.database, 'undisturbed');
 }, 600_000);

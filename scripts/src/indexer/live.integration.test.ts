@@ -27,7 +27,8 @@ let hub: Hub;
 let metrics: Metrics;
 
 beforeAll(async () => {
-  [chain, server] = await Promise.all([playChain(2, 6), createTestServer()]);
+  server = await createTestServer();
+  chain = await playChain(2, 6);
   hub = createHub();
   metrics = createMetrics();
   const readiness = () => ({ ready: true, reasons: [] });

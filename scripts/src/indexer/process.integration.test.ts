@@ -24,7 +24,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
   // Started as root, the database runs as somebody else, who has to get in.
   await chmod(directory, 0o755);
-  [chain, server] = await Promise.all([playChain(2, 6), createTestServer()]);
+  server = await createTestServer();
+  chain = await playChain(2, 6);
   node = await serve({ localnet: chain.net.localnet, port: 0, log: () => {} });
   await writeFile(join(directory, 'deployment.json'), JSON.stringify(chain.net.deployment));
 }, 600_000);

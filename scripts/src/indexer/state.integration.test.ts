@@ -10,7 +10,8 @@ let chain: PlayedChain;
 let server: TestServer;
 
 beforeAll(async () => {
-  [chain, server] = await Promise.all([playChain(GAMES, 8), createTestServer()]);
+  server = await createTestServer();
+  chain = await playChain(GAMES, 8);
 }, 1_800_000);
 
 afterAll(() => server?.close());
