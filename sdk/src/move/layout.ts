@@ -29,12 +29,16 @@ export const u64 = quick<bigint, Whole>(sui.u64(), 8, (reader) => {
 export const u128 = whole(sui.u128());
 export const u256 = whole(sui.u256());
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** Two hex digits for every byte, as character codes. */
+const DIGITS = Array.from({ length: 256 }, (_, byte) =>
+  Array.from(byte.toString(16).padStart(2, '0'), (digit) => digit.charCodeAt(0)),
+).flat();
 
 const Address = quick<string, string | Uint8Array>(sui.Address, 32, (reader) => {
-  let text = '0x';
-  for (const byte of reader.readBytes(32)) text += HEX[byte];
-  return text;
+  // Made in one piece: a text of many parts would be put together again whenever it is looked up.
+  const codes = [48, 120];
+  for (const byte of reader.readBytes(32)) codes.push(DIGITS[2 * byte] ?? 0, DIGITS[2 * byte + 1] ?? 0);
+  return String.fromCharCode(...codes);
 });
 
 export const bcs = { ...sui, Address };
