@@ -33,7 +33,19 @@ export function Forward({ map, view, player, seats, ahead, wish, chosen, onSketc
   return (
     <section className="ty-forward" aria-label={t.ahead}>
       <header>
-        <h2>{t.ahead}</h2>
+        <h2 className={ahead.forks.length > 0 ? 'sr' : ''}>{t.ahead}</h2>
+        {ahead.forks.map((fork) => (
+          <div key={fork.tile} className="ty-fork" title={t.atFork(name(fork.tile))}>
+            <Icon id="i-sign" size={20} />
+            <Picks
+              label={t.atFork(name(fork.tile))}
+              values={fork.exits}
+              value={fork.chosen}
+              word={name}
+              onPick={(exit) => onSketch({ kind: 'turnOff', fork: fork.tile, exit })}
+            />
+          </div>
+        ))}
         {player.forcedMoves > 0 ? (
           <p className="mini">{t.forced}</p>
         ) : (
@@ -57,18 +69,6 @@ export function Forward({ map, view, player, seats, ahead, wish, chosen, onSketc
           </li>
         ))}
       </ol>
-      {ahead.forks.map((fork) => (
-        <div key={fork.tile} className="ty-fork">
-          <span className="small">{t.atFork(name(fork.tile))}</span>
-          <Picks
-            label={t.atFork(name(fork.tile))}
-            values={fork.exits}
-            value={fork.chosen}
-            word={(exit) => t.towards(name(exit))}
-            onPick={(exit) => onSketch({ kind: 'turnOff', fork: fork.tile, exit })}
-          />
-        </div>
-      ))}
     </section>
   );
 }
