@@ -59,6 +59,28 @@ test('a running clock is set before a transaction and never turned back', async 
   expect(await clockOf(client)).toBe(1_800_000_005_500);
 });
 
+test('every heartbeat renews randomness and chains a checkpoint, also when asked for by the ForkingService', async () => {
+  const localnet = createLocalnet({ clock: 'frozen', seed: 'heartbeat' });
+  const client = clientOf(localnet);
+  const seeds = new Set<string>();
+  let previous = localnet.ledger.head;
+  for (let round = 0; round < 4; round++) {
+    const { response } = await client.forkingService.advanceCheckpoint({});
+    const { head } = localnet.ledger;
+    expect(response.checkpointSequenceNumber).toBe(BigInt(previous.sequenceNumber + 1));
+    const checkpoint = localnet.ledger.checkpoint(head.sequenceNumber)!;
+    expect(checkpoint.previousDigest).toBe(previous.digest);
+    expect(checkpoint.timestampMs).toBe(previous.timestampMs);
+    const field = checkpoint.transactions
+      .flatMap(({ written }) => written)
+      .find(({ owner }) => owner.kind === 'object')!;
+    expect(field.data).toMatchObject({ kind: 'move', type: expect.stringMatching(/random::RandomInner>$/) });
+    seeds.add(field.digest);
+    previous = head;
+  }
+  expect(seeds.size).toBe(4);
+});
+
 test('a delayed network answers at once but shows the transaction later, as a public node does', async () => {
   const localnet = createLocalnet({ delayMs: 2500 });
   const client = clientOf(localnet);
