@@ -20,7 +20,8 @@ import { makeConfig, type Rules } from './rules.ts';
 
 /**
  * The budget of a roll, in MIST. It has to cover every outcome: the simulation draws other dice than the execution, and a roll
- * that runs out of gas is undone, which must not depend on luck. What is not used is not charged.
+ * that runs out of gas is undone, which must not depend on luck. What is not used is not charged. The dearest of 29,432 rolls in
+ * 300 games of bots took 34 million; the test that plays them prints the figure and wants twice as much room.
  */
 export const ROLL_GAS_BUDGET = 200_000_000n;
 
