@@ -17,10 +17,7 @@ const [, program = ''] =
 
 beforeAll(async () => {
   net = await createTycoonNet({ http: true });
-  const places = program
-    .replace("'http://127.0.0.1:9000'", `'${net.url}'`)
-    .replace("'http://127.0.0.1:9123'", `'${net.url}'`);
-  writeFileSync(join(directory, 'program.ts'), places);
+  writeFileSync(join(directory, 'program.ts'), program.replace("'http://127.0.0.1:9000'", `'${net.url}'`));
   writeFileSync(join(directory, 'deployment.json'), JSON.stringify(net.deployment));
   writeFileSync(join(directory, 'package.json'), '{ "type": "module" }');
   symlinkSync(join(ROOT, 'scripts', 'node_modules'), join(directory, 'node_modules'));
@@ -37,7 +34,9 @@ test('the program of the README has twenty lines at most', () => {
 });
 
 test('the program of the README plays a game to its end', async () => {
-  const { stdout } = await run(process.execPath, ['program.ts'], { cwd: directory });
+  const [alice, bob] = await net.accounts(2);
+  const env = { ...process.env, ALICE: alice?.getSecretKey(), BOB: bob?.getSecretKey() };
+  const { stdout } = await run(process.execPath, ['program.ts'], { cwd: directory, env });
   const { games } = await net.tycoon.games();
   expect(games.map(({ status, players }) => [status, players.length])).toEqual([['ended', 2]]);
   const { winners, turn } = await net.tycoon.game(games[0]?.id ?? '');
@@ -48,7 +47,7 @@ test('the program of the README plays a game to its end', async () => {
 test('the program of the README has no type error', async () => {
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),
-    compilerOptions: { resolveJsonModule: true, lib: ['es2024', 'dom'] },
+    compilerOptions: { resolveJsonModule: true, lib: ['es2024', 'dom'], types: ['node'] },
     files: ['program.ts'],
   };
   writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify(config));
