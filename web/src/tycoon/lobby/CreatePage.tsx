@@ -28,8 +28,10 @@ export function CreatePage() {
   const { open, isOpening, trouble } = useOpen((id) => navigate(`/tycoon/${id}`));
   useTitle(t.newTitle);
   if (maps === null) return <Waiting words={t.mapsReading} />;
-  const asked = new URLSearchParams(location.search).get('registry');
-  const published = picked ?? maps.find(({ registry }) => registry === asked) ?? usualMap(maps);
+  const asked = new URLSearchParams(location.search);
+  const isAsked = ({ registry, map }: PublishedMap) =>
+    registry === asked.get('registry') || map.key === asked.get('map');
+  const published = picked ?? maps.find(isAsked) ?? usualMap(maps);
   if (published === undefined) return <Waiting words={t.mapsReading} />;
   const isFull = wish.bots.length === wish.rules.maxPlayers - 1;
   const plan = fitPlan({ ...wish, isEager: isFull }, published);

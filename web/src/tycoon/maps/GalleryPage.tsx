@@ -77,7 +77,7 @@ export function GalleryPage() {
         <section aria-label={t.yours}>
           <h2>{t.yours}</h2>
           {own.length === 0 ? <p className="prose empty">{t.none}</p> : null}
-          <ul className="map-list">
+          <ul className="gallery-list">
             {own.map((entry) => (
               <OwnCard key={entry.map.key} own={entry} onRemove={() => setDoomed(entry)} />
             ))}
@@ -85,7 +85,7 @@ export function GalleryPage() {
         </section>
         <section aria-label={t.ours}>
           <h2>{t.ours}</h2>
-          <ul className="map-list">
+          <ul className="gallery-list">
             {ours.map((map) => (
               <HouseCard key={map.key} map={map} onCopy={() => open({ ...map, name: copyName(map) })} />
             ))}
@@ -103,7 +103,14 @@ function HouseCard({ map, onCopy }: { readonly map: GameMap; readonly onCopy: ()
   const language = useLanguage();
   return (
     <MapCard map={map}>
-      <button type="button" className="key quiet" aria-label={t.copyOf(map.name[language])} onClick={onCopy}>
+      <Link
+        href={`/tycoon/new?map=${map.key}`}
+        className="key quiet"
+        aria-label={t.playOn(map.name[language])}
+      >
+        {t.play}
+      </Link>
+      <button type="button" className="plain" aria-label={t.copyOf(map.name[language])} onClick={onCopy}>
         {t.copy}
       </button>
     </MapCard>
@@ -127,6 +134,15 @@ function OwnCard({ own, onRemove }: { readonly own: OwnMap; readonly onRemove: (
       <Link href={`/maps/edit/${map.key}`} className="key quiet" aria-label={t.editNamed(map.name[language])}>
         {t.edit}
       </Link>
+      {last ? (
+        <Link
+          href={`/tycoon/new?registry=${last.registry}`}
+          className="plain"
+          aria-label={t.playOn(map.name[language])}
+        >
+          {t.play}
+        </Link>
+      ) : null}
       <button
         type="button"
         className="plain"
@@ -145,7 +161,7 @@ function Farewell({ own, onClose }: { readonly own: OwnMap; readonly onClose: ()
   return (
     <Dialog title={t.remove} onClose={onClose}>
       <p className="prose">{t.removeSure(own.map.name[language])}</p>
-      <div className="map-keys">
+      <div className="gallery-keys">
         <button
           type="button"
           className="key"

@@ -20,8 +20,8 @@ export function MapCard({
   const language = useLanguage();
   const lots = map.tiles.filter(({ kind }) => kind === 'property').length;
   return (
-    <li className="map-card">
-      <div className="map-picture">
+    <li className="gallery-card">
+      <div className="gallery-picture">
         <Board map={map} stage={null} seats={NOBODY} isPicture />
       </div>
       <h3>
@@ -29,7 +29,7 @@ export function MapCard({
       </h3>
       <p className="mini">{t.facts(map.tiles.length, lots, ringsOf(map).length)}</p>
       {note === undefined || note === '' ? null : <p className="mini">{note}</p>}
-      <div className="map-keys">{children}</div>
+      <div className="gallery-keys">{children}</div>
     </li>
   );
 }

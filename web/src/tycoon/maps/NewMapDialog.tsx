@@ -27,7 +27,7 @@ export function NewMapDialog({ onClose, onBegin }: NewMapDialogProps) {
   return (
     <Dialog title={t.newTitle} onClose={onClose}>
       <div className="new-map">
-        <div className="map-picture">
+        <div className="gallery-picture">
           <Board map={{ ...map, key: 'new' }} stage={null} seats={NOBODY} isPicture />
         </div>
         <Picks label={t.shape} values={SHAPES} value={shape} word={(each) => t[each]} onPick={setShape} />

@@ -1,6 +1,6 @@
 import { fromTemplate, type GameMap } from '@tycoon/sdk/maps';
 import type { Client } from '../network/client.ts';
-import { knownMaps } from './known.ts';
+import { namedMaps } from './known.ts';
 
 /** Where a map is on its network: its number counts within its registry. */
 export interface MapPlace {
@@ -17,7 +17,7 @@ export function loadMap(client: Client, { registry, templateId }: MapPlace): Pro
   const key = `${registry}.${templateId}`;
   const known = maps.get(key);
   if (known !== undefined) return known;
-  const loading = Promise.all([client.tycoon.mapTemplate(templateId, registry), knownMaps()]).then(
+  const loading = Promise.all([client.tycoon.mapTemplate(templateId, registry), namedMaps()]).then(
     ([template, names]) => fromTemplate(template, names),
   );
   maps.set(key, loading);

@@ -1,7 +1,10 @@
+import { openGame } from '../lobby/open.ts';
+import { quickPlan } from '../lobby/plan.ts';
 import type { Session } from '../network/session.ts';
 import type { PublishedMap } from './shelf.ts';
 
 /** Opens a game against bots on the map; resolves to its page. */
-export async function openTrial(_session: Session, { registry, map }: PublishedMap): Promise<string> {
-  return `/tycoon/new?registry=${registry}&map=${map.id}`;
+export async function openTrial(session: Session, { registry, map }: PublishedMap): Promise<string> {
+  const plan = quickPlan({ registry, templateId: BigInt(map.id), map });
+  return `/tycoon/${await openGame(session, plan)}`;
 }
