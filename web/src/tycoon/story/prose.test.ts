@@ -55,6 +55,13 @@ test('what one player does in a turn is one sentence, and a place is named once 
   expect(tell([...roll(fox, 2n), toll], 'zh')).toBe('阿狐掷出 4，走到Wharf，在此付给灯笼过路费 1,600。');
 });
 
+test('a place keeps its name where "it" could be something else', () => {
+  const gain: TycoonEvent = { type: 'CardGainEvent', game, player: fox, kind: CARD_BOMB, delta: 1n };
+  expect(tell([...roll(fox, 2n), gain, toll])).toBe(
+    'Fox rolls 4, walks to Wharf, gets Bomb and pays Lantern 1,600 for Wharf.',
+  );
+});
+
 test('the one who looks is spoken to, as subject and as object', () => {
   expect(tell([...roll(crane, 2n)], 'en', crane)).toBe('You roll 4 and walk to Wharf.');
   expect(tell([toll], 'en', boat)).toBe('Fox pays you 1,600 for Wharf.');

@@ -113,20 +113,22 @@ function listed(clauses: readonly string[], language: Language): string {
   return ` ${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1)}`;
 }
 
-/** The second mention of a place in a row needs no name. */
+/** The second mention of a place needs no name, unless something else was named in between. */
 function pronounce(sentence: string, language: Language): string {
   let last = '';
-  return sentence.replace(
-    new RegExp(`(在|买下|将)?${MARK}(t\\d+)${MARK}`, 'g'),
-    (whole, verb: string | undefined, tile: string) => {
-      const isAgain = tile === last;
-      last = tile;
-      if (!isAgain) return whole;
-      if (language === 'en') return 'it';
-      return verb === '在' ? '在此' : `${verb ?? ''}此地`;
-    },
-  );
+  let end = 0;
+  return sentence.replace(PLACE, (whole, verb: string | undefined, tile: string, at: number) => {
+    const between = sentence.slice(end, at);
+    const isAgain = tile === last && (between.match(/, | and |，/g)?.length ?? 0) < 2;
+    last = tile;
+    end = at + whole.length;
+    if (!isAgain) return whole;
+    if (language === 'en') return 'it';
+    return verb === '在' ? '在此' : `${verb ?? ''}此地`;
+  });
 }
+
+const PLACE = new RegExp(`(在|买下|将)?${MARK}(t\\d+)${MARK}`, 'g');
 
 /** A text with marked names as pieces, each with what it names. */
 export function splitProse(prose: string, { map, seats, language }: Told): readonly Part[] {
