@@ -4,6 +4,7 @@ import { Complaint, run } from './src/complaint.ts';
 import { testMove } from './src/stages/move.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
 import { runVitest } from './src/stages/vitest.ts';
+import { findSui, startSui } from './src/sui-node.ts';
 import { add, check, closingLine, NOTHING, type Tally } from './src/tally.ts';
 import { ensureWebBuild } from './src/web-build.ts';
 
@@ -11,7 +12,9 @@ const USAGE = `npm test [-- options] [filter …]      everything, or with a fil
 npm run test:long                     the same with the long versions of the tests
 
   --only <stage,stage>    format, lint, types, move, unit, integration, e2e
-  --long                  long versions of the tests`;
+  --long                  long versions of the tests
+
+  TYCOON_NETWORK=sui      the stories in a browser are played on \`sui start\` instead of localnet`;
 
 interface Run {
   readonly filters: readonly string[];
@@ -31,7 +34,11 @@ const STAGES: Readonly<Record<string, (run: Run) => Promise<Tally>>> = {
   },
   e2e: async ({ filters, env }) => {
     await ensureWebBuild();
-    return runVitest('e2e', filters, { ...env, CHROMIUM_PATH: ensureBrowser() });
+    const browser = { CHROMIUM_PATH: ensureBrowser() };
+    if (process.env.TYCOON_NETWORK !== 'sui') return runVitest('e2e', filters, { ...env, ...browser });
+    const { url, faucet, stop } = await startSui(findSui());
+    const node = { TYCOON_NODE_URL: url, TYCOON_FAUCET_URL: faucet };
+    return runVitest('e2e', filters, { ...env, ...browser, ...node }).finally(stop);
   },
 };
 

@@ -25,7 +25,7 @@ export interface World {
 }
 
 /** `TYCOON_NODE_URL` and `TYCOON_FAUCET_URL` put the stories on a node that runs already, such as `sui start`. */
-function foreignNode(): ForeignNode | undefined {
+export function foreignNode(): ForeignNode | undefined {
   const { TYCOON_NODE_URL: url, TYCOON_FAUCET_URL: faucet } = process.env;
   return url && faucet ? { url, faucet } : undefined;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { type Deployment, parseDeployment } from '@tycoon/sdk';
-import { type Ports, services } from './services.ts';
+import { type ForeignNode, type Ports, services } from './services.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -25,7 +25,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-export async function startStack(): Promise<Stack> {
+/** With a node that somebody else runs, everything but the node. */
+export async function startStack(node?: ForeignNode): Promise<Stack> {
   await ensureWebBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
   // Started as root, the database runs as somebody else, who has to get in.
@@ -34,17 +35,19 @@ export async function startStack(): Promise<Stack> {
   const ports = { localnet, faucet, indexer, web } as Ports;
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
+  const all = services(ports, directory, print, node);
   const supervisor = createSupervisor({
-    services: services(ports, directory, print),
+    services: node ? all.filter(({ name }) => name !== 'localnet') : all,
     print,
     backoffMs: 200,
     steadyMs: 1000,
   });
+  if (node) await all.find(({ name }) => name === 'localnet')?.prepare?.();
   await supervisor.start();
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const urls = {
-    node: at(ports.localnet),
-    faucet: at(ports.faucet),
+    node: node?.url ?? at(ports.localnet),
+    faucet: node?.faucet ?? at(ports.faucet),
     indexer: at(ports.indexer),
     web: at(ports.web),
   };

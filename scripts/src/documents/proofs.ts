@@ -74,6 +74,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm start -- --fresh': START,
   'npm test': by('.ci/run', 'npm test'),
   'npm run test:long': instead('npm run test:long -- --only format', / passed, 0 failed/),
+  'TYCOON_NETWORK=sui npm run test:e2e': by('scripts/src/sui-node.integration.test.ts', 'startSui('),
   'npm run test:e2e': by('package.json', 'test --only e2e'),
   'npm test -- --only types,unit': FORMAT,
   'npm test -- --only unit engine/src/core': run(/ passed, 0 failed/),
