@@ -1,4 +1,5 @@
-import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
 import { fromBase64 } from '@mysten/sui/utils';
 import {
@@ -10,6 +11,7 @@ import {
   PHASE_ROLL,
   TycoonClient,
   TycoonError,
+  tycoon,
 } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
 import { applyEvent } from '@tycoon/sdk/events';
@@ -287,9 +289,8 @@ test('a map on chain is the map in its file', async () => {
 });
 
 test('an account without SUI is told to get some', async () => {
-  const { Ed25519Keypair: Keypair } = await import('@mysten/sui/keypairs/ed25519');
   const game = await lobby();
-  const error = await failure(net.tycoon.execute(new Keypair(), calls.joinGame(net.deployment, game)));
+  const error = await failure(net.tycoon.execute(new Ed25519Keypair(), calls.joinGame(net.deployment, game)));
   expect(error.failure).toBe('gas');
 });
 
@@ -343,4 +344,42 @@ test('a cap of a turn that ran out of time does not hide the cap of the next', a
     await net.tycoon.execute(bob, calls.endTimedOutTurn(net.deployment, game));
   }
   throw new Error('alice never had two open turns');
+});
+
+test('a roll with too small a budget is undone and told as a lack of gas', async () => {
+  const game = await started();
+  const seat = await seatOf(alice, game);
+  const before = await net.tycoon.game(game);
+  const error = await failure(
+    net.tycoon.execute(alice, (tx) => {
+      tx.setGasBudget(1_200_000n);
+      tx.add(calls.takeTurn(net.deployment, { game, seat }));
+    }),
+  );
+  expect([error.failure, error.retryable]).toEqual(['gas', false]);
+  expect(await net.tycoon.game(game)).toEqual(before);
+});
+
+test('a wallet that refuses to sign is told as that, and a node that is away as trouble of the network', async () => {
+  class Unwilling extends Ed25519Keypair {
+    override signTransaction(): never {
+      throw new Error('User rejected the request');
+    }
+  }
+  const unwilling = new Unwilling();
+  await net.localnet.faucet.send(unwilling.toSuiAddress());
+  const create = calls.createGame(net.deployment, { templateId: 1 });
+  expect(await failure(net.tycoon.execute(unwilling, create))).toMatchObject({ failure: 'rejected' });
+  const nowhere = new SuiGrpcClient({ network: 'localnet', baseUrl: 'http://127.0.0.1:1' });
+  const { tycoon: away } = nowhere.$extend(tycoon(net.deployment));
+  for (const attempt of [away.execute(alice, create), away.games(), away.holdings('0x1', '0x2')]) {
+    expect(await failure(attempt)).toMatchObject({ failure: 'network', retryable: true });
+  }
+});
+
+test('a client is extended by two ids where there is one version', async () => {
+  const { packageId, registryId } = net.deployment;
+  const { tycoon: extended } = net.client.$extend(tycoon({ packageId, registryId }));
+  const { events } = await extended.execute(alice, calls.createGame(extended.deployment, { templateId: 1 }));
+  expect(events.map(({ type }) => type)).toEqual(['GameCreatedEvent', 'JoinEvent', 'CashEvent']);
 });

@@ -83,7 +83,7 @@ export const takeTurn =
   (tx) => {
     const { packageId, registryId: registry } = deployment;
     const cap = tx.add(turn.mintTurncap(packageId, { game, seat }));
-    for (const play of plays) tx.add(useCard(deployment, { game, cap, ...play }));
+    tx.add(playCards(deployment, { game, cap, plays }));
     tx.setGasBudgetIfNotSet(ROLL_GAS_BUDGET);
     const args = { game, registry, cap, dirIntent: direction ?? null, route };
     return tx.add(clockDice ? turn.rollWithClock(packageId, args) : turn.rollAndStep(packageId, args));
@@ -101,6 +101,20 @@ export const useCard = (
     tile: tile ?? null,
     value: value ?? null,
   });
+
+/** Plays cards one after the other, before the roll: `tx.add(playCards(deployment, { game, cap, plays }))`. */
+export const playCards =
+  (
+    deployment: Deployment,
+    {
+      game,
+      cap,
+      plays,
+    }: { readonly game: string; readonly cap: ObjectInput; readonly plays: readonly CardPlay[] },
+  ) =>
+  (tx: Transaction): void => {
+    for (const play of plays) tx.add(useCard(deployment, { game, cap, ...play }));
+  };
 
 /** What to do with an open turn: where one stands, with the cap that the roll left behind. */
 export interface Manage {

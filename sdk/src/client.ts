@@ -1,7 +1,7 @@
 import type { ClientWithCoreApi, SuiClientTypes } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
-import type { Deployment } from './deployment.ts';
+import type { Deployment, DeploymentIds } from './deployment.ts';
 import { executionError, TycoonError, toTycoonError } from './error/index.ts';
 import { decodeEvent, type TycoonEvent } from './event.ts';
 import { GameCreatedEvent } from './generated/events.ts';
@@ -80,10 +80,11 @@ interface Inspection {
   readonly read: readonly SuiClientTypes.UnchangedConsensusObject[];
 }
 
-/** Extends any client of the ecosystem: `new SuiGrpcClient({ … }).$extend(tycoon(deployment))`. */
-export const tycoon = (deployment: Deployment) => ({
+/** Extends any client of the ecosystem: `new SuiGrpcClient({ … }).$extend(tycoon({ packageId, registryId }))`. */
+export const tycoon = ({ packageIds, ...ids }: DeploymentIds) => ({
   name: 'tycoon' as const,
-  register: (client: ClientWithCoreApi) => new TycoonClient(client, deployment),
+  register: (client: ClientWithCoreApi) =>
+    new TycoonClient(client, { ...ids, packageIds: packageIds ?? [ids.packageId] }),
 });
 
 /** Reads and executes; what to execute is composed from the thunks of `@tycoon/sdk/calls`. */

@@ -8,6 +8,9 @@ export interface Deployment {
   readonly registryId: string;
 }
 
+/** A deployment of which only the newest version need be named, where there is no other. */
+export type DeploymentIds = Omit<Deployment, 'packageIds'> & Partial<Pick<Deployment, 'packageIds'>>;
+
 /** The deployment for a game on a map from another registry: everything that is done in the game names that registry. */
 export const inRegistry = (deployment: Deployment, registryId: string): Deployment => ({
   ...deployment,

@@ -6,7 +6,7 @@ export {
   TycoonClient,
   tycoon,
 } from './client.ts';
-export { type Deployment, inRegistry, parseDeployment } from './deployment.ts';
+export { type Deployment, type DeploymentIds, inRegistry, parseDeployment } from './deployment.ts';
 export * from './economy.ts';
 export { TycoonError } from './error/index.ts';
 export * from './generated/constants.ts';

@@ -83,6 +83,25 @@ export const DEEDS: Readonly<Record<CallName, Deed>> = {
     demand((await match.view()).players[0]?.rollOverride, 4);
     demand(the('RollEvent', (await match.roll(0)).events).dice, 4);
   },
+  async playCards(world) {
+    const match = await withCards(world, [CARD_BARRIER, CARD_MOVE_CTRL]);
+    const { deployment } = world;
+    const { game } = match;
+    const seat = await match.seat(0);
+    const { pos = 0 } = (await match.view()).players[0] ?? {};
+    const plays = [
+      { kind: CARD_BARRIER, tile: pos },
+      { kind: CARD_MOVE_CTRL, value: 1 },
+    ];
+    // Cards in one transaction, the roll in another, which mints a cap of its own.
+    await match.act(0, (tx) => {
+      const cap = tx.add(turn.mintTurncap(deployment.packageId, { game, seat }));
+      tx.add(calls.playCards(deployment, { game, cap, plays }));
+      tx.add(games.burnTurncap(deployment.packageId, { cap }));
+    });
+    const { npcs, players } = await match.view();
+    demand([Object.keys(npcs), players[0]?.rollOverride, players[0]?.cards], [[`${pos}`], 1, {}]);
+  },
   async buy(world) {
     const match = await startMatch(world);
     const { game } = match;

@@ -1,11 +1,18 @@
 import { CARD_MOVE_CTRL } from '../generated/constants.ts';
 import { playHand } from './greedy.ts';
-import { highestToll, tilesAhead, tollFor, walksCcw } from './outlook.ts';
+import { bestWay, highestToll, tollFor, type Way, waysAhead } from './outlook.ts';
 import { actionOf, type Situation, type Strategy } from './strategy.ts';
 
-/** Keeps enough in hand for the highest toll on the board, steers past it where a card allows, and builds with the rest. */
+/**
+ * Walks where tolls are lowest and no trap lies, keeps enough in hand for the highest toll on the board, steers past it where a
+ * card allows, and builds with the rest.
+ */
 export const careful: Strategy = {
-  roll: (situation) => ({ cards: [...playHand(situation), ...steer(situation)] }),
+  roll(situation) {
+    const { me, around } = situation;
+    const way = bestWay(waysAhead(around.map, me), (each) => -danger(situation, each));
+    return { ...way.plan, cards: [...playHand(situation, way), ...steer(situation, way)] };
+  },
   manage({ view, me, actions, around }) {
     const reserve = highestToll(view, around.map, me);
     const isSafe = (cost: bigint) => me.cash - cost >= reserve;
@@ -17,12 +24,17 @@ export const careful: Strategy = {
   },
 };
 
+/** What a turn or two in hospital is worth. */
+const TRAP = 500n;
+
+/** Tolls and traps on a way. */
+const danger = ({ view, me, around }: Situation, { tiles }: Way): bigint =>
+  tiles.reduce((sum, tile) => sum + tollFor(view, around.map, me, tile) + (view.npcs[tile] ? TRAP : 0n), 0n);
+
 /** If a toll ahead would hurt, walks to the cheapest of the next six tiles. */
-function steer({ view, me, actions, around }: Situation) {
+function steer({ view, me, actions, around }: Situation, { tiles }: Way) {
   const card = actions.find((action) => action.kind === 'card' && action.card === CARD_MOVE_CTRL);
-  const tolls = tilesAhead(around.map, me.pos, walksCcw(me)).map((tile) =>
-    tollFor(view, around.map, me, tile),
-  );
+  const tolls = tiles.map((tile) => tollFor(view, around.map, me, tile));
   if (!card || !tolls.some((toll) => toll * 4n > me.cash)) return [];
   const cheapest = tolls.reduce((best, toll, step) => (toll < (tolls[best] ?? 0n) ? step : best), 0);
   return [{ kind: CARD_MOVE_CTRL, value: cheapest + 1 }];
