@@ -50,7 +50,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const stopped = new AbortController();
   const states = new Map<string, string>(networks.map(({ name }) => [name, 'not begun']));
   const { promise: failed, resolve: fail } = Promise.withResolvers<IngestError>();
-  await migratePatiently(database, say, options.signal ?? stopped.signal);
 
   const readiness = (): Readiness => {
     const reasons = [...states]
@@ -59,8 +58,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return { ready: reasons.length === 0, reasons };
   };
 
-  const follow = async (network: NetworkOptions) => {
-    const { name, url, packageIds, from } = network;
+  const open = ({ name, url, packageIds, from }: NetworkOptions) => {
     const client = new SuiGrpcClient({ network: name, baseUrl: url, format: 'binary' });
     const sink = createStore({
       database,
@@ -76,15 +74,24 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         hub.publish(commit);
       },
     });
-    const notice = createNotice(name, say, states, metrics);
-    await ingest({ source: createGrpcSource(client), sink, signal: stopped.signal, notice });
+    return { name, sink, source: createGrpcSource(client), notice: createNotice(name, say, states, metrics) };
   };
 
-  const following = networks.map((network) =>
-    follow(network).catch((error: unknown) => {
+  const opened = networks.map(open);
+  await prepareDatabase(
+    async () => {
+      await database.migrate();
+      // A network is known to the API from the beginning, also while its node cannot be reached.
+      for (const { sink } of opened) await sink.position();
+    },
+    say,
+    options.signal ?? stopped.signal,
+  );
+  const following = opened.map(({ name, ...parts }) =>
+    ingest({ ...parts, signal: stopped.signal }).catch((error: unknown) => {
       if (!(error instanceof IngestError)) throw error;
-      states.set(network.name, error.code);
-      say(`${network.name}: ${error.message}`);
+      states.set(name, error.code);
+      say(`${name}: ${error.message}`);
       fail(error);
     }),
   );
@@ -110,14 +117,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 /** A database that is not there yet, or not any more, is waited for. */
-async function migratePatiently(
-  database: Database,
+async function prepareDatabase(
+  prepare: () => Promise<void>,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 10_000)) {
     try {
-      await database.migrate();
+      await prepare();
       return;
     } catch (error) {
       say(`the database cannot be used (${reasonOf(error)}); trying again in ${waitMs / 1000} s`);

@@ -112,7 +112,7 @@ test('a process that is killed again and again leaves the tables of an undisturb
   expect(lines.join('\n')).not.toContain(new URL(server.url).password);
   await indexChain(chain, server.database, 'undisturbed');
   expect(await hashesOf(server.database, 'localnet')).toEqual(await hashesOf(server.database, 'undisturbed'));
-}, 180_000);
+}, 900_000);
 
 /** The pid of the embedded database, while it runs. */
 function postgresOf(child: ChildProcess): number {

@@ -4,6 +4,7 @@ import { createLocalnet } from '@tycoon/localnet';
 import { serve } from '@tycoon/localnet/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTycoonNet, type TycoonNet } from '../fixtures/tycoon-net.ts';
+import { freePorts } from '../stack.ts';
 import { playGame } from './chain.ts';
 
 const PAGE = 'http://page';
@@ -69,6 +70,21 @@ test('networks side by side keep their games apart; one that is reset is said to
   await playGame(games, 1, 2);
   expect([await count('games'), await count('other')]).toEqual([2, 0]);
 }, 60_000);
+
+test('a network whose node cannot be reached is known all the same, and said to be waited for', async () => {
+  const [port] = await freePorts(1);
+  const alone = await startService({
+    database,
+    networks: [{ name: 'dark', url: `http://127.0.0.1:${port}`, packageIds: games.deployment.packageIds }],
+    host: '127.0.0.1',
+    port: 0,
+    say: () => {},
+  });
+  const status = await fetch(`${alone.url}/api/v1/dark/status`);
+  expect([status.status, await status.json()]).toMatchObject([200, { chainId: null, nextCheckpoint: '0' }]);
+  expect((await fetch(`${alone.url}/ready`)).status).toBe(503);
+  await alone.close();
+});
 
 test('metrics say how far each network is, in the form that Prometheus reads', async () => {
   const response = await get('/metrics');
