@@ -19,12 +19,40 @@ afterAll(() => server?.close());
 test('every indexed game equals the chain in all its fields', async () => {
   const { database } = server;
   await indexChain(chain, database, 'localnet', { maxBatch: 64 });
-  const rows = await database.transaction((connection) =>
-    connection.query('select id, record from game order by number'),
-  );
+  const read = (text: string, ...values: unknown[]) =>
+    database.transaction((connection) => connection.query(text, values));
+  const rows = await read('select * from game order by number');
   expect(rows.length).toBe(GAMES);
-  for (const { id, record } of rows) {
-    expect(decodeRecord(record).view).toEqual(await chain.net.tycoon.game(id as string));
+  for (const { number, id, record, ...columns } of rows) {
+    const game = await chain.net.tycoon.game(id as string);
+    expect(decodeRecord(record).view).toEqual(game);
+    expect(columns).toMatchObject({
+      registry: game.registry,
+      template_id: String(game.templateId),
+      host: game.host,
+      status: game.status,
+      players: game.players.length,
+      max_players: game.config.maxPlayers,
+      round: String(game.turn),
+      created_at_ms: String(game.createdAtMs),
+    });
+    const seats = await read('select * from seat where game = $1 order by seat', number);
+    expect(seats).toMatchObject(
+      game.players.map(({ address, cash, pos, isOut }, seat) => ({
+        address,
+        seat,
+        cash: String(cash),
+        tile: pos,
+        is_out: isOut,
+        lots: Object.values(game.lots).filter(({ owner }) => owner === address).length,
+        won: game.winners.includes(address),
+      })),
+    );
+    const owned = await read(
+      'select tile, owner, level from tile where game = $1 and owner is not null order by tile',
+      number,
+    );
+    expect(owned).toEqual(Object.entries(game.lots).map(([tile, lot]) => ({ tile: Number(tile), ...lot })));
   }
 }, 600_000);
 
