@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { columnName } from './columns.ts';
 import type { Connection } from './database.ts';
 
 /** What happens to a row whose key is there already: that is an error, it is replaced, or its numbers are added. */
@@ -66,10 +67,10 @@ function layoutOf(table: PgTable): Layout {
   const { name, primaryKeys } = getTableConfig(table);
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
-    name: `"${snakeCase(key)}"`,
+    name: `"${columnName(key)}"`,
     type: column.getSQLType(),
   }));
-  const key = (primaryKeys[0]?.columns ?? []).map((column) => `"${snakeCase(column.name)}"`);
+  const key = (primaryKeys[0]?.columns ?? []).map((column) => `"${columnName(column.name)}"`);
   const others = columns.filter((column) => !key.includes(column.name));
   const names = columns.map((column) => column.name).join(', ');
   // The keys of the JSON are those of the rows, the names of the columns follow by position.
@@ -89,5 +90,3 @@ function layoutOf(table: PgTable): Layout {
   layouts.set(table, layout);
   return layout;
 }
-
-const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -16,3 +16,7 @@ export const address = () => text();
 
 /** A game's number: its place in the order of creation on its network, from 1 on. */
 export const gameNumber = () => integer().notNull();
+
+/** The name of a column in the database, from its name in the code. */
+export const columnName = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { columnName } from './columns.ts';
 import type { Connection } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -17,9 +18,9 @@ export async function hashTables(
     const filter = name === 'network' ? 'id' : 'network';
     const own = name === 'network' ? ['id', 'name'] : ['network'];
     const columns = Object.keys(getTableColumns(table))
-      .map(snakeCase)
+      .map(columnName)
       .filter((column) => !own.includes(column));
-    const key = primaryKeys[0]?.columns.map((column) => snakeCase(column.name)) ?? ['id'];
+    const key = primaryKeys[0]?.columns.map((column) => columnName(column.name)) ?? ['id'];
     const list = columns.map((column) => `"${column}"`).join(', ');
     const [hash] = await connection.query(
       `select count(*) || ':' || coalesce(md5(string_agg(md5(row(${list})::text), '' order by ${key.join(', ')})), '') as hash
@@ -30,5 +31,3 @@ export async function hashTables(
   }
   return hashes;
 }
-
-const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
