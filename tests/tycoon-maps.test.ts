@@ -111,6 +111,21 @@ test('a map is drawn, mended, tried against bots and published', async () => {
   expect(await page.locator('.board [data-tile]').count()).toBe(23);
   await shoot(page, 'tycoon-own-map');
 
+  // The board is walked by keys: along the top, down the road across, and what is there is said.
+  await page.locator('.board [data-tile][tabindex="0"]').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  expect(await focused()).toMatch(/^Start, here: .*you/);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toMatch(/^Quay Street, for sale at 1,234/);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  expect(await focused()).toMatch(/^Lot 13, for sale at 2,000/);
+  const isMinimap = () => page.getByRole('img', { name: 'Map of the whole board' }).isVisible();
+  expect(await isMinimap()).toBe(false);
+  await page.keyboard.press('+');
+  await expect.poll(isMinimap).toBe(true);
+  await page.keyboard.press('0');
+  await expect.poll(isMinimap).toBe(false);
+
   // The gallery knows where it is, and the file opens as another map.
   await page.goto(`${world.url}/maps`);
   await page.getByText(/on localnet as map \d+/).waitFor();

@@ -48,7 +48,7 @@ export function Minimap({ map, layout, looks, dots, camera }: MinimapProps) {
       onPointerDown={go}
       onPointerMove={go}
     >
-      <Blocks map={map} layout={layout} looks={looks} />
+      <Blocks map={map} layout={layout} tones={looks.map(({ tone }) => tone).join(' ')} />
       {dots.map(({ tile, tone }) => {
         const face = layout.faces[tile];
         return face ? (
@@ -66,13 +66,18 @@ export function Minimap({ map, layout, looks, dots, camera }: MinimapProps) {
   );
 }
 
-const Blocks = memo(function Blocks({ map, layout, looks }: Pick<MinimapProps, 'map' | 'layout' | 'looks'>) {
+interface BlocksProps extends Pick<MinimapProps, 'map' | 'layout'> {
+  /** The tone of every tile, in one word each, so that a step on the board draws nothing here. */
+  readonly tones: string;
+}
+
+const Blocks = memo(function Blocks({ map, layout, tones }: BlocksProps) {
+  const owners = tones.split(' ');
   return map.tiles.map((tile) => {
     const face = layout.faces[tile.id];
-    const look = looks[tile.id];
-    if (!face || !look) return null;
-    const tone =
-      look.tone === '' ? (tile.kind === 'property' ? 'mm-land' : 'mm-place') : `mm-own ${look.tone}`;
+    const owner = owners[tile.id] ?? '';
+    if (!face) return null;
+    const tone = owner === '' ? (tile.kind === 'property' ? 'mm-land' : 'mm-place') : `mm-own ${owner}`;
     return (
       <rect
         key={tile.id}

@@ -28,7 +28,9 @@ export function Pieces({ map, layout, stage, seats }: PiecesProps) {
     const before = last.current.get(address) ?? tile;
     const isCarried = before !== tile && map.tiles[before]?.neighbours.includes(tile) === false;
     last.current.set(address, tile);
-    const place = company.findIndex((other) => other.address === address);
+    // One's own piece stands in front.
+    const others = company.filter((other) => !seats.get(other.address)?.isYou);
+    const place = seat.isYou ? company.length - 1 : others.findIndex((other) => other.address === address);
     return (
       <Piece
         key={address}

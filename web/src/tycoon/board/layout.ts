@@ -78,5 +78,6 @@ export function standOf(face: Rect, place: number, count: number): Point & { rea
   const columns = Math.ceil(count / 2);
   const column = place % columns;
   const row = Math.floor(place / columns);
-  return { x: x - 18 - column * 26 - row * 6, y: y + 12 + row * 20, scale: 0.72 };
+  const step = columns > 2 ? 23 : 28;
+  return { x: x - 17 - column * step - row * 5, y: y + 3 + row * 19, scale: 0.68 };
 }

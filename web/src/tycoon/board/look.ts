@@ -61,14 +61,15 @@ export function lookOf(tile: MapTile, given: Given, language: Language, words: W
   const owner = lot && seats.get(lot.owner);
   const active = view && activePlayer(view);
   const isUnderWay = active !== undefined && stage?.walking.has(active.address) === true;
-  const isHere = active !== undefined && !isUnderWay && active.pos === tile.id;
+  // A heat map shows what has been, not what is.
+  const isHere = active !== undefined && !heat && !isUnderWay && active.pos === tile.id;
   const look: Omit<TileLook, 'label'> = {
     tone: owner?.tone ?? '',
     figure: owner?.figure ?? '',
     level: lot?.level ?? 0,
     sum: heat ? (given.figures?.get(tile.id) ?? '') : sumOf(tile, view),
-    trap: trapOf(view, tile.id),
-    isClosed: view?.effects.closedTile === tile.id,
+    trap: heat ? '' : trapOf(view, tile.id),
+    isClosed: !heat && view?.effects.closedTile === tile.id,
     isLit: given.lit?.has(tile.id) === true,
     turn: isHere ? (seats.get(active.address)?.isYou ? 'yours' : 'theirs') : '',
     isMarked: given.marked === tile.id,

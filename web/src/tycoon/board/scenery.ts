@@ -53,7 +53,7 @@ function fill(rect: Rect, index: number): readonly Placed[] {
   const columns = rect.width / PITCH_X;
   const rows = rect.height / PITCH_Y;
   if (columns >= 3 && rows >= 2.5) return landscape(rect, isMirrored, index);
-  if (columns >= 2 && rows >= 1) return [settle(rect, index % 3 === 1 ? 'grove' : 'pond', 1, isMirrored)];
+  if (columns >= 2 && rows >= 1) return [settle(rect, index % 3 === 1 ? 'grove' : 'pond', 1.6, isMirrored)];
   return (index + Math.round(rect.x)) % 3 === 0 ? [settle(rect, 'tree', 1.1, isMirrored)] : [];
 }
 
