@@ -1,7 +1,13 @@
 import { encodeBcs } from '../vm/bcs/writer.ts';
 import { FREE, type GasCost, gasFromBcs } from './gas.ts';
 import { type Digest, makeDigest, writeDigest } from './hash.ts';
-import { CheckpointRecordBcs, recordFromBcs, type TransactionRecord, writeRecord } from './record.ts';
+import {
+  CheckpointHeadBcs,
+  CheckpointRecordBcs,
+  recordFromBcs,
+  type TransactionRecord,
+  writeRecord,
+} from './record.ts';
 import { CheckpointSummaryBcs } from './schemas.ts';
 
 /** A sealed piece of history: transactions in order, chained to the checkpoint before. */
@@ -130,7 +136,18 @@ export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
 
 export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
   const stored = CheckpointRecordBcs.parse(bytes);
-  const summaryBytes = Uint8Array.from(stored.summary);
+  return {
+    ...readSummary(Uint8Array.from(stored.summary)),
+    contentsBytes: Uint8Array.from(stored.contents),
+    transactions: stored.transactions.map(recordFromBcs),
+  };
+}
+
+/** The beginning of an encoded checkpoint, without its transactions: that of genesis holds all of the framework. */
+export const decodeCheckpointHead = (bytes: Uint8Array): CheckpointHead =>
+  readSummary(Uint8Array.from(CheckpointHeadBcs.parse(bytes).summary));
+
+function readSummary(summaryBytes: Uint8Array) {
   const summary = CheckpointSummaryBcs.parse(summaryBytes);
   return {
     sequenceNumber: Number(summary.sequenceNumber),
@@ -141,7 +158,5 @@ export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
     totalTransactions: BigInt(summary.networkTotalTransactions),
     epochGas: gasFromBcs(summary.epochRollingGasCostSummary),
     summaryBytes,
-    contentsBytes: Uint8Array.from(stored.contents),
-    transactions: stored.transactions.map(recordFromBcs),
   };
 }

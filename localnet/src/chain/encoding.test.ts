@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeAddress } from './address.ts';
 import {
   decodeCheckpoint,
+  decodeCheckpointHead,
   encodeCheckpoint,
   encodeContents,
   encodeSummary,
@@ -199,4 +200,6 @@ test('a checkpoint is read back as it was written', () => {
   const checkpoint = sealCheckpoint(first, [record, record], 900);
   expect(checkpoint.timestampMs).toBe(1000);
   expect(decodeCheckpoint(encodeCheckpoint(checkpoint))).toEqual(checkpoint);
+  const { transactions: _, contentsBytes: __, ...head } = checkpoint;
+  expect(decodeCheckpointHead(encodeCheckpoint(checkpoint))).toEqual(head);
 });

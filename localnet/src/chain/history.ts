@@ -1,4 +1,10 @@
-import { type Checkpoint, type CheckpointHead, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
+import {
+  type Checkpoint,
+  type CheckpointHead,
+  decodeCheckpoint,
+  decodeCheckpointHead,
+  encodeCheckpoint,
+} from './checkpoint.ts';
 import type { Digest } from './hash.ts';
 import type { CheckpointLog } from './log.ts';
 import type { TransactionRecord } from './record.ts';
@@ -19,6 +25,7 @@ export class History {
   readonly #numberOf = new Map<Digest, number>();
   readonly #decoded = new Map<number, Checkpoint>();
   #head: CheckpointHead | undefined;
+  #genesis: CheckpointHead | undefined;
 
   constructor(log: CheckpointLog) {
     this.#log = log;
@@ -88,6 +95,12 @@ export class History {
     const checkpoint = decodeCheckpoint(this.#log.read(sequenceNumber));
     this.#remember(checkpoint);
     return checkpoint;
+  }
+
+  /** The first checkpoint; asked for all the time, so it is not read again. */
+  get genesis(): CheckpointHead {
+    this.#genesis ??= decodeCheckpointHead(this.#log.read(0));
+    return this.#genesis;
   }
 
   numberOf(digest: Digest): number | undefined {

@@ -76,7 +76,7 @@ export class Ledger {
   }
 
   get chainId(): Digest {
-    return this.#history.checkpoint(0)!.digest;
+    return this.#history.genesis.digest;
   }
 
   get time(): NetworkTime {
@@ -104,10 +104,9 @@ export class Ledger {
   }
 
   get environment(): Environment {
-    const genesis = this.#history.checkpoint(0)!;
     return {
       epoch: 0n,
-      epochStartMs: BigInt(genesis.timestampMs),
+      epochStartMs: BigInt(this.#history.genesis.timestampMs),
       referenceGasPrice: REFERENCE_GAS_PRICE,
       protocolVersion: PROTOCOL_VERSION,
     };

@@ -52,6 +52,9 @@ export const CheckpointRecordBcs = bcs.struct('CheckpointRecord', {
   transactions: bcs.vector(RecordBcs),
 });
 
+/** What comes first in it. */
+export const CheckpointHeadBcs = bcs.struct('CheckpointHead', { summary: bcs.byteVector() });
+
 type RecordOutput = typeof RecordBcs.$inferType;
 
 const encoder = new TextEncoder();
