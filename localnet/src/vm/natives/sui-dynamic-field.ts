@@ -8,7 +8,7 @@ import { type NativeContext, type NativeModule, nativeAbort } from '../natives.t
 import { deriveChildId } from '../object-id.ts';
 import { type Child, objectId } from '../object-runtime.ts';
 import { encodeTypeTag } from '../type-tag.ts';
-import type { DatatypeType, Type } from '../types.ts';
+import { bitsOf, type DatatypeType, isPrimitive, type PrimitiveKind, type Type } from '../types.ts';
 import type { Datum, Value } from '../values.ts';
 
 const EFieldDoesNotExist = 1;
@@ -38,6 +38,35 @@ function takeChild(context: NativeContext, parent: Address, id: Address, type: T
   return child;
 }
 
+/** Bytes of a primitive. */
+const sizeOf = (kind: PrimitiveKind): number =>
+  kind === 'bool' ? 1 : kind === 'address' || kind === 'signer' ? 32 : bitsOf(kind) / 8;
+
+const KEPT_IDS = 50_000;
+
+/** Ids that were derived lately: a program asks for the same fields again and again, and hashing is most of what that takes. */
+function remembered(derive: (parent: Address, key: Value) => Address) {
+  const known = new Map<Address, Map<Value, Address>>();
+  let count = 0;
+  return (parent: Address, key: Value): Address => {
+    let ids = known.get(parent);
+    const id = ids?.get(key);
+    if (id !== undefined) return id;
+    if (++count > KEPT_IDS) {
+      known.clear();
+      ids = undefined;
+      count = 1;
+    }
+    if (!ids) {
+      ids = new Map();
+      known.set(parent, ids);
+    }
+    const derived = derive(parent, key);
+    ids.set(key, derived);
+    return derived;
+  };
+}
+
 const addressOf = (uid: Datum): Address => (uid.f0 as Datum).f0 as Address;
 
 /** `sui::dynamic_field` */
@@ -46,11 +75,23 @@ export const suiDynamicField: NativeModule = {
     const encode = encoderOf(type!);
     const tag = encodeTypeTag(type!);
     const writer = new BcsWriter();
-    return (parent: Address, key: Value) => {
+    const derive = (parent: Address, key: Value) => {
       writer.clear();
       encode(key, writer);
-      charge(COSTS.hash + writer.length * COSTS.hashByte);
       return deriveChildId(parent, writer.view(), tag);
+    };
+    if (isPrimitive(type!)) {
+      const cost = COSTS.hash + sizeOf(type.kind) * COSTS.hashByte;
+      const idOf = remembered(derive);
+      return (parent: Address, key: Value) => {
+        charge(cost);
+        return idOf(parent, key);
+      };
+    }
+    return (parent: Address, key: Value) => {
+      const id = derive(parent, key);
+      charge(COSTS.hash + writer.length * COSTS.hashByte);
+      return id;
     };
   },
   add_child_object:
