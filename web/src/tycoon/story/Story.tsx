@@ -1,5 +1,5 @@
 import './story.css';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
 import type { Beat } from '../beat.ts';
@@ -7,6 +7,7 @@ import { type Line, linesOf } from './chronicle.ts';
 import { Prose } from './Prose.tsx';
 import { proseOf, type Told } from './prose.ts';
 import { storyText } from './text.ts';
+import { useFoot } from './use-foot.ts';
 
 /** How many of the last paragraphs are drawn; older ones are in the replay. */
 const SHOWN = 60;
@@ -24,12 +25,8 @@ interface Props extends Told {
 /** The game as prose, a paragraph a turn, the newest at the foot and in sight. */
 export function Story({ beats, told, onShow, map, seats, language }: Props) {
   const t = useText(storyText);
-  const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => linesOf(beats.filter(({ index }) => index <= told)), [beats, told]);
-  useEffect(() => {
-    const element = list.current;
-    if (element !== null && told >= 0) element.scrollTop = element.scrollHeight;
-  }, [told]);
+  const list = useFoot(told);
   return (
     <section className="log story">
       <h2>{t.story}</h2>

@@ -34,7 +34,7 @@ export function Act({ situation, keyToPress, time, timeOf, isSigning, seats, has
         {time === null ? null : <Clock time={time} of={timeOf} />}
         {hasShortcuts && keyToPress !== null ? (
           <span className="kbd" aria-hidden="true">
-            Space
+            {t.space}
           </span>
         ) : null}
       </div>

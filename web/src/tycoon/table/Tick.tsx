@@ -7,6 +7,7 @@ import { linesOf } from '../story/chronicle.ts';
 import { Prose } from '../story/Prose.tsx';
 import { proseOf, type Told } from '../story/prose.ts';
 import { Story } from '../story/Story.tsx';
+import { tailOf } from '../story/tail.ts';
 import { tycoonText } from './text.ts';
 
 interface Props extends Told {
@@ -17,6 +18,9 @@ interface Props extends Told {
 
 /** How many beats back the last sentence is looked for: no turn has more. */
 const BACK = 60;
+
+/** Two lines of a phone, in characters. */
+const ROOM = { en: 68, zh: 36 } as const;
 
 /** The last thing that happened, in a line that opens the whole story: a phone has no room for both. */
 export function Tick({ beats, told, onShow, ...tell }: Props) {
@@ -31,7 +35,9 @@ export function Tick({ beats, told, onShow, ...tell }: Props) {
         <span className="sr">{t.story}</span>
         {seat === undefined ? null : <Medallion figure={seat.figure} tone={seat.tone} size="sm" />}
         <span className="prose">
-          {line === undefined ? null : <Prose parts={proseOf(line.events, tell)} />}
+          {line === undefined ? null : (
+            <Prose parts={tailOf(proseOf(line.events, tell), ROOM[tell.language])} />
+          )}
         </span>
       </button>
       {open ? (

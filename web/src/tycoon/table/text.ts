@@ -36,6 +36,7 @@ export const tycoonText = catalogue({
     sendingBuy: 'The deed is being signed over …',
     sending: 'On its way to the chain …',
     yourTurn: 'Your turn',
+    space: 'Space',
     // clock
     toDecide: 'to decide',
     theyHave: (name: string) => `left for ${name}`,
@@ -164,6 +165,7 @@ export const tycoonText = catalogue({
     sendingBuy: '正在过户……',
     sending: '正在上链……',
     yourTurn: '轮到你了',
+    space: '空格',
     toDecide: '内决定',
     theyHave: (name: string) => `${name}的时间`,
     hurry: (seconds: number) => `还剩 ${seconds} 秒`,
