@@ -27,6 +27,9 @@ export interface FollowOptions {
   readonly pauseMs?: number;
 }
 
+/** How long a game that can be shown waits for its past. */
+const LONGEST_SILENCE_MS = 2500;
+
 /**
  * Follows one game without a hole: listens first, then reads how the game stands, then what was before. After every cut,
  * every doubt and every long sleep it asks again.
@@ -37,8 +40,8 @@ export function followGame({ id, feed, source, state, pauseMs = 1500 }: FollowOp
   let heard: Deed[] = [];
   let cursor: Uint8Array | null = null;
   let isClosed = false;
-  let asking: Promise<void> | null = null;
-  let askAgain = false;
+  let isAsking = false;
+  let isWanted = false;
 
   const show = () => {
     if (thread === null) return;
@@ -54,41 +57,47 @@ export function followGame({ id, feed, source, state, pauseMs = 1500 }: FollowOp
     if (!isOld) store.write({ game: { view, beats, connection, skewMs }, trouble: null });
   };
 
-  async function ask(): Promise<void> {
+  const showAgain = () => store.read().game !== null && show();
+
+  /** Asks once; resolves to whether everything is known then. */
+  async function ask(): Promise<boolean> {
     const fresh = await state(id);
     thread ??= beginThread(fresh);
     thread = follow(thread, heard);
     heard = [];
-    show();
+    // Who opens a game sees it with its past, so that nothing is told as if it happened now; but nobody waits for long.
+    const impatience = setTimeout(show, store.read().game === null ? LONGEST_SILENCE_MS : 0);
     // A node that has forgotten or keeps no index cannot tell; the game goes on from here all the same.
     const past = await source.past(id, thread.isWhole ? cursor : null).catch(() => null);
+    clearTimeout(impatience);
     if (past !== null) thread = follow(tellPast(thread, past.deeds), past.deeds);
     if (thread.isWhole) cursor = past?.cursor ?? cursor;
     thread = settle(thread, fresh);
     show();
     const isBehind = past?.deeds[0]?.before === null && !thread.isWhole;
-    askAgain ||= isBehind || hasGap(thread);
+    return !isBehind && !hasGap(thread);
   }
 
   async function askUntilDone(): Promise<void> {
     for (let tries = 0; !isClosed; tries++) {
-      askAgain = false;
-      try {
-        await ask();
-      } catch (trouble) {
+      isWanted = false;
+      const isDone = await ask().catch((trouble: unknown) => {
         if (thread === null) store.write({ game: null, trouble });
-        askAgain = true;
-      }
-      if (!askAgain) return;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs * 2 ** tries, 10_000)));
+        return false;
+      });
+      if (isDone && !isWanted) return;
+      if (!isDone)
+        await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs * 2 ** tries, 10_000)));
     }
   }
 
   const catchUp = () => {
     if (isClosed) return;
-    if (asking !== null) askAgain = true;
-    asking ??= askUntilDone().finally(() => {
-      asking = null;
+    isWanted = true;
+    if (isAsking) return;
+    isAsking = true;
+    void askUntilDone().finally(() => {
+      isAsking = false;
     });
   };
 
@@ -101,13 +110,13 @@ export function followGame({ id, feed, source, state, pauseMs = 1500 }: FollowOp
           return;
         }
         thread = follow(thread, [deed]);
-        show();
+        showAgain();
         if (hasGap(thread)) catchUp();
       },
       onLive: catchUp,
     }),
-    feed.connection.watch(show),
-    feed.skewMs.watch(show),
+    feed.connection.watch(showAgain),
+    feed.skewMs.watch(showAgain),
   ];
   catchUp();
 
