@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Deployment, parseDeployment } from '@tycoon/sdk';
 import { type ForeignNode, services } from '../scripts/src/services.ts';
 import { freePorts } from '../scripts/src/stack.ts';
 import type { Service } from '../scripts/src/supervisor.ts';
@@ -15,6 +16,8 @@ export type Part = 'localnet' | 'indexer' | 'web';
 /** Everything `npm start` runs, each part in the hands of the story, on free ports and in a directory of its own. */
 export interface World {
   readonly url: string;
+  readonly node: ForeignNode;
+  readonly deployment: Deployment;
   /** Where the page can be opened under its other name. */
   readonly localhost: string;
   /** A node that somebody else runs cannot be stopped. */
@@ -57,8 +60,11 @@ export async function startWorld(): Promise<World> {
   await find('localnet').prepare?.();
   await start('indexer');
   await start('web');
+  const file = join(directory, 'deployments', 'localnet.json');
   return {
     url: `http://127.0.0.1:${web}`,
+    node: node ?? { url: `http://127.0.0.1:${localnet}`, faucet: `http://127.0.0.1:${faucet}` },
+    deployment: parseDeployment(JSON.parse(await readFile(file, 'utf8'))),
     localhost: `http://localhost:${web}`,
     hasOwnNode: node === undefined,
     stop,

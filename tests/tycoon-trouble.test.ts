@@ -1,0 +1,156 @@
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { TycoonClient } from '@tycoon/sdk';
+import { createGame, startGame } from '@tycoon/sdk/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson, shoot } from './browser.ts';
+import { HAS_OWN_NODE, startWorld, type World } from './chain.ts';
+import { myTurn, openTable, playOn, purses, takeTurn } from './tycoon.ts';
+
+let world: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** What the browser itself says about addresses that do not answer; the page says it in words. */
+const ownFaults = (faults: readonly string[]) =>
+  faults.filter(
+    (fault) => !/ERR_(CONNECTION|INCOMPLETE|EMPTY|ABORTED|SOCKET)|Failed to load resource/.test(fault),
+  );
+
+const smallGame = { seats: 2, bots: 1, rounds: 10 } as const;
+
+test.runIf(HAS_OWN_NODE)(
+  'a node that is restarted is found again, and the game goes on where it was',
+  async () => {
+    const { page, context, faults } = await newPerson(browser, { calm: true });
+    await openTable(page, world.url, smallGame);
+    await takeTurn(page);
+    await playOn(page, ROLL);
+    const before = await purses(page);
+    await world.stop('localnet');
+    await page.locator('.ty-net.reconnecting').waitFor();
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    await page.getByText('The network cannot be reached').waitFor();
+    await shoot(page, 'tycoon-network-down');
+    await world.start('localnet');
+    await page.locator('.ty-net.live').waitFor({ timeout: 30_000 });
+    expect(await purses(page)).toEqual(before);
+    await takeTurn(page);
+    expect(ownFaults(faults)).toEqual([]);
+    await context.close();
+  },
+);
+
+const ROLL = '.ty-key:has-text("Roll")';
+
+test('without the index the game goes on, history says why it is missing, and both come back', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const game = await openTable(page, world.url, smallGame);
+  await world.stop('indexer');
+  await takeTurn(page);
+  await playOn(page, ROLL);
+  await page.reload();
+  await takeTurn(page);
+  await page.goto(game.replace('/tycoon/', '/games/'));
+  await page
+    .getByText(/history/i)
+    .first()
+    .waitFor();
+  await shoot(page, 'tycoon-history-down');
+  await world.start('indexer');
+  await page.goto(game);
+  await playOn(page, ROLL);
+  expect(ownFaults(faults)).toEqual([]);
+  await context.close();
+});
+
+test('two tabs of one wallet show one game; when both act the turn is taken once', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const game = await openTable(page, world.url, smallGame);
+  await myTurn(page);
+  const other = await context.newPage();
+  await other.goto(game);
+  await myTurn(other);
+  const roll = (tab: Page) => tab.getByRole('button', { name: 'Roll', exact: true }).click();
+  await Promise.all([roll(page), roll(other)]);
+  await playOn(page, ROLL);
+  const told = await purses(page);
+  await expect.poll(() => purses(other), { timeout: 10_000 }).toEqual(told);
+  expect(await page.locator('.bar .note').textContent()).toContain('Round 2');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('when somebody’s time is over anyone at the table ends the turn', async () => {
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: world.node.url });
+  const tycoon = new TycoonClient(client, world.deployment);
+  const idler = new Ed25519Keypair();
+  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: idler.toSuiAddress() });
+  const rules = { maxPlayers: 2, turnTimeoutMs: 5000n };
+  const { events } = await tycoon.execute(idler, createGame(world.deployment, { templateId: 1, rules }));
+  const created = events.find((event) => event.type === 'GameCreatedEvent');
+  const id = created?.game ?? '';
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${world.url}/tycoon/${id}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
+  const { seat } = await tycoon.holdings(idler.toSuiAddress(), id);
+  await tycoon.execute(idler, startGame(world.deployment, { game: id, seat: seat ?? '' }));
+  await page.getByText('Crane is about to roll').first().waitFor();
+  await page.getByRole('button', { name: /End Crane.s turn/ }).click();
+  await myTurn(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a wallet of one’s own is asked, and when it refuses the page says what to do', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.addInitScript(() => {
+    const account = {
+      address: `0x${'7'.repeat(64)}`,
+      publicKey: new Uint8Array(33),
+      chains: ['sui:localnet'],
+      features: ['sui:signTransaction'],
+    };
+    const wallet = {
+      version: '1.0.0',
+      name: 'Stubborn',
+      icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+      chains: ['sui:localnet'],
+      accounts: [account],
+      features: {
+        'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [account] }) },
+        'standard:events': { version: '1.0.0', on: () => () => {} },
+        'sui:signTransaction': {
+          version: '2.0.0',
+          signTransaction: async () => {
+            throw new Error('User rejected the request');
+          },
+        },
+      },
+    };
+    const register = ({ register: add }: { register: (each: unknown) => void }) => add(wallet);
+    window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail));
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+  });
+  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: `0x${'7'.repeat(64)}` });
+  await page.goto(`${world.url}/tycoon`);
+  await page.locator('.purse-key').click();
+  await page.getByRole('button', { name: 'Stubborn' }).click();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByText('The signature was refused').waitFor();
+  await page.getByText('Approve the transaction in your wallet').waitFor();
+  await shoot(page, 'tycoon-refused');
+  expect(faults).toEqual([]);
+  await context.close();
+});
