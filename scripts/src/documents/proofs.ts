@@ -139,6 +139,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run balance': run(/median/),
 
   'npm run bench': BENCH,
+  'npm run bench -- vm localnet': BENCH,
   'npm run bench -- cashflow': BENCH,
   'npm run bench -- engine': BENCH,
   'npm run bench -- localnet': BENCH,
