@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModuleInterface, MoveType } from './bytecode.ts';
-import { emitConstants, emitModule } from './emit.ts';
+import { emitConstants, emitIndex, emitModule } from './emit.ts';
 import { readSource } from './source.ts';
 
 const u64: MoveType = { kind: 'primitive', name: 'u64' };
@@ -134,4 +134,10 @@ test('a getter of a constant needs no call', () => {
     functions: [{ name: 'start_cash', isEntry: false, typeParameters: 0, parameters: [], returns: [u64] }],
   };
   expect(emitModule(types, TYPES)).not.toContain('startCash');
+});
+
+test('the index has one namespace a module', () => {
+  expect(emitIndex(['turn.ts', 'hot-potato.ts'])).toContain(
+    "export * as hotPotato from './hot-potato.ts';\nexport * as turn from './turn.ts';\n",
+  );
 });
