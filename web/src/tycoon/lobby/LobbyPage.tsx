@@ -78,6 +78,12 @@ export function LobbyPage() {
             <Link className="plain" href="/rules/tycoon">
               {t.rules}
             </Link>
+            <Link className="plain" href="/games">
+              {t.history}
+            </Link>
+            <Link className="plain" href="/leaderboard">
+              {t.leaderboard}
+            </Link>
           </p>
           {trouble === null ? null : (
             <p className="warn" role="alert">

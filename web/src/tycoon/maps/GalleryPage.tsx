@@ -113,6 +113,9 @@ function HouseCard({ map, onCopy }: { readonly map: GameMap; readonly onCopy: ()
       <button type="button" className="plain" aria-label={t.copyOf(map.name[language])} onClick={onCopy}>
         {t.copy}
       </button>
+      <Link href={`/maps/${map.key}/stats`} className="plain" aria-label={t.numbersOf(map.name[language])}>
+        {t.numbers}
+      </Link>
     </MapCard>
   );
 }

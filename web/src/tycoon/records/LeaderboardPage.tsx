@@ -57,7 +57,7 @@ export function LeaderboardPage() {
               return (
                 <>
                   <Scroll label={t.title}>
-                    <table className="record-table">
+                    <table className="record-table leaders">
                       <thead>
                         <tr>
                           <th>{t.place}</th>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { Scroll } from '../../shell/Scroll.tsx';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { number, percent, useLanguage, useText } from '../../text/text.ts';
@@ -16,9 +15,10 @@ import { type MapPlace, parsePlace } from './place.ts';
 import { type MapStatistics, mapStatisticsQuery } from './queries.ts';
 import { statisticsText } from './statistics-text.ts';
 import { Tabs } from './Tabs.tsx';
+import { TileTable } from './TileTable.tsx';
 import { recordsText } from './text.ts';
-import { COLUMNS, type Column, tileRows } from './tile-row.ts';
 import { useMap } from './use-map.ts';
+import { useNarrow } from './use-narrow.ts';
 
 /** The place of a map by its short name or as addresses name it. */
 function usePlace(key: string): MapPlace | null {
@@ -74,6 +74,7 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
     () => new Map(statistics.tiles.map(({ tile, odds }) => [tile, percent(odds)])),
     [statistics],
   );
+  const isNarrow = useNarrow();
   const [marked, setMarked] = useState<number | null>(null);
   if (statistics.landings === 0) return <p className="sheet sheet-body prose">{t.noLandings}</p>;
   const most = Math.max(...statistics.tiles.map(({ odds }) => odds));
@@ -87,7 +88,10 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
             {t.heatKey(percent(most))}
           </p>
         </header>
-        <div className="stats-board">
+        <div
+          className="stats-board"
+          style={isNarrow ? { height: 'auto', aspectRatio: `${map.width} / ${map.height}` } : undefined}
+        >
           <Board
             map={map}
             stage={null}
@@ -96,71 +100,11 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
             figures={figures}
             marked={marked}
             onLook={setMarked}
+            isPicture={isNarrow}
           />
         </div>
       </section>
       <TileTable map={map} statistics={statistics} marked={marked} onMark={setMarked} />
     </>
-  );
-}
-
-function TileTable({
-  map,
-  statistics,
-  marked,
-  onMark,
-}: {
-  readonly map: GameMap;
-  readonly statistics: MapStatistics;
-  readonly marked: number | null;
-  readonly onMark: (tile: number) => void;
-}) {
-  const t = useText(statisticsText);
-  const language = useLanguage();
-  const [by, setBy] = useState<Column>('landings');
-  const money = (amount: number) => (amount === 0 ? '–' : number(amount));
-  return (
-    <section className="sheet">
-      <p className="small quiet-text">{t.yieldNote}</p>
-      <Scroll label={t.title}>
-        <table className="record-table">
-          <thead>
-            <tr>
-              <th className="left">{t.tile}</th>
-              <th>{t.odds}</th>
-              {COLUMNS.map((column) => (
-                <th key={column} aria-sort={column === by ? 'descending' : 'none'}>
-                  <button
-                    type="button"
-                    className={column === by ? 'sort on' : 'sort'}
-                    onClick={() => setBy(column)}
-                  >
-                    {t[column]}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tileRows(statistics, by).map((row) => (
-              <tr key={row.tile} className={row.tile === marked ? 'own' : undefined}>
-                <th scope="row" className="left">
-                  <button type="button" className="link" onClick={() => onMark(row.tile)}>
-                    {map.tiles[row.tile]?.name[language] ?? row.tile}
-                  </button>
-                </th>
-                <td className="num">{percent(row.odds)}</td>
-                <td className="num">{number(row.landings)}</td>
-                <td className="num">{money(row.bought)}</td>
-                <td className="num">{money(row.roofs)}</td>
-                <td className="num">{money(row.invested)}</td>
-                <td className="num">{money(row.taken)}</td>
-                <td className="num">{row.yield === null ? '–' : percent(row.yield, 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
-    </section>
   );
 }

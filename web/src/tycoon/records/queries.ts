@@ -8,10 +8,15 @@ import type { MapPlace } from './place.ts';
 
 const at = ({ network }: IndexClient) => ({ network });
 
-/** What is not there stays so; what could not be reached is tried again, first quickly. */
-const patience = {
+/** How often an index that could not be reached is looked for. */
+const COMES_BACK_MS = 5000;
+
+/** What is not there stays so; what could not be reached is tried again, first quickly, then until it is. */
+export const patience = {
   retry: (failures: number, error: unknown) => !isMissing(error) && failures < 2,
   retryDelay: (failures: number) => 400 * 2 ** failures,
+  refetchInterval: ({ state }: { readonly state: { readonly error: unknown } }) =>
+    state.error === null || isMissing(state.error) ? (false as const) : COMES_BACK_MS,
 };
 
 /** The index answered, and there is no such thing. */

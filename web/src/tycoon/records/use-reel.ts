@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IndexClient } from '@tycoon/indexer/client';
 import { useEffect } from 'react';
 import { useDesk } from './desk.tsx';
-import { type EventEntry, eventsAfter, isMissing, toHappening } from './queries.ts';
+import { type EventEntry, eventsAfter, patience, toHappening } from './queries.ts';
 import { extendReel, makeReel, type Reel } from './reel.ts';
 
 const reelQuery = (index: IndexClient, game: string) =>
@@ -12,8 +12,9 @@ const reelQuery = (index: IndexClient, game: string) =>
     // What has happened does not change, and what happens then is told by the stream.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    retry: (failures, error) => !isMissing(error) && failures < 2,
-    retryDelay: (failures) => 400 * 2 ** failures,
+    ...patience,
+    // A game that has just been opened may be ahead of the index.
+    retry: (failures) => failures < 3,
   });
 
 /** A whole game from the index; one that is still played grows while one watches. */
