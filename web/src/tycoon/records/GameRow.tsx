@@ -30,7 +30,7 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
     winner === undefined
       ? endingOf(game, words)
       : winners.length > 1
-        ? t.shared(winners.length)
+        ? t.shared(winners.map(({ address }) => seats.get(address)?.name ?? '').join(t.and))
         : winner.address === you
           ? t.youWon(number(Number(winner.worth)))
           : t.wonBy(name, number(Number(winner.worth)));

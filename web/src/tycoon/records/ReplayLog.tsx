@@ -3,7 +3,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
 import { type Line, linesOf } from '../story/chronicle.ts';
 import { Prose } from '../story/Prose.tsx';
-import { type Part, proseOf } from '../story/prose.ts';
+import { proseOf } from '../story/prose.ts';
 import type { Recount } from './recount.ts';
 import { turnOf } from './reel.ts';
 import { replayText } from './replay-text.ts';
@@ -22,32 +22,24 @@ interface Props {
   readonly onShow: (tile: number) => void;
 }
 
-/** A paragraph and the pieces of its prose. */
-type ToldLine = Line & { readonly parts: readonly Part[] };
-
 /** The game as prose around the playhead; a paragraph's turn leads there. */
 export function ReplayLog({ recount, at, onBeat, onShow }: Props) {
-  const lines = useMemo(
-    (): readonly ToldLine[] =>
-      linesOf(recount.reel.beats)
-        .map((line) => ({ ...line, parts: proseOf(line.events, recount) }))
-        .filter(({ parts }) => parts.length > 0),
-    [recount],
-  );
+  const lines = useMemo(() => linesOf(recount.reel.beats), [recount]);
   const current = lines.findLastIndex(({ key }) => key <= at);
   return <Lines recount={recount} lines={lines} current={current} onBeat={onBeat} onShow={onShow} />;
 }
 
 /** Drawn anew only when the playhead comes to another paragraph. */
 const Lines = memo(function Lines({
-  recount: { reel, seats },
+  recount,
   lines,
   current,
   onBeat,
   onShow,
-}: Omit<Props, 'at'> & { readonly lines: readonly ToldLine[]; readonly current: number }) {
+}: Omit<Props, 'at'> & { readonly lines: readonly Line[]; readonly current: number }) {
   const t = useText(replayText);
   const words = useText(storyPageText);
+  const { reel, seats } = recount;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -59,7 +51,8 @@ const Lines = memo(function Lines({
     <section className="log replay-log">
       <h2>{t.log}</h2>
       <ol ref={list} {...REACHABLE} aria-label={t.log}>
-        {lines.slice(from, current + AROUND).map(({ key, player, parts }, i) => {
+        {lines.slice(from, current + AROUND).map(({ key, player, events }, i) => {
+          const parts = proseOf(events, recount);
           const seat = player === null ? undefined : seats.get(player);
           const turn = turnOf(reel, key);
           const state = from + i === current ? 'now' : from + i > current ? 'later' : undefined;
