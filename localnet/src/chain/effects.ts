@@ -2,7 +2,7 @@ import { bcs } from '@mysten/sui/bcs';
 import { type BcsWriter, encodeBcs } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
 import type { GasCost } from './gas.ts';
-import { type Digest, makeDigest, writeDigest } from './hash.ts';
+import { type Digest, digestBytes, makeDigest, writeDigest } from './hash.ts';
 import type { LedgerObject } from './object.ts';
 import { ownerToBcs, writeOwner } from './owner.ts';
 import type { ExecutionStatus } from './status.ts';
@@ -121,8 +121,12 @@ export const effectsDigest = (bytes: Uint8Array): Digest => makeDigest('Transact
 export const byId = (a: { readonly id: string }, b: { readonly id: string }) =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
-/** Base58 keeps the order of the bytes among texts of one length, and a longer text is a larger number. */
-export const byBytes = (a: Digest, b: Digest) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+/** Digests are in the order of their bytes, which is not that of their texts: zeros in front make a text longer. */
+export function byBytes(a: Digest, b: Digest): number {
+  const [left, right] = [digestBytes(a), digestBytes(b)];
+  for (let i = 0; i < left.length; i++) if (left[i] !== right[i]) return left[i]! - right[i]!;
+  return 0;
+}
 
 type ChangeBcs =
   Extract<

@@ -1,3 +1,4 @@
+import { toBase58 } from '@mysten/bcs';
 import { bcs } from '@mysten/sui/bcs';
 import { expect, test } from 'vitest';
 import { makeAddress } from './address.ts';
@@ -9,7 +10,7 @@ import {
   encodeSummary,
   sealCheckpoint,
 } from './checkpoint.ts';
-import { encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
+import { byBytes, encodeEffects, encodeWithSchema, type ObjectChange } from './effects.ts';
 import { decodeEvents, encodeEvents } from './event.ts';
 import { makeDigest } from './hash.ts';
 import { type Draft, decodeObject, encodeObject, type LedgerObject, sealObject } from './object.ts';
@@ -93,6 +94,20 @@ test('effects are written as the SDK writes them, and shown as it reads them', (
       expect(effectsOf(input, bytes)).toEqual(decodeEffects(bytes));
     }
   }
+});
+
+test('digests are sorted by their bytes, zeros in front or not', () => {
+  const bytes = [[0, 0, 255], [0, 1], [0, 255, 255], [1], [1, 0, 1], [2], [255]].map((start) =>
+    Uint8Array.from({ length: 32 }, (_, i) => start[i] ?? 0),
+  );
+  const sorted = bytes.map((each) => toBase58(each));
+  expect(new Set(sorted.map(({ length }) => length)).size).toBeGreaterThan(1);
+  expect([...sorted].reverse().sort(byBytes)).toEqual(sorted);
+  expect(
+    [sorted[3], sorted[0], sorted[6], sorted[1], sorted[5], sorted[2], sorted[4]]
+      .map((each) => each!)
+      .sort(byBytes),
+  ).toEqual(sorted);
 });
 
 test('events are written as their schema reads them', () => {

@@ -32,7 +32,7 @@ function plain(): Transaction {
   transaction.moveCall({ target: '0x2::pay::keep', arguments: [owned, shared, writable, receiving] });
   const result = transaction.moveCall({
     target: `${ID}::m::f`,
-    arguments: [transaction.pure.vector('u8', new Array(300).fill(7))],
+    arguments: [transaction.pure.vector('u8', new Array(130).fill(7))],
   });
   transaction.transferObjects([result, one!], transaction.pure.address('0x5'));
   return transaction;
@@ -91,10 +91,31 @@ test('whatever is done to the bytes, the fast reader accepts nothing that the sc
       accepted++;
       expect(read).toEqual(parseStrictly(spoilt));
     }),
-    { seed: 17, numRuns: 4000 },
+    { seed: 17, numRuns: 1500 },
   );
-  expect(accepted).toBeGreaterThan(300);
+  expect(accepted).toBeGreaterThan(100);
 });
+
+test('no byte can change so that the fast reader takes for good what the schema does not', async () => {
+  const whole = await plain().build();
+  for (let at = 0; at < whole.length; at++) {
+    const byte = whole[at]!;
+    // A length in more bytes than it needs, and a few values that mean something in most places.
+    const longer = [...whole.slice(0, at), byte | 0x80, 0, ...whole.slice(at + 1)];
+    const changed = [2, 255, byte ^ 1].map((value) => whole.with(at, value));
+    for (const spoilt of [Uint8Array.from(longer), ...changed]) {
+      const read = readPlainTransaction(spoilt);
+      if (!read) continue;
+      const expected = JSON.stringify(bcs.TransactionData.parse(spoilt).V1);
+      if (JSON.stringify(read) !== expected || !isCanonical(spoilt)) expect.fail(`byte ${at}`);
+    }
+  }
+});
+
+const isCanonical = (bytes: Uint8Array): boolean => {
+  const again = bcs.TransactionData.serialize(bcs.TransactionData.parse(bytes)).toBytes();
+  return Buffer.from(again).equals(bytes);
+};
 
 test('a digest that is too long is refused, though the schema reads it', async () => {
   const bytes = [...(await plain().build())];

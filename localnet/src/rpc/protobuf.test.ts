@@ -83,4 +83,10 @@ test('a message larger than any buffer that is kept is written, too', () => {
   const message = { name: 'x'.repeat(70_000), value: new Uint8Array(3_000_000).fill(7) };
   expect(Buffer.from(Bcs.toBinary(message)).equals(encodeMessage(Bcs, message))).toBe(true);
   expect(encodeMessage(Bcs, { name: 'a' })).toEqual(Uint8Array.of(10, 1, 97));
+  const { GetObjectResponse } = GrpcTypes as unknown as { GetObjectResponse: Type };
+  for (const size of [100, 127, 128, 16_370, 16_383, 16_384, 2_097_140, 2_097_152]) {
+    const nested = { object: { bcs: { value: new Uint8Array(size).fill(1) } } };
+    const whole = GetObjectResponse.toBinary(GetObjectResponse.create(nested));
+    expect(Buffer.from(whole).equals(encodeMessage(GetObjectResponse, nested)), `${size}`).toBe(true);
+  }
 });
