@@ -3,8 +3,8 @@ import { isFork, type MapTile, type Rect, type TileKind } from '@tycoon/sdk/maps
 import { memo } from 'react';
 import { House } from '../../art/House.tsx';
 import { SIDE } from './layout.ts';
-import { fitWords, widthOf } from './lettering.ts';
 import type { TileLook, Trap } from './look.ts';
+import { Words } from './Words.tsx';
 
 export const KIND_ICONS: Readonly<Record<Exclude<TileKind, 'property' | 'empty'>, string>> = {
   hospital: 'i-hospital',
@@ -131,96 +131,3 @@ const Npc = ({ trap, x, y }: { readonly trap: Trap; readonly x: number; readonly
     <use href={`#n-${trap}`} x="-18" y="-33" width="36" height="36" />
   </g>
 );
-
-interface WordsProps {
-  readonly tile: MapTile;
-  readonly face: Rect;
-  readonly language: Language;
-  readonly sum: string;
-  readonly isHot: boolean;
-}
-
-/** The person's language first. Chinese names are short enough to share their line with the number, English ones are not. */
-function Words({ tile, face, language, sum, isHot }: WordsProps) {
-  const big = tile.size > 1 ? 1.25 : 1;
-  const inset = tile.size > 1 ? 14 : 8;
-  const room = face.width - 2 * inset + 2;
-  const right = face.width - inset + 1;
-  const upper = face.height - (tile.size > 1 ? 28 : 18);
-  const lower = face.height - (tile.size > 1 ? 12 : 5.5);
-  const first = tile.name[language];
-  const second = tile.name[language === 'zh' ? 'en' : 'zh'];
-  const sumSize = 12.5 * big;
-  const sumRoom = sum === '' ? 0 : widthOf(sum, sumSize) + 5;
-  const isBeside = language === 'zh' && widthOf(first, 14 * big) + sumRoom <= room * 1.1;
-  return (
-    <>
-      <Line
-        look="n1"
-        words={first}
-        x={inset}
-        y={upper}
-        size={(language === 'zh' ? 14 : 12.5) * big}
-        room={room - (isBeside ? sumRoom : 0)}
-      />
-      {isHot ? null : (
-        <Line
-          look="n2"
-          words={second}
-          x={inset}
-          y={lower}
-          size={(language === 'zh' ? 11 : 10.5) * big}
-          room={room - (isBeside ? 0 : sumRoom)}
-        />
-      )}
-      {sum === '' ? null : isHot ? (
-        <text className="figure" x={right} y={face.height - 9 * big} fontSize={22 * big}>
-          {sum}
-        </text>
-      ) : (
-        <text className="sum" x={right} y={isBeside ? upper : lower} fontSize={sumSize}>
-          {sum}
-        </text>
-      )}
-      <Line
-        look="n0"
-        words={first}
-        x={face.width / 2}
-        y={isHot ? 26 * big : face.height - (tile.size > 1 ? 22 : 12)}
-        size={(isHot ? 18 : 21) * big}
-        room={room}
-      />
-    </>
-  );
-}
-
-function Line({
-  look,
-  words,
-  x,
-  y,
-  size,
-  room,
-}: {
-  readonly look: string;
-  readonly words: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly room: number;
-}) {
-  const { fontSize, textLength } = fitWords(words, size, room);
-  // A second name that would be squeezed beyond reading is left out.
-  if (look === 'n2' && widthOf(words, size) > room * 1.7) return null;
-  return (
-    <text
-      className={look}
-      x={x}
-      y={y}
-      fontSize={fontSize}
-      {...(textLength === null ? {} : { textLength, lengthAdjust: 'spacingAndGlyphs' as const })}
-    >
-      {words}
-    </text>
-  );
-}

@@ -18,7 +18,7 @@ const LEGIBLE = 0.56;
 /** How near, at which it then opens. */
 const READING = 0.9;
 /** How far beyond its edge a board may be pulled, so that nothing on it hides under what lies over it. */
-const SLACK = 90;
+const SLACK = 150;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -90,5 +90,5 @@ export function follow(camera: Camera, point: Point, frame: Size, board: Size): 
 }
 
 /** How much of a tile can be read at this scale; the drawing leaves out what cannot. */
-export const detail = (scale: number): 'near' | 'far' | 'afar' =>
-  scale >= 0.68 ? 'near' : scale >= 0.36 ? 'far' : 'afar';
+export const detail = (scale: number): 'near' | 'mid' | 'far' | 'afar' =>
+  scale >= 0.82 ? 'near' : scale >= 0.58 ? 'mid' : scale >= 0.36 ? 'far' : 'afar';

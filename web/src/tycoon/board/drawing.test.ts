@@ -106,8 +106,8 @@ test('zooming keeps the point under the finger where it is', () => {
 
 test('the board cannot be pulled out of its frame', () => {
   const at = { scale: 1, x: 0, y: 0 };
-  expect(pan(at, 9999, 9999, frame, board)).toEqual({ scale: 1, x: 90, y: 90 });
-  expect(pan(at, -9999, -9999, frame, board)).toEqual({ scale: 1, x: 528 - 1000 - 90, y: 428 - 800 - 90 });
+  expect(pan(at, 9999, 9999, frame, board)).toEqual({ scale: 1, x: 150, y: 150 });
+  expect(pan(at, -9999, -9999, frame, board)).toEqual({ scale: 1, x: 528 - 1000 - 150, y: 428 - 800 - 150 });
   expect(hold({ scale: 0.1, x: 0, y: 0 }, frame, board)).toEqual(wholeBoard(frame, board));
 });
 
@@ -118,7 +118,15 @@ test('what is well in sight is not followed, what is not comes into the middle',
 });
 
 test('from afar only what can be read is drawn', () => {
-  expect([1, 0.68, 0.67, 0.36, 0.35].map(detail)).toEqual(['near', 'near', 'far', 'far', 'afar']);
+  expect([1, 0.82, 0.81, 0.58, 0.57, 0.36, 0.35].map(detail)).toEqual([
+    'near',
+    'near',
+    'mid',
+    'mid',
+    'far',
+    'far',
+    'afar',
+  ]);
 });
 
 test('arrows go along the road, over a corner to the nearest tile, and stop at the edge', () => {

@@ -84,6 +84,9 @@ export function LobbyPage() {
             <Link className="plain" href="/leaderboard">
               {t.leaderboard}
             </Link>
+            <Link className="plain" href="/maps">
+              {t.maps}
+            </Link>
           </p>
           {trouble === null ? null : (
             <p className="warn" role="alert">
