@@ -12,6 +12,12 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const VERBS =
   /\b(is|has|goes|misses|rolls|walks|stays|pays|buys|builds|gets|plays|draws|gains|loses|wins|lies|sits|opens|leaves|starts|owes|gives|share)\b/g;
 
+/** As far as a sentence is about its first subject. */
+const OWN_CLAUSE = /^[^;]*/;
+
+const speakTo = (clause: string): string =>
+  clause.replace(VERBS, (verb) => SPOKEN[verb] ?? verb.replace(/s$/, ''));
+
 /** Where "you" stands in a sentence, for the prose to set apart. */
 export const YOU = { subject: '\u2063You\u2063', object: '\u2063you\u2063' } as const;
 
@@ -25,9 +31,6 @@ export function addressYou(sentence: string, name: string, language: Language): 
   const possessive = sentence.replaceAll(`${name}'s`, 'your').replace(/^y/, 'Y');
   const subject = new RegExp(`^(|.*: )${name} (?!and )`).exec(possessive)?.[0] ?? null;
   const spoken =
-    subject === null
-      ? possessive
-      : subject +
-        possessive.slice(subject.length).replace(VERBS, (verb) => SPOKEN[verb] ?? verb.replace(/s$/, ''));
+    subject === null ? possessive : subject + possessive.slice(subject.length).replace(OWN_CLAUSE, speakTo);
   return spoken.replace(new RegExp(`^${name}`), YOU.subject).replaceAll(name, YOU.object);
 }

@@ -2,11 +2,12 @@ import './ask.css';
 import type { CardUse } from '@tycoon/sdk';
 import type { CardPlay } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seat.ts';
 import { cardLook } from './cards.ts';
+import { focusKey } from './focus.ts';
 import { TwoNames } from './TwoNames.tsx';
 import { tycoonText } from './text.ts';
 
@@ -27,8 +28,9 @@ interface Props {
 export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
   const t = useText(tycoonText);
   const title = { value: t.askValue, target: t.askTarget, tile: t.askTile, nothing: '' }[use.needs];
+  const root = useVisit();
   return (
-    <section className="ty-ask" aria-label={title}>
+    <section ref={root} className="ty-ask" aria-label={title}>
       <h2>
         <TwoNames name={cardLook(kind).name} />
       </h2>
@@ -76,6 +78,19 @@ export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
       </button>
     </section>
   );
+}
+
+/** The focus comes in with the question and goes on to the large key when it is answered. */
+function useVisit(): RefObject<HTMLElement | null> {
+  const root = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    element?.querySelector<HTMLElement>('button, select')?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement)) focusKey();
+    };
+  }, []);
+  return root;
 }
 
 /** The tiles a trap may lie on, for those who do not point at the board; the ones ahead come first. */

@@ -8,6 +8,7 @@ import type { Seats } from '../seat.ts';
 import { Act } from './Act.tsx';
 import { aheadOf } from './ahead.ts';
 import type { Draft, Sketch } from './draft.ts';
+import { focusKey } from './focus.ts';
 import { Hand } from './Hand.tsx';
 import { handOf } from './hand.ts';
 import { keyOf } from './key.ts';
@@ -74,6 +75,11 @@ export function Tray(props: TrayProps) {
     card.use?.needs === 'nothing'
       ? onSketch({ kind: 'lay', play: { kind: card.kind } })
       : onSketch({ kind: 'ask', card: card.kind });
+  const takeBack = (at: number) => {
+    onSketch({ kind: 'takeBack', at });
+    // Its button is gone, and with it the focus.
+    focusKey();
+  };
   useCardKeys({ hand, asked, key, isOn: hasShortcuts && mayPlay, isKeyOn: hasShortcuts, act, use, onSketch });
   const runs = activePlayer(chain);
   return (
@@ -87,12 +93,7 @@ export function Tray(props: TrayProps) {
         hasShortcuts={hasShortcuts && mayPlay && draft.asking === null}
         laid={
           draft.queue.length === 0 ? null : (
-            <Laid
-              queue={draft.queue}
-              map={map}
-              seats={seats}
-              onTakeBack={mayPlay ? (at) => onSketch({ kind: 'takeBack', at }) : null}
-            />
+            <Laid queue={draft.queue} map={map} seats={seats} onTakeBack={mayPlay ? takeBack : null} />
           )
         }
         onUse={use}
