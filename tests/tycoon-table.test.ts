@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStrangersTable, type PlayedOn } from '../scripts/src/fixtures/stranger.ts';
+import { openStrangersTable, type PlayedOn } from './stranger.ts';
 import { launchBrowser, newPerson, shoot, type Visit } from './browser.ts';
 import { startWorld, type World } from './chain.ts';
 import { seriousFaults } from './story.ts';
