@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStrangersTable, type PlayedOn } from './stranger.ts';
 import { launchBrowser, newPerson, shoot, type Visit } from './browser.ts';
 import { startWorld, type World } from './chain.ts';
 import { seriousFaults } from './story.ts';
+import { openStrangersTable, type PlayedOn } from './stranger.ts';
 import { myTurn, openTable, playOn } from './tycoon.ts';
 
 /** The spec's ring of eight: its second tile gives a card to everyone who passes. */
