@@ -4,10 +4,14 @@ export interface Check<W> {
   run(world: W): Promise<void>;
 }
 
-const spell = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'bigint' ? `${part}n` : part instanceof Uint8Array ? [...part] : part,
-  );
+/** Plain data in one spelling, whatever the order of its fields. */
+export const spell = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return `${part}n`;
+    if (part instanceof Uint8Array) return [...part];
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 
 /** Throws unless both spell the same; for plain data, in Node and browsers alike. */
 export function demand(actual: unknown, expected: unknown): void {

@@ -8,6 +8,7 @@ import { digestMap, parseMap } from '@tycoon/sdk/maps';
 import { createGenerator } from '../../bots/generator.ts';
 import { playTable } from '../../bots/table.ts';
 import { CHECKS } from '../checks.ts';
+import { spell } from '../demand.ts';
 import { createWorld, type World } from '../world.ts';
 import type { Page, PlayedGame, Setting } from './page.ts';
 
@@ -59,14 +60,12 @@ const page: Page = {
     });
     const chain = await client.tycoon.game(view.id);
     const { games } = await client.tycoon.games({ status: 'ended' });
-    const spell = (value: unknown) =>
-      JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
     return {
       id: view.id,
       isOver: view.status === 'ended',
       isReplayed: spell(view) === spell(chain),
       isListed: games.some(({ id }) => id === view.id),
-      hasSameDigest: spell([...template.digest]) === spell([...digestMap(parsed.map)]),
+      hasSameDigest: spell(template.digest) === spell(digestMap(parsed.map)),
       story: story.filter(Boolean),
     };
   },
