@@ -8,10 +8,14 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
+/** Longer than clients and proxies keep an idle connection, so that none is closed under a request on its way. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Serves the API over HTTP; port 0 takes any that is free. */
 export function listen(api: Api, hostname: string, port: number): Promise<ApiServer> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: api.fetch, hostname, port }, (address) => {
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = serve({ fetch: api.fetch, hostname, port, serverOptions }, (address) => {
       server.off('error', reject);
       resolve({ url: `http://${hostname}:${address.port}`, close: () => closeServer(server) });
     });
