@@ -22,10 +22,16 @@ export interface QueryFigure extends LoadResult {
   readonly name: string;
 }
 
+/** A game and the network it was played on. */
+export interface Played {
+  readonly network: string;
+  readonly game: string;
+}
+
 /** Asks the API over HTTP for games all across the tables, a few clients at a time. */
 export async function loadQueries(
   { database }: TestServer,
-  games: readonly string[],
+  games: readonly Played[],
 ): Promise<readonly QueryFigure[]> {
   const readiness = () => ({ ready: true, reasons: [] });
   const services = { queries: database.queries, hub: createHub(), metrics: createMetrics(), readiness };
@@ -42,8 +48,8 @@ export async function loadQueries(
     for (const [name, path] of Object.entries(QUERIES)) {
       // A step that is prime to any number of games reaches them all.
       const urls = Array.from({ length: WARM_UP + REQUESTS }, (_, n) => {
-        const game = games[(n * 7919) % games.length] ?? '';
-        return `${server.url}/api/v1/localnet${path(game, n)}`;
+        const { network, game } = games[(n * 7919) % games.length] as Played;
+        return `${server.url}/api/v1/${network}${path(game, n)}`;
       });
       await ask({ urls: urls.slice(0, WARM_UP), clients: CLIENTS });
       figures.push({ name, ...(await ask({ urls: urls.slice(WARM_UP), clients: CLIENTS })) });
