@@ -1,7 +1,7 @@
 import './story-page.css';
 import { useQuery } from '@tanstack/react-query';
 import type { GameMap } from '@tycoon/sdk/maps';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
@@ -18,7 +18,6 @@ import { Tabs } from './Tabs.tsx';
 import { TileTable } from './TileTable.tsx';
 import { recordsText } from './text.ts';
 import { useMap } from './use-map.ts';
-import { useNarrow } from './use-narrow.ts';
 
 /** The place of a map by its short name or as addresses name it. */
 function usePlace(key: string): MapPlace | null {
@@ -74,8 +73,12 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
     () => new Map(statistics.tiles.map(({ tile, odds }) => [tile, percent(odds)])),
     [statistics],
   );
-  const isNarrow = useNarrow();
+  const board = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState<number | null>(null);
+  const show = (tile: number) => {
+    setMarked(tile);
+    board.current?.scrollIntoView({ block: 'nearest' });
+  };
   if (statistics.landings === 0) return <p className="sheet sheet-body prose">{t.noLandings}</p>;
   const most = Math.max(...statistics.tiles.map(({ odds }) => odds));
   return (
@@ -88,10 +91,7 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
             {t.heatKey(percent(most))}
           </p>
         </header>
-        <div
-          className="stats-board"
-          style={isNarrow ? { height: 'auto', aspectRatio: `${map.width} / ${map.height}` } : undefined}
-        >
+        <div ref={board} className="stats-board" style={{ aspectRatio: `${map.width} / ${map.height}` }}>
           <Board
             map={map}
             stage={null}
@@ -99,12 +99,11 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
             heat={heat}
             figures={figures}
             marked={marked}
-            onLook={setMarked}
-            isPicture={isNarrow}
+            isPicture
           />
         </div>
       </section>
-      <TileTable map={map} statistics={statistics} marked={marked} onMark={setMarked} />
+      <TileTable map={map} statistics={statistics} marked={marked} onMark={show} />
     </>
   );
 }
