@@ -59,7 +59,16 @@ export function Board({
   });
   useEffect(() => {
     const tile = marked ?? focus;
-    if (!isPicture && tile !== null) camera.keepInSight(middle(tile));
+    if (isPicture || tile === null) return;
+    camera.keepInSight(middle(tile));
+    // A sheet that comes up over the board must not cover what it is about.
+    let { frame: room } = camera.view.read();
+    return camera.view.watch(() => {
+      const { frame: now } = camera.view.read();
+      if (now.width === room.width && now.height === room.height) return;
+      room = now;
+      camera.keepInSight(middle(tile));
+    });
   }, [camera, middle, marked, focus, isPicture]);
 
   const [roving, setRoving] = useState(mine?.pos ?? 0);
