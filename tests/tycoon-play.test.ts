@@ -132,7 +132,7 @@ test('the lobby shows tables as they open, fill and begin, under either name of 
   await row.waitFor({ state: 'detached' });
   await watcher.page.getByRole('radio', { name: 'Playing' }).check();
   await row.getByRole('link', { name: /Watch/ }).click();
-  await watcher.page.locator('.ty-net.live').waitFor();
+  await watcher.page.locator('.ty-net.is-live').waitFor();
   for (const { faults, context } of [watcher, host]) {
     expect(faults).toEqual([]);
     await context.close();

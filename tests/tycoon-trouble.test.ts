@@ -38,12 +38,12 @@ test.runIf(HAS_OWN_NODE)(
     await playOn(page, ROLL);
     const before = await purses(page);
     await world.stop('localnet');
-    await page.locator('.ty-net.reconnecting').waitFor();
+    await page.locator('.ty-net.is-reconnecting').waitFor();
     await page.getByRole('button', { name: 'Roll', exact: true }).click();
     await page.getByText('The network cannot be reached').waitFor();
     await shoot(page, 'tycoon-network-down');
     await world.start('localnet');
-    await page.locator('.ty-net.live').waitFor({ timeout: 30_000 });
+    await page.locator('.ty-net.is-live').waitFor({ timeout: 30_000 });
     expect(await purses(page)).toEqual(before);
     await takeTurn(page);
     expect(ownFaults(faults)).toEqual([]);

@@ -48,7 +48,7 @@ export function Bar({
       <div className="sp" />
       <Order view={view} seats={seats} />
       <div className="sp" />
-      <span className={`ty-net ${connection}`} role="status">
+      <span className={`ty-net is-${connection}`} role="status">
         <i aria-hidden="true" />
         {t[connection]}
       </span>
