@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameEntry } from '@tycoon/sdk';
-import type { EventName } from '@tycoon/sdk/events';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../network/session.ts';
-import type { Deed } from './deed.ts';
 import type { Connection } from './live.ts';
+import { isNews, tellRounds } from './lobby.ts';
 
 export interface Lobby {
   /** Games that wait or run, the latest first; null until they were read. */
@@ -14,25 +13,9 @@ export interface Lobby {
   readonly again: () => void;
 }
 
-/** What changes who sits where. */
-const NEWS: ReadonlySet<EventName> = new Set([
-  'GameCreatedEvent',
-  'JoinEvent',
-  'LeaveEvent',
-  'StartEvent',
-  'GameEndedEvent',
-]);
-
 /** How long news are gathered before the list is read again. */
 const GATHER_MS = 300;
 const MOST = 50;
-
-/** The list after rounds have gone on; the very same where none has. */
-export function tellRounds(games: readonly GameEntry[], { game, events }: Deed): readonly GameEntry[] {
-  const last = events.findLast((event) => event.type === 'TurnStartEvent');
-  if (last === undefined || !games.some(({ id, turn }) => id === game && turn < last.turn)) return games;
-  return games.map((entry) => (entry.id === game ? { ...entry, turn: last.turn } : entry));
-}
 
 /** Open and running games of the network as they are now. */
 export function useLobby(): Lobby {
@@ -55,7 +38,7 @@ export function useLobby(): Lobby {
     };
     const leave = feed.listen({
       onDeed(deed) {
-        if (deed.events.some(({ type }) => NEWS.has(type))) readAgain();
+        if (isNews(deed)) readAgain();
         else
           queries.setQueryData<readonly GameEntry[]>(queryKey, (games) => games && tellRounds(games, deed));
       },

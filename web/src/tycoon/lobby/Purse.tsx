@@ -13,7 +13,7 @@ const inSui = (mist: bigint): string => `${mist / MIST}.${((mist % MIST) * 10n) 
 /** The wallet and what is in it, and the network; in the head of Tycoon's pages. */
 export function Purse() {
   const t = useText(lobbyText);
-  const { client, network, networks, switchNetwork, address, wallet, chooseWallet, feed } = useSession();
+  const { client, network, networks, switchNetwork, address, wallet, chooseWallet } = useSession();
   const { data, refetch } = useQuery({
     queryKey: ['balance', network.name, address],
     queryFn: async () => BigInt((await client.core.getBalance({ owner: address ?? '' })).balance.balance),
@@ -27,13 +27,13 @@ export function Purse() {
     const timer = setInterval(() => void refetch(), 700);
     return () => clearInterval(timer);
   }, [isEmpty, refetch]);
-  void feed;
+  const sui = data === undefined ? '–' : inSui(data);
   return (
     <div className="purse">
       {networks.length > 1 ? (
         <select
           className="field"
-          aria-label="network"
+          aria-label={t.network}
           value={network.name}
           onChange={(event) => switchNetwork(event.currentTarget.value)}
         >
@@ -47,11 +47,16 @@ export function Purse() {
           {t.connect}
         </button>
       ) : (
-        <button type="button" className="purse-key" onClick={chooseWallet}>
+        <button
+          type="button"
+          className="purse-key"
+          aria-label={t.purse(sui, wallet.name)}
+          onClick={chooseWallet}
+        >
           <Icon id="i-ingot" />
           <span>
-            <b className="num">{data === undefined ? '–' : inSui(data)} SUI</b>
-            <small>{networks.length > 1 ? wallet.name : `${network.name}`}</small>
+            <b className="num">{sui} SUI</b>
+            <small>{networks.length > 1 ? wallet.name : network.name}</small>
           </span>
         </button>
       )}

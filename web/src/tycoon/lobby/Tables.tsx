@@ -1,33 +1,12 @@
-import type { GameEntry } from '@tycoon/sdk';
 import { useState } from 'react';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useLobby } from '../live/use-lobby.ts';
-import type { MapPlace } from '../maps/load.ts';
 import { useMaps } from '../maps/use-map.ts';
 import { useSession } from '../network/session.ts';
+import { pickTables, placeKey, TABLE_FILTERS, type TableFilter } from './filter.ts';
 import { TableRow } from './TableRow.tsx';
 import { lobbyText } from './text.ts';
-
-export const TABLE_FILTERS = ['all', 'ready', 'active', 'mine'] as const;
-export type TableFilter = (typeof TABLE_FILTERS)[number];
-
-const placeKey = ({ registry, templateId }: MapPlace): string => `${registry}.${templateId}`;
-
-/** The tables that a filter lets through: one's own first, then those that wait. */
-export function pickTables(
-  games: readonly GameEntry[],
-  filter: TableFilter,
-  map: string,
-  you: string | null,
-): readonly GameEntry[] {
-  const isMine = ({ players }: GameEntry) => you !== null && players.includes(you);
-  const rank = (game: GameEntry) => (isMine(game) ? 0 : game.status === 'ready' ? 1 : 2);
-  return games
-    .filter((game) => map === '' || placeKey(game) === map)
-    .filter((game) => filter === 'all' || (filter === 'mine' ? isMine(game) : game.status === filter))
-    .toSorted((a, b) => rank(a) - rank(b));
-}
 
 /** Everything that is played or waits on the network, as it changes. */
 export function Tables() {

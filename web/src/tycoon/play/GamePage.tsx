@@ -14,6 +14,7 @@ import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { useMap } from '../maps/use-map.ts';
 import { useSession } from '../network/session.ts';
 import { seatsOf } from '../seat.ts';
+import { Banner } from './Banner.tsx';
 import { ClosedTable, MissingTable } from './NoTable.tsx';
 import { Rematch } from './Rematch.tsx';
 import { useActions } from './use-actions.ts';
@@ -65,7 +66,13 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   useCall(view, you, t.yourTurn);
 
   if (map === null) return <Waiting words={t.walking} />;
-  if (view.status === 'ready') return <WaitingRoom {...{ map, view, seats, you, actions, play }} />;
+  if (view.status === 'ready')
+    return (
+      <>
+        <WaitingRoom {...{ map, view, seats, you, actions, play }} />
+        <Banner connection={game.connection} />
+      </>
+    );
   const isClosed = game.beats.some(
     ({ event }) => event.type === 'GameEndedEvent' && event.reason === END_CLOSED,
   );
@@ -87,6 +94,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}
         />
       </Suspense>
+      <Banner connection={game.connection} />
       {view.status === 'ended' ? <Rematch view={view} seats={seats} you={you} /> : null}
     </>
   );

@@ -1,0 +1,28 @@
+import type { GameEntry } from '@tycoon/sdk';
+import { expect, test } from 'vitest';
+import { DEEDS, GAME_ID } from './fixture.ts';
+import { isNews, tellRounds } from './lobby.ts';
+
+const entry = (id: string, turn: bigint): GameEntry => ({
+  id,
+  host: '0xa',
+  registry: '0x1',
+  templateId: 1n,
+  createdAtMs: 0n,
+  status: 'active',
+  players: ['0xa', '0xb'],
+  maxPlayers: 2,
+  turn,
+});
+
+test('who comes and goes and what begins is news, a turn is not', () => {
+  expect(DEEDS.map(isNews)).toEqual([true, true, true, false, false, false]);
+});
+
+test('a round that goes on is told in its place', () => {
+  const games = [entry('0x8', 1n), entry(GAME_ID, 1n)];
+  const [, , , , second, third] = DEEDS;
+  // The fifth deed starts a turn of the same round.
+  expect(second && tellRounds(games, second)).toBe(games);
+  expect(third && tellRounds(games, third).map(({ turn }) => turn)).toEqual([1n, 2n]);
+});

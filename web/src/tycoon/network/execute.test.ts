@@ -1,0 +1,52 @@
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { type Executed, TycoonError } from '@tycoon/sdk';
+import { expect, test, vi } from 'vitest';
+import type { Chain } from './chain.ts';
+import { executeOnce } from './execute.ts';
+
+const DONE: Executed = { digest: 'd', events: [], gasUsed: 1n };
+const signer = new Ed25519Keypair();
+
+/** A chain on which the attempts end like this, one after another. */
+function createTrial(ends: readonly ('ok' | TycoonError)[], fill: (() => Promise<boolean>) | null = null) {
+  let attempts = 0;
+  const execute = vi.fn(async () => {
+    const end = ends[attempts++] ?? 'ok';
+    if (end !== 'ok') throw end;
+    return DONE;
+  });
+  const chain = { client: { tycoon: { execute } }, purse: fill && { fill } } as unknown as Chain;
+  return { run: () => executeOnce(chain, signer, () => {}), attempts: () => attempts };
+}
+
+const failed = (failure: 'stale' | 'congested' | 'gas' | 'rejected' | 'network') =>
+  new TycoonError({ failure }, failure);
+const forbidden = new TycoonError({ rule: 'ERR_NOT_ACTIVE_PLAYER' }, 'abort');
+
+test.each(['stale', 'congested'] as const)('%s is tried once more', async (failure) => {
+  const once = createTrial([failed(failure)]);
+  expect(await once.run()).toBe(DONE);
+  const twice = createTrial([failed(failure), failed(failure)]);
+  await expect(twice.run()).rejects.toMatchObject({ failure });
+  expect([once.attempts(), twice.attempts()]).toEqual([2, 2]);
+});
+
+test.each([
+  ['a refused signature', failed('rejected')],
+  ['a network that is gone', failed('network')],
+  ['a rule', forbidden],
+])('%s is said at once', async (_, error) => {
+  const trial = createTrial([error]);
+  await expect(trial.run()).rejects.toBe(error);
+  expect(trial.attempts()).toBe(1);
+});
+
+test('an empty purse is filled where somebody fills it, and only then is it tried again', async () => {
+  const filled = createTrial([failed('gas')], async () => true);
+  expect(await filled.run()).toBe(DONE);
+  for (const fill of [null, async () => false, () => Promise.reject(new Error('dry'))]) {
+    const trial = createTrial([failed('gas')], fill);
+    await expect(trial.run()).rejects.toMatchObject({ failure: 'gas' });
+    expect(trial.attempts()).toBe(1);
+  }
+});
