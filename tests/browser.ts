@@ -76,7 +76,6 @@ export async function newPerson(
     },
     JSON.stringify({ language, theme, speed: 'fast', ...settings }),
   );
-  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
