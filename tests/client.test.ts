@@ -1,26 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
-import { seriousFaults } from './story.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shoot } from './browser.ts';
+import { openClient, seriousFaults } from './story.ts';
 
 const GAMES = ['cashflow', 'zhajinhua', 'monopoly', 'merit'];
 const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
 
-let client: Client;
-let browser: Browser;
-
-beforeAll(async () => {
-  client = await startClient();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await client?.close();
-});
+const { client, browser } = await openClient();
 
 test('the first route needs at most 170 KB of gzipped JavaScript', async () => {
   const { page, context } = await newPerson(browser);

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
-import { clickFirst, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shoot } from './browser.ts';
+import { clickFirst, openClient, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
 
 /** Saves whom it can, agrees to what it is asked, else works. */
 const KEYS = ['.answer .key', '.being .key', '.deeds li:nth-child(1) .key'];
 
-let client: Client;
-let browser: Browser;
-
-beforeAll(async () => {
-  client = await startClient();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await client?.close();
-});
+const { client, browser } = await openClient();
 
 test.each([
   { language: 'zh', device: 'desktop', theme: 'night' },

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
-import { clickFirst, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shoot } from './browser.ts';
+import { clickFirst, openClient, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
 
 /** Buys and builds what it can, sells when it must, passes on what is left. */
 const KEYS = [
@@ -12,18 +11,7 @@ const KEYS = [
   '.estate .link',
 ];
 
-let client: Client;
-let browser: Browser;
-
-beforeAll(async () => {
-  client = await startClient();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await client?.close();
-});
+const { client, browser } = await openClient();
 
 test.each([
   { language: 'zh', device: 'desktop', theme: 'day' },

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
-import { clickFirst, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shoot } from './browser.ts';
+import { clickFirst, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
-let client: Client;
-let browser: Browser;
-
-beforeAll(async () => {
-  client = await startClient();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await client?.close();
-});
+const { client, browser } = await openClient();
 
 test('a finished game counts in one’s figures and reaches somebody else by link and by file', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });

@@ -1,6 +1,18 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { type Client, launchBrowser, startClient } from './browser.ts';
+
+/** A served client and a browser for all stories of a file, closed after the last. */
+export async function openClient(): Promise<{ readonly client: Client; readonly browser: Browser }> {
+  const client = await startClient();
+  const browser = await launchBrowser();
+  afterAll(async () => {
+    await browser.close();
+    await client.close();
+  });
+  return { client, browser };
+}
 
 /** What axe finds that keeps people out, as lines a person can act on. */
 export async function seriousFaults(page: Page): Promise<readonly string[]> {

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, launchBrowser, newPerson, shoot, startClient } from './browser.ts';
-import { clickFirst, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+import { expect, test } from 'vitest';
+import { newPerson, shoot } from './browser.ts';
+import { clickFirst, openClient, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
 
 /** Ends a hand when it can be ended, else stays in it. */
 const KEYS = ['.alt .plain:has([href="#i-card"])', '.act .key.big', '.hand-result .key'];
 
-let client: Client;
-let browser: Browser;
-
-beforeAll(async () => {
-  client = await startClient();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await client?.close();
-});
+const { client, browser } = await openClient();
 
 test.each([
   { language: 'en', device: 'desktop', theme: 'day' },
