@@ -1,5 +1,5 @@
 import { CONTENT, DREAMS, LOAN_STEP, PROFESSIONS, RAT_RACE, RAT_RACE_KINDS } from '@tycoon/engine/cashflow';
-import { Scroll } from '../../shell/Scroll.tsx';
+import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { rulesText } from './rules-text.ts';
 import { cashflowText } from './text.ts';
@@ -21,53 +21,29 @@ export function Rules() {
         <li>{t.loanStep(number(LOAN_STEP))}</li>
       </ul>
       <h2>{t.squares}</h2>
-      <Scroll label={t.squares}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.square}</th>
-              <th>{t.times}</th>
-              <th>{t.what}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {RAT_RACE_KINDS.map((kind) => (
-              <tr key={kind}>
-                <th>{c[kind]}</th>
-                <td className="num">{RAT_RACE.filter((each) => each === kind).length}</td>
-                <td>{t[kind]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <RuleTable label={t.squares} head={[t.square, t.times, t.what]}>
+        {RAT_RACE_KINDS.map((kind) => (
+          <tr key={kind}>
+            <th>{c[kind]}</th>
+            <td className="num">{RAT_RACE.filter((each) => each === kind).length}</td>
+            <td>{t[kind]}</td>
+          </tr>
+        ))}
+      </RuleTable>
       <h2>{t.fast}</h2>
       <p>{t.fastMore}</p>
       <h2>{t.professions}</h2>
-      <Scroll label={t.professions}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.profession}</th>
-              <th>{t.salary}</th>
-              <th>{t.expenses}</th>
-              <th>{t.debts}</th>
-              <th>{t.savings}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {PROFESSIONS.map((one) => (
-              <tr key={one.id}>
-                <th>{one.name[language]}</th>
-                <td className="num">{number(one.salary)}</td>
-                <td className="num">{number(one.taxes + one.otherExpenses)}</td>
-                <td className="num">{number(one.debts.reduce((sum, { payment }) => sum + payment, 0))}</td>
-                <td className="num">{number(one.savings)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <RuleTable label={t.professions} head={[t.profession, t.salary, t.expenses, t.debts, t.savings]}>
+        {PROFESSIONS.map((one) => (
+          <tr key={one.id}>
+            <th>{one.name[language]}</th>
+            <td className="num">{number(one.salary)}</td>
+            <td className="num">{number(one.taxes + one.otherExpenses)}</td>
+            <td className="num">{number(one.debts.reduce((sum, { payment }) => sum + payment, 0))}</td>
+            <td className="num">{number(one.savings)}</td>
+          </tr>
+        ))}
+      </RuleTable>
       <h2>{t.cards}</h2>
       <p>
         {t.cardsMore(

@@ -1,5 +1,5 @@
 import { AREA_NAMES, CARDS, DECKS, DEFAULTS, ETFS, LANDS } from '@tycoon/engine/monopoly';
-import { Scroll } from '../../shell/Scroll.tsx';
+import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import './monopoly.css';
 import { rulesText } from './rules-text.ts';
@@ -23,56 +23,32 @@ export function Rules() {
       <h2>{t.tolls}</h2>
       <p>{t.tollsMore(DEFAULTS.areaAdditionPercent)}</p>
       <h2>{t.lands}</h2>
-      <Scroll label={t.lands}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.land}</th>
-              <th>{t.area}</th>
-              <th>{t.price}</th>
-              <th>{t.house}</th>
-              <th>{t.toll}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {LANDS.map((land) => (
-              <tr key={land.id}>
-                <th>{land.name[language]}</th>
-                <td>
-                  <i className={`dot-area a-${land.area.toLowerCase()}`} aria-hidden="true" />
-                  {AREA_NAMES[land.area][language]}
-                </td>
-                <td className="num">{number(land.price)}</td>
-                <td className="num">{land.house === 0 ? '–' : number(land.house)}</td>
-                <td className="num">{land.tolls.map(number).join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <RuleTable label={t.lands} head={[t.land, t.area, t.price, t.house, t.toll]}>
+        {LANDS.map((land) => (
+          <tr key={land.id}>
+            <th>{land.name[language]}</th>
+            <td>
+              <i className={`dot-area a-${land.area.toLowerCase()}`} aria-hidden="true" />
+              {AREA_NAMES[land.area][language]}
+            </td>
+            <td className="num">{number(land.price)}</td>
+            <td className="num">{land.house === 0 ? '–' : number(land.house)}</td>
+            <td className="num">{land.tolls.map(number).join(' · ')}</td>
+          </tr>
+        ))}
+      </RuleTable>
       <h2>{t.market}</h2>
       <p>{t.marketMore}</p>
       <h2>{t.funds}</h2>
-      <Scroll label={t.funds}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.fund}</th>
-              <th>{t.issuer}</th>
-              <th>{t.issued}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ETFS.map((fund) => (
-              <tr key={fund.id}>
-                <th>{fund.name[language]}</th>
-                <td>{fund.issuer[language]}</td>
-                <td className="num">{fund.issued}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <RuleTable label={t.funds} head={[t.fund, t.issuer, t.issued]}>
+        {ETFS.map((fund) => (
+          <tr key={fund.id}>
+            <th>{fund.name[language]}</th>
+            <td>{fund.issuer[language]}</td>
+            <td className="num">{fund.issued}</td>
+          </tr>
+        ))}
+      </RuleTable>
       <h2>{t.cards}</h2>
       {DECKS.map((deck) => (
         <p key={deck}>

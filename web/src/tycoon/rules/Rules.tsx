@@ -1,7 +1,7 @@
 import { DEFAULT_RULES } from '@tycoon/sdk';
 import { defaultName, type TileKind } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
-import { Scroll } from '../../shell/Scroll.tsx';
+import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { cardLook } from '../table/cards.ts';
 import { CARD_PRICES, NUMBERS } from './numbers.ts';
@@ -40,79 +40,47 @@ export function Rules() {
       <p>
         {t.money1} {t.money2}
       </p>
-      <Scroll label={t.money}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.level}</th>
-              <th>{t.factor}</th>
-              <th>{t.cost}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {n.tollFactors.map((factor, level) => (
-              <tr key={factor}>
-                <th className="num">{level}</th>
-                <td className="num">{t.times(factor)}</td>
-                <td>{level === 0 ? t.free : t.ofPrice((n.upgradeTenths[level - 1] ?? 0) * 10)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <RuleTable label={t.money} head={[t.level, t.factor, t.cost]}>
+        {n.tollFactors.map((factor, level) => (
+          <tr key={factor}>
+            <th className="num">{level}</th>
+            <td className="num">{t.times(factor)}</td>
+            <td>{level === 0 ? t.free : t.ofPrice((n.upgradeTenths[level - 1] ?? 0) * 10)}</td>
+          </tr>
+        ))}
+      </RuleTable>
       <p>{t.broke}</p>
       <p>{t.worth}</p>
       <h2>{t.tiles}</h2>
-      <Scroll label={t.tiles}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.tile}</th>
-              <th>{t.does}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiles.map(([kind, icon, words]) => (
-              <tr key={kind}>
-                <th>
-                  <span className="rule-thing">
-                    <Icon id={icon} /> {defaultName(kind)[language]}
-                  </span>
-                </th>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <RuleTable label={t.tiles} head={[t.tile, t.does]}>
+        {tiles.map(([kind, icon, words]) => (
+          <tr key={kind}>
+            <th>
+              <span className="rule-thing">
+                <Icon id={icon} /> {defaultName(kind)[language]}
+              </span>
+            </th>
+            <td>{words}</td>
+          </tr>
+        ))}
+      </RuleTable>
       <h2>{t.cards}</h2>
-      <Scroll label={t.cards}>
-        <table>
-          <thead>
-            <tr>
-              <th>{t.cardName}</th>
-              <th>{t.does}</th>
-              <th>{t.price}</th>
+      <RuleTable label={t.cards} head={[t.cardName, t.does, t.price]}>
+        {CARD_PRICES.map(([card, price]) => {
+          const { icon, name, what } = cardLook(card);
+          return (
+            <tr key={card}>
+              <th>
+                <span className="rule-thing">
+                  <Icon id={icon} /> {name[language]}
+                </span>
+              </th>
+              <td>{what[language]}</td>
+              <td className="num">{number(price)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {CARD_PRICES.map(([card, price]) => {
-              const { icon, name, what } = cardLook(card);
-              return (
-                <tr key={card}>
-                  <th>
-                    <span className="rule-thing">
-                      <Icon id={icon} /> {name[language]}
-                    </span>
-                  </th>
-                  <td>{what[language]}</td>
-                  <td className="num">{number(price)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Scroll>
+          );
+        })}
+      </RuleTable>
       <p>{t.traps}</p>
       <p>{t.freeze}</p>
       <h2>{t.usual}</h2>
