@@ -165,6 +165,11 @@ test('keys step and play a replay, and its address follows', async () => {
     await page.keyboard.press(key);
     await page.waitForURL(new RegExp(`/turns/${turn}$`));
   }
+  // Steps within a turn are said to those who do not see them.
+  await page.goto(`${world.url}/games/${table.id}/turns/1`);
+  await soon(() => knob.textContent()).toBe('1');
+  await page.keyboard.press('.');
+  await page.locator('p[aria-live]', { hasText: /rolls|plays/ }).waitFor({ state: 'attached' });
   // A whole round is skipped: the turn it leads to is the first of the third round.
   await page.goto(`${world.url}/games/${table.id}/turns/1`);
   await page.locator('.now-line', { hasText: 'round 1' }).waitFor();

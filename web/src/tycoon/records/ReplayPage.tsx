@@ -1,19 +1,20 @@
 import './replay-page.css';
 import '../../table/table.css';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../art/Icon.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useText } from '../../text/text.ts';
 import { Board } from '../board/Board.tsx';
 import { SeatRail } from '../rail/SeatRail.tsx';
+import { Announcer } from '../story/Announcer.tsx';
 import { gameName } from './address.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { GameBar } from './GameBar.tsx';
 import { PlayKeys, type SPEEDS } from './PlayKeys.tsx';
 import { ReplayLog } from './ReplayLog.tsx';
 import type { Recount } from './recount.ts';
-import { beatAtStop, lastStop, stopOf } from './reel.ts';
+import { beatAtStop, lastStop, stopOf, turnOf } from './reel.ts';
 import { reelText } from './reel-text.ts';
 import { replayText } from './replay-text.ts';
 import { TimeSheet } from './TimeSheet.tsx';
@@ -33,6 +34,12 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
   const playback = usePlayback(reel, beatAtStop(reel, parseTurn(turn, last)), speed);
   const { stage, at, isPlaying, play, stop, jump } = playback;
   const here = stopOf(reel, at);
+  const turnNow = turnOf(reel, at);
+  // Who jumps over many turns hears of the one that was jumped to.
+  const spoken = useMemo(
+    () => (turnNow === null ? [] : reel.beats.slice(turnNow.from, turnNow.to + 1)),
+    [reel, turnNow],
+  );
   useTitle(t.title(gameName(id)));
   useTurnPath(id, turn, here, last, (stop) => jump(beatAtStop(reel, stop)));
   const toStop = (next: number) => jump(beatAtStop(reel, Math.min(Math.max(next, 0), last)));
@@ -63,6 +70,14 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
         <SeatRail map={map} view={stage.view} seats={seats} beats={reel.beats} told={at} />
         <ReplayLog recount={recount} at={at} onBeat={jump} onShow={setMarked} />
       </aside>
+      <Announcer
+        beats={spoken}
+        told={at}
+        isSettled={stage.isSettled}
+        map={map}
+        seats={seats}
+        language={recount.language}
+      />
       <div className="tray reel-tray">
         <TimeSheet recount={recount} at={at} onBeat={jump} onStop={toStop} isLow>
           <PlayKeys
