@@ -141,6 +141,25 @@ test('a fork takes the exit it is given, and a new road does not take it away', 
   expect(edited(crossed, { kind: 'exit', tile: 1, way: 'cw', to: 5 })).toBe(crossed);
 });
 
+test('a road across keeps its direction while others are built', () => {
+  const crossed = stroke(ring, [
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ]);
+  expect([crossed.tiles[12]?.cw, crossed.tiles[13]?.cw]).toEqual([13, 8]);
+  const reversed = edited(crossed, { kind: 'reverse' });
+  const more = stroke(reversed, [
+    [2, 0],
+    [2, 1],
+    [2, 2],
+    [2, 3],
+  ]);
+  expect([more.tiles[12]?.cw, more.tiles[13]?.cw]).toEqual([1, 12]);
+  expect(validateMap(more)).toEqual([]);
+});
+
 test('any tile can be the start', () => {
   const map = edited(ring, { kind: 'start', tile: 5 });
   expect(validateMap(map)).toEqual([]);

@@ -35,8 +35,6 @@ export const mapsText = catalogue({
     columns: 'Columns',
     rows: 'Rows',
     begin: 'Begin',
-    newName: 'New map',
-    copyName: (name: string) => `${name}, changed`,
     lost: 'There is no such map in this browser.',
     toMaps: 'To all maps',
   },
@@ -73,8 +71,6 @@ export const mapsText = catalogue({
     columns: '列',
     rows: '行',
     begin: '开始',
-    newName: '新地图',
-    copyName: (name) => `${name}改`,
     lost: '这个浏览器里没有这张地图。',
     toMaps: '去看所有地图',
   },
@@ -82,7 +78,6 @@ export const mapsText = catalogue({
 
 export const editorText = catalogue({
   en: {
-    editor: 'Map editor',
     canvas:
       'Drawing board. Arrow keys move the cursor, Enter uses the tool, with Shift the arrows draw on, Delete removes.',
     tools: 'Tools',
@@ -156,14 +151,11 @@ export const editorText = catalogue({
     putting: 'Putting the map on the chain …',
     seating: 'Seating the bots …',
     done: (id: number, network: string) => `It is out: map ${id} on ${network}.`,
-    already: (id: number) => `This map, just as it is, is published as map ${id}.`,
     play: 'Play on it',
     connect: 'Connect a wallet',
     again: 'Try again',
-    close: 'Close',
   },
   zh: {
-    editor: '地图编辑器',
     canvas: '画板。方向键移动光标，回车使用工具，按住 Shift 用方向键连续画，Delete 删除。',
     tools: '工具',
     select: '手',
@@ -235,10 +227,8 @@ export const editorText = catalogue({
     putting: '正在把地图放到链上……',
     seating: '机器人正在入座……',
     done: (id, network) => `发布好了：${network} 上的 ${id} 号地图。`,
-    already: (id) => `这张地图的现样已发布为 ${id} 号。`,
     play: '在上面玩',
     connect: '连接钱包',
     again: '再试一次',
-    close: '关闭',
   },
 });
