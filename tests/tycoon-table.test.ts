@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newPerson, shoot, type Visit } from './browser.ts';
 import { startWorld, type World } from './chain.ts';
 import { seriousFaults } from './story.ts';
-import { openStrangersTable, type PlayedOn } from './stranger.ts';
 import { myTurn, openTable, playOn } from './tycoon.ts';
 
-/** The spec's ring of eight: its second tile gives a card to everyone who passes. */
-const RING = 1;
 const ALONE = { seats: 2, bots: 1, rounds: 10 } as const;
 
 let world: World;
@@ -129,24 +126,6 @@ test('a purchase says what it costs and leaves, while the time runs by the chain
   await buy.click();
   await expect.poll(() => cashOf(page)).toBeLessThanOrEqual(cash - price);
   await expect.poll(() => story(page)).toMatch(/You roll .* buy /);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-test('whoever stays away too long loses the turn: anyone ends it when the time is over', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
-  const { networks } = (await (await fetch(`${world.url}/network.json`)).json()) as { networks: PlayedOn[] };
-  const rules = { maxPlayers: 2, turnTimeoutMs: 6000n, maxTurns: 10n };
-  const { game, start } = await openStrangersTable(networks[0] as PlayedOn, RING, rules);
-  await page.goto(`${world.url}/tycoon/${game}`);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
-  await start();
-  // Until then the table says what one waits for.
-  await page.getByText('Crane is about to roll').waitFor();
-  await page.getByRole('button', { name: "End Crane's turn" }).click();
-  await expect.poll(() => story(page)).toContain('Crane took too long; the turn is over (1 of 3).');
-  await myTurn(page);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -108,6 +108,7 @@ test('when somebody’s time is over anyone at the table ends the turn', async (
   await tycoon.execute(idler, startGame(world.deployment, { game: id, seat: seat ?? '' }));
   await page.getByText('Crane is about to roll').first().waitFor();
   await page.getByRole('button', { name: /End Crane.s turn/ }).click();
+  await page.locator('.rail').getByText('took too long; the turn is over (1 of 3)').waitFor();
   await myTurn(page);
   expect(faults).toEqual([]);
   await context.close();

@@ -76,14 +76,9 @@ function subjectOf(event: TycoonEvent): string | null {
 
 /** The events people want to hear of: what only keeps books, or says a second time what was just said, is silent. */
 export const worthTelling = (events: readonly TycoonEvent[]): readonly TycoonEvent[] =>
-  events.filter((event, i) => isHeard(event, events[i - 1], i === events.length - 1, events));
+  events.filter((event, i) => isHeard(event, events[i - 1], i === events.length - 1));
 
-function isHeard(
-  event: TycoonEvent,
-  previous: TycoonEvent | undefined,
-  isLast: boolean,
-  events: readonly TycoonEvent[],
-): boolean {
+function isHeard(event: TycoonEvent, previous: TycoonEvent | undefined, isLast: boolean): boolean {
   switch (event.type) {
     case 'MoveEvent':
     case 'StatusEvent':
@@ -97,7 +92,7 @@ function isHeard(
     case 'PhaseEvent':
       return isLast;
     case 'CardGainEvent':
-      return event.kind in CARD_WORDS && !events.some((other) => announces(other, event.kind));
+      return event.kind in CARD_WORDS && previous?.type !== 'ShopEvent' && previous?.type !== 'ChanceEvent';
     case 'NpcSpawnEvent':
       return event.byPlayer === null;
     case 'NpcRemoveEvent':
@@ -106,8 +101,3 @@ function isHeard(
       return true;
   }
 }
-
-/** A draw or a purchase that has already named the card. */
-const announces = (event: TycoonEvent, kind: number): boolean =>
-  (event.type === 'ShopEvent' && event.kind === kind) ||
-  (event.type === 'ChanceEvent' && event.kind === kind);

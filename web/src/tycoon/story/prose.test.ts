@@ -146,6 +146,7 @@ test('what keeps books or repeats itself is silent', () => {
   const phase: TycoonEvent = { type: 'PhaseEvent', game, player: fox, phase: PHASE_MANAGE };
   expect(tell([move, chance, gain])).toBe('Chance: Fox draws Bomb.');
   expect(tell([gain])).toBe('Fox gets Bomb.');
+  expect(tell([gain, chance, gain])).toBe('Fox gets Bomb. Chance: Fox draws Bomb.');
   expect(tell([use, spawn])).toBe('Fox plays Barrier on Inn.');
   expect(tell([...roll(fox, 2n), phase])).toBe('Fox rolls 4, walks to Wharf and has to decide.');
   expect(tell([...roll(fox, 3n), phase, built])).toBe(

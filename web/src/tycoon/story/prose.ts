@@ -88,7 +88,7 @@ const SUBJECT = new RegExp(`^${MARK}[pYy][^${MARK}]*${MARK}`);
 const CLAUSE_END = { en: '.', zh: '。' } as const;
 
 /** "Fox rolls 4 and walks to X." and "Fox pays Boat 9 for X." are "Fox rolls 4, walks to X and pays Boat 9 for it." */
-export function mergeSubjects(sentences: readonly string[], language: Language): readonly string[] {
+function mergeSubjects(sentences: readonly string[], language: Language): readonly string[] {
   const end = CLAUSE_END[language];
   const merged: { subject: string; clauses: string[]; end: string }[] = [];
   for (const sentence of sentences) {

@@ -1,5 +1,5 @@
 import { useText } from '../../text/text.ts';
-import { type Countdown, clockFace } from './countdown.ts';
+import { type Countdown, clockFace, SHORT_MS } from './countdown.ts';
 import { tycoonText } from './text.ts';
 
 const ROUND = 88;
@@ -30,7 +30,7 @@ export function Clock({ time, of }: { readonly time: Countdown; readonly of: str
       </span>
       {of === null ? (
         <span className="sr" role="status">
-          {time.isShort && !time.isOver ? t.hurry(15) : ''}
+          {time.isShort && !time.isOver ? t.hurry(SHORT_MS / 1000) : ''}
         </span>
       ) : null}
     </div>

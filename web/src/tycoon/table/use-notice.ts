@@ -2,7 +2,7 @@ import { activePlayer, type GameView } from '@tycoon/sdk';
 import { useEffect, useRef } from 'react';
 
 /** Whether the person has allowed notifications from this page. */
-export const mayNotify = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
+const mayNotify = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 
 /** Tells a person who looks elsewhere that it is their turn; by the chain, since nothing is told in a hidden tab. */
 export function useTurnNotice(view: GameView, you: string | null, words: string): void {
