@@ -35,6 +35,13 @@ test('the turn that changed most is told where nothing else of it is', () => {
   });
 });
 
+test('who goes out loses everything, which is no turn of its own', () => {
+  const quiet = SAMPLE.filter(({ event }) => event.type !== 'TollEvent' && event.type !== 'LotteryEvent');
+  const short = makeReel(quiet);
+  const swing = momentsOf(short, seriesOf(short, SAMPLE_MAP)).find(({ kind }) => kind === 'swing');
+  expect(swing).toMatchObject({ turn: 4, player: B, change: 5000 });
+});
+
 test('the ranking is the chain’s, with what it rests on', () => {
   const base = { topLevel: 0, atTop: 0, deeds: 0 };
   expect(standingsOf(reel, series, SAMPLE_MAP)).toEqual([

@@ -19,6 +19,9 @@ test.each([
   ['end', 'End', false, 6, 36],
   ['a full stop steps over what only keeps books', '.', false, 8, 10],
   ['so does a comma', ',', false, 11, 10],
+  ['the last event is the end', '.', false, 35, 36],
+  ['and behind it there is nothing', '.', false, 36, 36],
+  ['nor before the first', ',', false, 6, 5],
 ] as const)('%s', (_, key, withShift, at, expected) => {
   expect(beatFor(key, withShift, reel, at)).toBe(expected);
 });
