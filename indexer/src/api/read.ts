@@ -94,15 +94,31 @@ async function withSeats<T extends GameRow>(db: Queries, network: number, rows: 
   }));
 }
 
-/** One game with its seats and all that is known of it. */
-export async function gameById(db: Queries, network: number, id: string) {
-  const found = await db
-    .select({ ...GAME_COLUMNS, record: games.record })
-    .from(games)
-    .where(and(eq(games.network, network), eq(games.id, id)));
-  const [game] = await withSeats(db, network, found);
-  if (!game) throw new Problem('game_not_found', `There is no game ${id}.`);
+const byId = (network: number, id: string) => and(eq(games.network, network), eq(games.id, id));
+
+function known<T>(game: T | undefined, id: string): T {
+  if (game === undefined) throw new Problem('game_not_found', `There is no game ${id}.`);
   return game;
+}
+
+/** The number of a game, by which everything about it is found. */
+export async function gameNumber(db: Queries, network: number, id: string): Promise<number> {
+  const [game] = await db.select({ number: games.number }).from(games).where(byId(network, id));
+  return known(game, id).number;
+}
+
+/** One game with its seats. */
+export async function gameById(db: Queries, network: number, id: string) {
+  const found = await db.select(GAME_COLUMNS).from(games).where(byId(network, id));
+  return known((await withSeats(db, network, found))[0], id);
+}
+
+/** One game with its seats and all that is known of it. */
+export async function gameAndRecord(db: Queries, network: number, id: string) {
+  const columns = { ...GAME_COLUMNS, record: games.record };
+  const found = await db.select(columns).from(games).where(byId(network, id));
+  const { record, ...game } = known((await withSeats(db, network, found))[0], id);
+  return { game, record: decodeRecord(record) };
 }
 
 /** Events of a game after one, in order. */
@@ -154,17 +170,17 @@ const MAX_REPLAY = 20_000;
 
 /** The game at the beginning of a turn, replayed from the last view that was kept; without a turn, as it stands. */
 export async function stateAt(db: Queries, network: number, id: string, turn: number | undefined) {
-  const { record: json, ...game } = await gameById(db, network, id);
-  const record = decodeRecord(json);
   if (turn === undefined) {
+    const { game, record } = await gameAndRecord(db, network, id);
     return { game, turn: record.turns, seq: record.events, view: record.view };
   }
+  const game = await gameById(db, network, id);
   const key = and(eq(turns.network, network), eq(turns.game, game.number));
   const [wanted] = await db
     .select({ seq: turns.seq })
     .from(turns)
     .where(and(key, eq(turns.turn, turn)));
-  if (!wanted) throw new Problem('turn_not_found', `The game has turns 1 to ${record.turns}.`);
+  if (!wanted) throw new Problem('turn_not_found', `The game has turns 1 to ${game.turns}.`);
   const [kept] = await db
     .select({ seq: turns.seq, view: turns.view })
     .from(turns)
@@ -187,3 +203,14 @@ export async function stateAt(db: Queries, network: number, id: string, turn: nu
 /** A stored event as the SDK knows it. */
 export const toEvent = (game: string, { type, data }: { type: string; data: unknown }): TycoonEvent =>
   ({ type, game, ...fromJson<object>(data as Json) }) as TycoonEvent;
+
+/** A stored event as answers have it; its data are JSON already. */
+export const presentEvent = ({
+  checkpoint,
+  timestampMs,
+  ...event
+}: Awaited<ReturnType<typeof listEvents>>[number]) => ({
+  ...event,
+  checkpoint: checkpoint.toString(),
+  timestampMs: timestampMs.toString(),
+});

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/database.ts';
 import { toWire } from '../../wire.ts';
 import { textAnswers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
-import { gameById, listEvents, networkByName } from '../read.ts';
+import { gameById, gameNumber, listEvents, networkByName, presentEvent } from '../read.ts';
 import { GameParams } from '../schema.ts';
 import { rejectInvalid } from '../validation.ts';
 
@@ -31,7 +31,7 @@ const exported = createRoute({
 async function* allEvents(db: Queries, network: number, number: number) {
   for (let after = 0; ; ) {
     const page = await listEvents(db, network, number, { after, limit: PAGE });
-    yield* page.map(toWire);
+    yield* page.map(presentEvent);
     if (page.length < PAGE) return;
     after = page.at(-1)?.seq ?? after;
   }
@@ -61,7 +61,7 @@ export const exportRoutes = () =>
       const { queries } = c.var.services;
       const { network, game } = c.req.valid('param');
       const { id } = await networkByName(queries, network);
-      const { number } = await gameById(queries, id, game);
+      const number = await gameNumber(queries, id, game);
       async function* lines() {
         for await (const event of allEvents(queries, id, number)) yield `${JSON.stringify(event)}\n`;
       }
@@ -72,7 +72,7 @@ export const exportRoutes = () =>
       const { network, game: address } = c.req.valid('param');
       const { format } = c.req.valid('query');
       const { id } = await networkByName(queries, network);
-      const { record: _, ...game } = await gameById(queries, id, address);
+      const game = await gameById(queries, id, address);
       async function* json() {
         yield `{"game":${JSON.stringify(toWire(game))},"events":[`;
         let separator = '\n';

@@ -6,7 +6,15 @@ import { toWire } from '../../wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { decodeCursor, encodeCursor, INTEGER } from '../cursor.ts';
-import { gameById, listEvents, listGames, listTurns, networkByName, stateAt } from '../read.ts';
+import {
+  gameNumber,
+  listEvents,
+  listGames,
+  listTurns,
+  networkByName,
+  presentEvent,
+  stateAt,
+} from '../read.ts';
 import {
   Address,
   Cursor,
@@ -123,16 +131,20 @@ export const gameRoutes = () =>
       const { network, game } = c.req.valid('param');
       const { after: from, limit, type } = c.req.valid('query');
       const { id } = await networkByName(queries, network);
-      const { number } = await gameById(queries, id, game);
-      const items = await listEvents(queries, id, number, { after: from, limit, type });
-      return c.json(toWire(pageOf(items, limit, ({ seq }) => seq)), 200);
+      const number = await gameNumber(queries, id, game);
+      const rows = await listEvents(queries, id, number, { after: from, limit, type });
+      const items = rows.map(presentEvent);
+      return c.json(
+        pageOf(items, limit, ({ seq }) => seq),
+        200,
+      );
     })
     .openapi(turnList, async (c) => {
       const { queries } = c.var.services;
       const { network, game } = c.req.valid('param');
       const { after: from, limit } = c.req.valid('query');
       const { id } = await networkByName(queries, network);
-      const { number } = await gameById(queries, id, game);
+      const number = await gameNumber(queries, id, game);
       const items = await listTurns(queries, id, number, from, limit);
       return c.json(toWire(pageOf(items, limit, ({ turn }) => turn)), 200);
     })
@@ -141,7 +153,7 @@ export const gameRoutes = () =>
       const { network, game } = c.req.valid('param');
       const { after: from, limit, player } = c.req.valid('query');
       const { id } = await networkByName(queries, network);
-      const { number } = await gameById(queries, id, game);
+      const number = await gameNumber(queries, id, game);
       const rows = await queries
         .select()
         .from(payments)

@@ -12,11 +12,10 @@ import {
   type Message,
 } from '../../live/hub.ts';
 import { openStream } from '../../live/stream.ts';
-import { decodeRecord } from '../../process/record.ts';
 import { textAnswers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { gameById, listEvents, networkByName } from '../read.ts';
+import { gameAndRecord, gameNumber, listEvents, networkByName } from '../read.ts';
 import { GameParams, NetworkParams, Ordinal } from '../schema.ts';
 import { disconnect } from '../server.ts';
 import { rejectInvalid } from '../validation.ts';
@@ -113,13 +112,13 @@ export const liveRoutes = () =>
       const { queries, hub } = c.var.services;
       const { network, game: address } = c.req.valid('param');
       const { id } = await networkByName(queries, network);
-      const { number } = await gameById(queries, id, address);
+      const number = await gameNumber(queries, id, address);
       if (hub.subscribers >= MAX_STREAMS) throw new Problem('too_many_streams');
       const after = c.req.valid('header')['last-event-id'];
       async function* missed(): AsyncGenerator<Message> {
         if (after !== undefined) return yield* missedEvents(queries, id, number, after);
-        const { events: seq, turns, view } = decodeRecord((await gameById(queries, id, address)).record);
-        yield encodeMessage(String(seq), { seq, turn: turns, view }, 'state');
+        const { events: seq, turns: turn, view } = (await gameAndRecord(queries, id, address)).record;
+        yield encodeMessage(String(seq), { seq, turn, view }, 'state');
       }
       const stream = openStream({
         hub,
