@@ -54,7 +54,7 @@ export async function playTable(options: TableOptions): Promise<GameView> {
     try {
       const executed = await turn(tycoonClient, host, bots, view);
       troubles = 0;
-      if (executed) onExecuted?.(executed);
+      if (executed) await onExecuted?.(executed);
       else await pause(WAIT_MS);
       follow(executed?.events ?? []);
     } catch (error) {

@@ -15,6 +15,7 @@ import { freePorts } from '../stack.ts';
 import { createSupervisor } from '../supervisor.ts';
 import { type LiveClient, openLive } from './live.ts';
 
+const GAMES = 4;
 const PLAYERS = 3;
 const ROUNDS = 60n;
 /** The first moves find cold code. */
@@ -79,15 +80,19 @@ async function play({ localnet, faucet, indexer }: Ports, file: string): Promise
     live.push(shown);
   }
 
-  await playTable({
-    client,
-    deployment: parseDeployment(JSON.parse(await readFile(file, 'utf8'))),
-    players: signers.map((signer) => ({ signer, strategy: STRATEGIES.greedy })),
-    map,
-    rules: { maxTurns: ROUNDS },
-    below: createGenerator(1),
-    onExecuted: watch,
-  });
-  stream?.close();
+  const deployment = parseDeployment(JSON.parse(await readFile(file, 'utf8')));
+  for (let seed = 1; seed <= GAMES; seed++) {
+    await playTable({
+      client,
+      deployment,
+      players: signers.map((signer) => ({ signer, strategy: STRATEGIES.greedy })),
+      map,
+      rules: { maxTurns: ROUNDS },
+      below: createGenerator(seed),
+      onExecuted: watch,
+    });
+    stream?.close();
+    stream = undefined;
+  }
   return { row: row.slice(WARM_UP), live: live.slice(WARM_UP) };
 }
