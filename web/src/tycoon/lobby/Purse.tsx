@@ -47,16 +47,12 @@ export function Purse() {
           {t.connect}
         </button>
       ) : (
-        <button
-          type="button"
-          className="purse-key"
-          aria-label={t.purse(sui, wallet.name)}
-          onClick={chooseWallet}
-        >
+        <button type="button" className="purse-key" onClick={chooseWallet}>
           <Icon id="i-ingot" />
           <span>
             <b className="num">{sui} SUI</b>
             <small>{networks.length > 1 ? wallet.name : network.name}</small>
+            <span className="sr">{t.otherWallet}</span>
           </span>
         </button>
       )}
