@@ -8,7 +8,7 @@ import type { Reel } from './reel.ts';
 import { StoryPage } from './StoryPage.tsx';
 import { storyPageText } from './story-text.ts';
 import { recordsText } from './text.ts';
-import { useMap } from './use-map.ts';
+import { useMapQuery } from './use-map.ts';
 import { useReel } from './use-reel.ts';
 
 const ReplayPage = lazy(() => import('./ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })));
@@ -45,12 +45,19 @@ function Recounted({
   const view = reel.beats[0]?.view;
   const place =
     view === undefined ? null : { registry: view.registry, templateId: view.templateId.toString() };
-  const map = useMap(place);
+  const { data: map, isError, refetch } = useMapQuery(place);
   const { you } = useDesk();
-  if (map === null) {
+  if (map === undefined) {
     return (
       <main className="waiting">
-        <p role="status">{words.readsMap}</p>
+        <div className="asked" role="status">
+          <p>{isError ? words.mapAway : words.readsMap}</p>
+          {isError ? (
+            <button type="button" className="key quiet" onClick={() => void refetch()}>
+              {words.retry}
+            </button>
+          ) : null}
+        </div>
       </main>
     );
   }

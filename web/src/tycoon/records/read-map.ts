@@ -1,16 +1,16 @@
-import { fromTemplate, type GameMap } from '@tycoon/sdk/maps';
+import type { GameMap } from '@tycoon/sdk/maps';
 import { knownMaps } from '../maps/known.ts';
+import { loadMap } from '../maps/load.ts';
 import type { Client } from '../network/client.ts';
 import type { MapPlace } from './place.ts';
 
 /** The map at a place. History is read even while the node is away, as far as the maps come with the game. */
 export async function readMap(client: Client, { registry, templateId }: MapPlace): Promise<GameMap> {
-  const known = await knownMaps();
   try {
-    return fromTemplate(await client.tycoon.mapTemplate(BigInt(templateId), registry), known);
+    return await loadMap(client, { registry, templateId: BigInt(templateId) });
   } catch (error) {
     const isOfficial = BigInt(registry) === BigInt(client.tycoon.deployment.registryId);
-    const own = known.find(({ id }) => isOfficial && String(id) === templateId);
+    const own = isOfficial ? (await knownMaps()).find(({ id }) => String(id) === templateId) : undefined;
     if (own === undefined) throw error;
     return own;
   }

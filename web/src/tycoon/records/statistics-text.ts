@@ -33,7 +33,6 @@ export const statisticsText = catalogue({
     yield: 'Return',
     yieldNote:
       'Odds: the share of all throws that ended there. Return: tolls taken for each coin that land and roofs have cost, over all games; above 100% a lot has paid for itself.',
-    sort: 'Sort by',
     board: 'Landing odds',
     heatKey: (odds: string) => `${odds} of all throws at most. The taller the tile, the more.`,
   },
@@ -69,7 +68,6 @@ export const statisticsText = catalogue({
     yield: '回报',
     yieldNote:
       '概率：所有掷骰中停在此处的比例。回报：全部对局中，买地和建房每花一元所收的过路费；超过 100% 即已回本。',
-    sort: '排序',
     board: '落脚概率',
     heatKey: (odds: string) => `最多占全部掷骰的 ${odds}，格子越高来得越多。`,
   },

@@ -3,18 +3,13 @@ import { catalogue } from '../../text/text.ts';
 /** Words that several pages of history say. */
 export const recordsText = catalogue({
   en: {
-    tycoon: 'Tycoon',
     unreachable: 'The index cannot be reached',
     unreachableMore: 'Games go on as they are: they live on the network. History comes back with the index.',
     retry: 'Try again',
     trying: 'Trying …',
-    noNetwork: 'No network is connected',
-    noNetworkMore:
-      'This page was served without a Tycoon network. Start everything with npm start, then come back.',
     noIndex: 'This network has no index',
     noIndexMore:
       'Tycoon can be played here, but nobody keeps its history. The operator can add an indexer to network.json.',
-    finding: 'Looking for the network …',
     more: 'More',
     loadingMore: 'Fetching more …',
     you: 'you',
@@ -22,6 +17,7 @@ export const recordsText = catalogue({
     rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
     games: (n: number) => (n === 1 ? '1 game' : `${n} games`),
     readsMap: 'Unfolding the map …',
+    mapAway: 'The map of this game lies on the network, which cannot be reached just now.',
     lastRound: 'Net worth after the last round',
     lastStanding: 'Last one standing',
     closed: 'Closed before it began',
@@ -31,16 +27,12 @@ export const recordsText = catalogue({
     home: 'Back to the table',
   },
   zh: {
-    tycoon: '大富翁',
     unreachable: '索引暂时连不上',
     unreachableMore: '对局照常进行：它们在链上。索引恢复后，战绩随之回来。',
     retry: '再试一次',
     trying: '正在尝试……',
-    noNetwork: '没有连接任何网络',
-    noNetworkMore: '此页面没有配置大富翁网络。用 npm start 启动全部服务后再来。',
     noIndex: '此网络没有索引',
     noIndexMore: '这里可以玩大富翁，但没有人保存它的历史。运营者可以在 network.json 中加入索引。',
-    finding: '正在寻找网络……',
     more: '更多',
     loadingMore: '正在取更多……',
     you: '你',
@@ -48,6 +40,7 @@ export const recordsText = catalogue({
     rounds: (n: number) => `${n} 轮`,
     games: (n: number) => `${n} 局`,
     readsMap: '正在展开地图……',
+    mapAway: '这一局的地图在网络上，而网络此刻连不上。',
     lastRound: '最后一轮后以身家定胜负',
     lastStanding: '坚持到最后',
     closed: '未开局即关闭',
