@@ -74,7 +74,7 @@ async function measureTurns(directory: string): Promise<Measurement[]> {
       ),
       cost('localnet: the same, latency p50', paced.p50, 'ms', { atMost: 10 }),
       cost('localnet: the same, latency p99', paced.p99, 'ms', { atMost: 50 }),
-      cost('localnet: the same, processor time a turn, network', paced.nodeCpuMs, 'ms'),
+      cost('localnet: the same, processor time a turn, network at that rate', paced.nodeCpuMs, 'ms'),
       cost('localnet: one game alone, latency p50', alone.p50, 'ms', { atMost: 10 }),
       cost('localnet: one game alone, latency p99', alone.p99, 'ms', { atMost: 50 }),
     ];
