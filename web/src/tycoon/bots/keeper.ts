@@ -54,7 +54,12 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
     while (!signal.aborted) {
       const table = roster.table(id);
       if (table === undefined || table.isDone) return;
-      const { game } = follower.read();
+      const { game, trouble } = follower.read();
+      // A network that was begun anew knows nothing of the game.
+      if (trouble instanceof TycoonError && trouble.failure === 'missing') {
+        roster.put({ ...table, isDone: true });
+        return;
+      }
       const duty: Duty = game === null ? { kind: 'wait' } : dutyOf(game.view, table);
       if (game === null || duty.kind === 'wait') {
         await changed(follower, roster, signal);
