@@ -34,6 +34,11 @@ export function Headline({ recount }: { readonly recount: Recount }) {
   }
   if (winners.length === 0) return <Title how={how} title={t.nobody} />;
   const isYou = seats.get(first?.address ?? '')?.isYou ?? false;
+  // Against people who are out there is nothing to be ahead by.
+  if (end.reason === END_LAST_STANDING) {
+    const worth = number(Number(first?.worth ?? 0n));
+    return <Title how={how} title={isYou ? t.youWinWith(worth) : t.winsWith(name(first?.address), worth)} />;
+  }
   return (
     <Title how={how} title={isYou ? t.youWinBy(number(by)) : t.winsBy(name(first?.address), number(by))} />
   );
