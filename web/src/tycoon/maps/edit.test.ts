@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { digestMap, forksOf, type GameMap, parseMap, ringsOf, validateMap } from '@tycoon/sdk/maps';
+import { digestMap, forksOf, type GameMap, ringsOf, validateMap } from '@tycoon/sdk/maps';
 import { expect, test } from 'vitest';
+import { houseMap } from '../house-map.ts';
 import { blankMap, SHAPES } from './blank.ts';
 import { applyEdit, type Edit, tileAt } from './edit.ts';
 import { advance, beginHistory, redo, undo } from './history.ts';
@@ -26,29 +26,25 @@ const stroke = (map: GameMap, cells: readonly (readonly [number, number])[]): Ga
   return drawn;
 };
 
-function load(key: string): GameMap {
-  const url = new URL(`../../../../move/maps/${key}.json`, import.meta.url);
-  const parsed = parseMap(JSON.parse(readFileSync(url, 'utf8')));
-  if (!parsed.ok) throw new Error(key);
-  return parsed.map;
-}
-
-test.each(['ring8', 'classic', 'large'])(
+test.each(['ring8', 'classic', 'large'] as const)(
   'laying the roads of %s again leaves every number as it is',
   (key) => {
-    const map = load(key);
+    const map = houseMap(key);
     expect(digestMap(layRoads(map))).toEqual(digestMap(map));
   },
 );
 
-test.each(['ring8', 'classic', 'large'])('the roads of %s can be found from its ways alone', (key) => {
-  const map = load(key);
-  const forgotten = {
-    ...map,
-    tiles: map.tiles.map((tile) => ({ ...tile, cw: -1, ccw: -1, ring: 0, ringIndex: 0 })),
-  };
-  expect(validateMap(layRoads(forgotten))).toEqual([]);
-});
+test.each(['ring8', 'classic', 'large'] as const)(
+  'the roads of %s can be found from its ways alone',
+  (key) => {
+    const map = houseMap(key);
+    const forgotten = {
+      ...map,
+      tiles: map.tiles.map((tile) => ({ ...tile, cw: -1, ccw: -1, ring: 0, ringIndex: 0 })),
+    };
+    expect(validateMap(layRoads(forgotten))).toEqual([]);
+  },
+);
 
 test.each(
   SHAPES.flatMap((shape) => [[shape, 4, 4] as const, [shape, 11, 7] as const, [shape, 24, 24] as const]),
