@@ -71,6 +71,12 @@ test('a map is drawn, mended, tried against bots and published', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Sound: this map can be played.').waitFor();
 
+  // The zoom keys lie over the board; pressing them draws nothing.
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('img', { name: 'Map of the whole board' }).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  expect(await tiles(page)).toBe(23);
+
   // Name a tile and make it dear.
   await page.getByRole('button', { name: 'Hand' }).click();
   const first = await cell(page, 1, 0);

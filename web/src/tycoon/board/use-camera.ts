@@ -12,6 +12,7 @@ import {
   wholeBoard,
   zoom,
 } from './camera.ts';
+import { followHands } from './gestures.ts';
 import type { Point } from './layout.ts';
 
 export interface View {
@@ -41,7 +42,6 @@ export interface CameraOptions {
   readonly mayPan?: (event: PointerEvent) => boolean;
 }
 
-const DRAG = 6;
 const always = () => true;
 
 /** Moves the board under its frame by drag, pinch, wheel and calls, writing transforms without rendering anything. */
@@ -109,60 +109,14 @@ export function useCamera(
   useEffect(() => {
     const element = frameRef.current;
     if (!element || isStill) return;
-    const points = new Map<number, Point>();
-    const at = (event: MouseEvent): Point => {
-      const box = element.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
-    let travelled = 0;
-    const down = (event: PointerEvent) => {
-      if ((event.target as Element).closest('.board-tools') || !mayPan(event)) return;
-      if (points.size === 0) {
-        travelled = 0;
-        dragged.current = false;
-      }
-      points.set(event.pointerId, at(event));
-    };
-    const move = (event: PointerEvent) => {
-      const before = points.get(event.pointerId);
-      if (!before) return;
-      const now = at(event);
-      const other = [...points].find(([id]) => id !== event.pointerId)?.[1];
-      points.set(event.pointerId, now);
-      travelled += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
-      if (travelled > DRAG && !dragged.current) {
-        dragged.current = true;
-        element.setPointerCapture(event.pointerId);
-      }
-      if (!dragged.current) return;
-      if (other) {
-        const factor = distance(now, other) / Math.max(distance(before, other), 1);
-        change((camera, frame, board) => zoom(camera, factor, middle(now, other), frame, board));
-      } else {
-        change((camera, frame, board) => pan(camera, now.x - before.x, now.y - before.y, frame, board));
-      }
-    };
-    const up = (event: PointerEvent) => points.delete(event.pointerId);
-    const wheel = (event: WheelEvent) => {
-      const page = document.documentElement;
-      const isPageScrolled = page.scrollHeight > page.clientHeight + 1;
-      if (isPageScrolled && !event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016));
-      change((camera, frame, board) => zoom(camera, factor, at(event), frame, board));
-    };
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', up);
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', up);
-      element.removeEventListener('wheel', wheel);
-    };
+    return followHands(element, {
+      mayPan,
+      onDrag: (isDragged) => {
+        dragged.current = isDragged;
+      },
+      onPan: (dx, dy) => change((camera, frame, board) => pan(camera, dx, dy, frame, board)),
+      onZoom: (factor, at) => change((camera, frame, board) => zoom(camera, factor, at, frame, board)),
+    });
   }, [frameRef, change, isStill, mayPan]);
 
   return useMemo(
@@ -182,6 +136,3 @@ export function useCamera(
     [store, change],
   );
 }
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

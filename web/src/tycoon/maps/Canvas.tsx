@@ -9,17 +9,11 @@ import { Tile } from '../board/Tile.tsx';
 import { Tools } from '../board/Tools.tsx';
 import { boardText } from '../board/text.ts';
 import { useCamera } from '../board/use-camera.ts';
+import { pressKey } from './canvas-keys.ts';
 import { tileAt } from './edit.ts';
 import type { Cell, Editor } from './editor.ts';
 import { editorText } from './text.ts';
 import { Ways } from './Ways.tsx';
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** The board under the pen: every cell of the grid, the tiles, and the ways with their directions. */
 export function Canvas({ editor }: { readonly editor: Editor }) {
@@ -74,7 +68,8 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
   const drawing = useRef(false);
   const onPointerDown = (event: React.PointerEvent) => {
     const cell = cellAt(event);
-    if (!cell || event.button !== 0) return;
+    const isTool = event.target instanceof Element && event.target.closest('.board-tools') !== null;
+    if (!cell || isTool || event.button !== 0) return;
     drawing.current = true;
     world.current?.parentElement?.setPointerCapture(event.pointerId);
     editor.press(cell);
@@ -89,30 +84,7 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
     editor.release();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const { cursor: at, history } = editor.read();
-    const arrow = ARROWS[event.key];
-    if (arrow) {
-      const next = { x: at.x + arrow[0], y: at.y + arrow[1] };
-      const isInside = next.x >= 0 && next.y >= 0 && next.x < map.width && next.y < map.height;
-      if (event.shiftKey && isInside) {
-        editor.press(at);
-        editor.drag(next);
-        editor.release();
-      } else editor.point(next);
-      const point = { x: MARGIN + (next.x + 0.5) * PITCH_X, y: MARGIN + (next.y + 0.5) * PITCH_Y };
-      if (isInside) camera.keepInSight(point);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      editor.press(at);
-      editor.release();
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const tile = tileAt(history.now, at.x, at.y);
-      if (tile) editor.edit({ kind: 'remove', tile: tile.id });
-    } else if (event.key === '+' || event.key === '=') camera.zoomBy(1.3);
-    else if (event.key === '-') camera.zoomBy(1 / 1.3);
-    else if (event.key === '0') camera.showAll();
-    else if (event.key === 'Escape') editor.select(null);
-    else return;
-    event.preventDefault();
+    if (pressKey(event, editor, camera)) event.preventDefault();
   };
 
   const under = tileAt(map, cursor.x, cursor.y);

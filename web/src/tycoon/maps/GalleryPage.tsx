@@ -1,16 +1,16 @@
 import './maps.css';
 import { type GameMap, parseDraft } from '@tycoon/sdk/maps';
 import { use, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { Dialog } from '../../shell/Dialog.tsx';
+import { useLocation } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
-import { moment, useLanguage, useText } from '../../text/text.ts';
-import { faultsOf } from './faults.ts';
+import { useText } from '../../text/text.ts';
+import { Farewell } from './Farewell.tsx';
+import { HouseCard } from './HouseCard.tsx';
 import { knownMaps } from './known.ts';
-import { MapCard } from './MapCard.tsx';
 import { NewMapDialog } from './NewMapDialog.tsx';
+import { OwnCard } from './OwnCard.tsx';
 import { newKey, type OwnMap, shelf } from './shelf.ts';
 import { mapsText } from './text.ts';
 
@@ -95,90 +95,5 @@ export function GalleryPage() {
       {isNew ? <NewMapDialog onClose={() => setNew(false)} onBegin={open} /> : null}
       {doomed ? <Farewell own={doomed} onClose={() => setDoomed(null)} /> : null}
     </div>
-  );
-}
-
-function HouseCard({ map, onCopy }: { readonly map: GameMap; readonly onCopy: () => void }) {
-  const t = useText(mapsText);
-  const language = useLanguage();
-  return (
-    <MapCard map={map}>
-      <Link
-        href={`/tycoon/new?map=${map.key}`}
-        className="key quiet"
-        aria-label={t.playOn(map.name[language])}
-      >
-        {t.play}
-      </Link>
-      <button type="button" className="plain" aria-label={t.copyOf(map.name[language])} onClick={onCopy}>
-        {t.copy}
-      </button>
-      <Link href={`/maps/${map.key}/stats`} className="plain" aria-label={t.numbersOf(map.name[language])}>
-        {t.numbers}
-      </Link>
-    </MapCard>
-  );
-}
-
-function OwnCard({ own, onRemove }: { readonly own: OwnMap; readonly onRemove: () => void }) {
-  const t = useText(mapsText);
-  const language = useLanguage();
-  const { map, published, changedAtMs } = own;
-  const faults = faultsOf(map).length;
-  const last = published.at(-1);
-  const note = [
-    t.changed(moment(changedAtMs, language)),
-    faults > 0 ? t.faults(faults) : '',
-    last ? t.published(last.map.id, last.network) : '',
-  ];
-  const separator = language === 'zh' ? '，' : ', ';
-  return (
-    <MapCard map={map} note={note.filter((part) => part !== '').join(separator)}>
-      <Link href={`/maps/edit/${map.key}`} className="key quiet" aria-label={t.editNamed(map.name[language])}>
-        {t.edit}
-      </Link>
-      {last ? (
-        <Link
-          href={`/tycoon/new?registry=${last.registry}`}
-          className="plain"
-          aria-label={t.playOn(map.name[language])}
-        >
-          {t.play}
-        </Link>
-      ) : null}
-      <button
-        type="button"
-        className="plain"
-        aria-label={t.removeNamed(map.name[language])}
-        onClick={onRemove}
-      >
-        {t.remove}
-      </button>
-    </MapCard>
-  );
-}
-
-function Farewell({ own, onClose }: { readonly own: OwnMap; readonly onClose: () => void }) {
-  const t = useText(mapsText);
-  const language = useLanguage();
-  return (
-    <Dialog title={t.remove} onClose={onClose}>
-      <p className="prose">{t.removeSure(own.map.name[language])}</p>
-      <div className="gallery-keys">
-        <button
-          type="button"
-          className="key"
-          onClick={() => {
-            shelf.remove(own.map.key);
-            onClose();
-          }}
-        >
-          {t.remove}
-        </button>
-        <button type="button" className="plain" onClick={onClose}>
-          {t.keep}
-        </button>
-      </div>
-    </Dialog>
   );
 }
