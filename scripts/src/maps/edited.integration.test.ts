@@ -93,4 +93,4 @@ test('what the editor calls sound the chain publishes, what it calls faulty the 
   // Both happen often enough to mean something.
   expect(verdicts.published).toBeGreaterThan(SEEDS / 5);
   expect(verdicts.refused).toBeGreaterThan(SEEDS / 5);
-});
+}, 300_000);
