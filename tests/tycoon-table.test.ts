@@ -130,6 +130,19 @@ test('a purchase says what it costs and leaves, while the time runs by the chain
   await context.close();
 });
 
+test('the log gives no walk away; who does not want to watch skips ahead', async () => {
+  const { page, context, faults } = await seated({ calm: false });
+  await page.locator(ROLL).click();
+  // The die lies still and the piece is on its way: the number is known, the place is not.
+  await page.waitForFunction(() =>
+    /You roll [1-6]\.$/.test(document.querySelector('.rail .story')?.textContent ?? ''),
+  );
+  await page.getByRole('button', { name: 'Skip ahead' }).click();
+  await expect.poll(() => story(page)).toMatch(/You roll [1-6](,| and) (walk|.* walk)/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('giving up is asked twice, and ends a game of two', async () => {
   const { page, context, faults } = await seated();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -10,6 +10,8 @@ export interface StageOptions {
   readonly view: GameView;
   /** How many times faster than at a table; 1 unless told. */
   readonly speed?: number;
+  /** Places what is left to tell at once. */
+  readonly isSkipped?: boolean;
 }
 
 const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,7 +20,10 @@ const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-m
  * Tells beats one after another: dice tumble, pieces walk, money flies. What is there when the page opens is placed at once;
  * so is everything when beats go back, when there are too many, in a hidden tab and where motion is not wanted.
  */
-export function useStage(beats: readonly Beat[], { view, speed = 1 }: StageOptions): Stage {
+export function useStage(
+  beats: readonly Beat[],
+  { view, speed = 1, isSkipped = false }: StageOptions,
+): Stage {
   const [first] = useState(() => ({ beats, view }));
   const [, show] = useState<Stage | null>(null);
   const teller = useMemo(
@@ -26,6 +31,9 @@ export function useStage(beats: readonly Beat[], { view, speed = 1 }: StageOptio
     [first],
   );
   useEffect(() => teller.offer(beats, view, speed), [teller, beats, view, speed]);
+  useEffect(() => {
+    if (isSkipped) teller.finish();
+  }, [teller, isSkipped]);
   useEffect(() => {
     const settle = () => {
       if (document.hidden) teller.finish();

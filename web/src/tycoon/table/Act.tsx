@@ -18,13 +18,25 @@ interface Props {
   readonly seats: Seats;
   readonly hasShortcuts: boolean;
   readonly act: (move: Move) => void;
+  /** Offered while the story is behind. */
+  readonly onSkip: (() => void) | null;
 }
 
 /** Labels beyond this are set smaller. */
 const LONG = 15;
 
 /** How long, what to press, what comes of it; or what one waits for. */
-export function Act({ situation, keyToPress, time, timeOf, isSigning, seats, hasShortcuts, act }: Props) {
+export function Act({
+  situation,
+  keyToPress,
+  time,
+  timeOf,
+  isSigning,
+  seats,
+  hasShortcuts,
+  act,
+  onSkip,
+}: Props) {
   const t = useText(tycoonText);
   const name = (address: string) => seats.get(address)?.name ?? '';
   const own = situation.kind === 'waiting' ? ownWords(situation.own, t) : null;
@@ -39,9 +51,16 @@ export function Act({ situation, keyToPress, time, timeOf, isSigning, seats, has
         ) : null}
       </div>
       {keyToPress === null ? (
-        <div className="ty-notice" role="status">
-          <p className="prose">{noticeOf(situation, t, name, isSigning)}</p>
+        <div className="ty-notice">
+          <p className="prose" role="status">
+            {noticeOf(situation, t, name, isSigning)}
+          </p>
           {own === null ? null : <p className="small quiet-text">{own}</p>}
+          {onSkip === null ? null : (
+            <button type="button" className="plain small" onClick={onSkip}>
+              {t.skipAhead}
+            </button>
+          )}
         </div>
       ) : (
         <>

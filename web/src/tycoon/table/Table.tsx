@@ -2,7 +2,7 @@ import '../../table/table.css';
 import './table.css';
 import { activePlayer } from '@tycoon/sdk';
 import { useMemo, useState } from 'react';
-import { settings } from '../../settings/settings.ts';
+import { type Speed, settings } from '../../settings/settings.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useKeyFocus } from '../../table/use-key-focus.ts';
@@ -25,18 +25,24 @@ import { useTurnNotice } from './use-notice.ts';
 import { useSent } from './use-sent.ts';
 import { useSounds } from './use-sounds.ts';
 
+/** How much faster than at its own pace the story is told. */
+const PACES: Readonly<Record<Speed, number>> = { slow: 0.8, normal: 1, fast: 1.6 };
+
 /** The screen on which Tycoon is played. What is shown follows the telling; what runs out follows the chain. */
 export function Table(props: TableProps) {
   const { map, game, seats, you, actions, pending, trouble, dismiss, rematch } = props;
   const t = useText(tycoonText);
   const language = useLanguage();
-  const { shortcuts } = useStore(settings);
-  const stage = useStage(game.beats, { view: game.view });
+  const { shortcuts, speed } = useStore(settings);
+  const [isSkipped, setSkipped] = useState(false);
+  const stage = useStage(game.beats, { view: game.view, speed: PACES[speed], isSkipped });
   const { view, told, isSettled } = stage;
   const { send, again } = useSent(props);
   const [draft, onSketch] = useDraft(view);
   const [looked, setLooked] = useState<number | null>(null);
-  const story = { map, seats, language, beats: game.beats, told };
+  if (isSkipped && isSettled) setSkipped(false);
+  // Nobody reads what the die shows before it lies still.
+  const story = { map, seats, language, beats: game.beats, told: stage.dice?.isRolling ? told - 1 : told };
   const isYours = isSettled && you !== null && activePlayer(view)?.address === you;
   useTitle(isYours ? `● ${t.yourTurn} · 大富翁 Tycoon` : '大富翁 Tycoon');
   useKeyFocus(isYours && pending === null, told);
@@ -87,6 +93,7 @@ export function Table(props: TableProps) {
         isSigning={props.isSigning ?? false}
         hasShortcuts={shortcuts}
         act={send}
+        onSkip={() => setSkipped(true)}
         onLook={setLooked}
         tick={<Tick {...story} onShow={setLooked} />}
       />

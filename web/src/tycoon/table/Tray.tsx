@@ -40,6 +40,8 @@ export interface TrayProps {
   readonly looked: number | null;
   readonly hasShortcuts: boolean;
   readonly act: (move: Move) => void;
+  /** Places what is left to tell at once. */
+  readonly onSkip: () => void;
   readonly onSketch: (change: Sketch) => void;
   readonly onLook: (tile: number | null) => void;
   /** The last sentence of the story, for the head of the sheet on a phone. */
@@ -80,7 +82,17 @@ export function Tray(props: TrayProps) {
     // Its button is gone, and with it the focus.
     focusKey();
   };
-  useCardKeys({ hand, asked, key, isOn: hasShortcuts && mayPlay, isKeyOn: hasShortcuts, act, use, onSketch });
+  useCardKeys({
+    hand,
+    asked,
+    key,
+    skip: situation.kind === 'telling' ? props.onSkip : null,
+    isOn: hasShortcuts && mayPlay,
+    isKeyOn: hasShortcuts,
+    act,
+    use,
+    onSketch,
+  });
   const runs = activePlayer(chain);
   return (
     <Sheet isYours={key !== null} isAsking={asked !== null} tick={props.tick} time={time}>
@@ -112,6 +124,7 @@ export function Tray(props: TrayProps) {
         seats={seats}
         hasShortcuts={hasShortcuts}
         act={act}
+        onSkip={situation.kind === 'telling' ? props.onSkip : null}
       />
     </Sheet>
   );

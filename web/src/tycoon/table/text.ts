@@ -22,6 +22,7 @@ export const tycoonText = catalogue({
     // waiting
     telling: 'The table is catching up …',
     youMove: 'You are on the move …',
+    skipAhead: 'Skip ahead',
     onTheMove: (name: string) => `${name} is on the move …`,
     rollsNow: (name: string) => `${name} is about to roll`,
     decides: (name: string) => `${name} is deciding`,
@@ -151,6 +152,7 @@ export const tycoonText = catalogue({
     timeOver: (name: string) => `${name}已超时，任何人都可以结束`,
     telling: '棋盘正在追上进度……',
     youMove: '你正在行动……',
+    skipAhead: '快进',
     onTheMove: (name: string) => `${name}正在行动……`,
     rollsNow: (name: string) => `${name}即将掷骰`,
     decides: (name: string) => `${name}正在做决定`,

@@ -9,6 +9,8 @@ interface Given {
   /** The card that waits for what it needs. */
   readonly asked: HeldCard | null;
   readonly key: Key | null;
+  /** What Space does while there is no key. */
+  readonly skip: (() => void) | null;
   /** Cards can be laid out now. */
   readonly isOn: boolean;
   readonly isKeyOn: boolean;
@@ -18,12 +20,12 @@ interface Given {
 }
 
 /** A whole turn by single keys: a digit takes up a card, the next one says for what. */
-export function useCardKeys({ hand, asked, key, isOn, isKeyOn, act, use, onSketch }: Given): void {
+export function useCardKeys({ hand, asked, key, skip, isOn, isKeyOn, act, use, onSketch }: Given): void {
   const other = key?.other ?? null;
   useShortcuts(
     {
       // A card that waits for its target is not forgotten by a hasty hand.
-      press: key === null || asked !== null ? null : () => act(key.move),
+      press: key === null ? skip : asked !== null ? null : () => act(key.move),
       leave: other === null ? null : () => act(other.move),
       cancel: asked === null ? null : () => onSketch({ kind: 'cancel' }),
       digit: (n) => {
