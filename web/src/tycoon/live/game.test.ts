@@ -9,7 +9,7 @@ import type { Connection } from './live.ts';
 import { isSame } from './thread.ts';
 
 /** A chain of which the test says how far it is, and a feed that says what the test wants it to say. */
-function createTrial({ pruned = false, down = false } = {}) {
+function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
   let reached = 3;
   let isUp = !down;
   const listeners = new Set<FeedListener>();
@@ -27,6 +27,12 @@ function createTrial({ pruned = false, down = false } = {}) {
     id: GAME_ID,
     feed,
     pauseMs: 0,
+    // The index may lag behind the chain, or not be there.
+    async record() {
+      if (recorded < 0) throw new Error('no index');
+      const told = DEEDS.slice(0, recorded);
+      return told.flatMap(({ events, atMs, digest }) => events.map((event) => ({ event, atMs, digest })));
+    },
     async state(): Promise<GameState> {
       if (!isUp) throw new Error('no answer');
       return stateAfter(reached);
@@ -106,6 +112,18 @@ test('a node that has forgotten the past shows the game from now on', async () =
   trial.revive();
   await settled();
   expect(shows(trial, 6)).toBe(true);
+});
+
+test('what the node has forgotten is told by the record, if it comes to what the chain says', async () => {
+  const whole = createTrial({ pruned: true, recorded: 3 });
+  await settled();
+  expect(whole.follower.read().game?.beats.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  whole.tell(DEEDS[3]);
+  whole.tell(DEEDS[4]);
+  expect([shows(whole, 5), whole.follower.read().game?.beats.length]).toEqual([true, 9]);
+  const lagging = createTrial({ pruned: true, recorded: 2 });
+  await settled();
+  expect([shows(lagging, 3), lagging.follower.read().game?.beats.length]).toEqual([true, 0]);
 });
 
 test('a game that cannot be read is tried again until it can', async () => {

@@ -1,10 +1,11 @@
 import type { GameState } from '@tycoon/sdk';
 import { createStore, type Store } from '../../store/store.ts';
+import type { Happening } from '../beat.ts';
 import type { Deed } from './deed.ts';
 import type { Feed } from './feed.ts';
 import type { LiveGame } from './live.ts';
 import type { Source } from './source.ts';
-import { beginThread, follow, hasGap, settle, type Thread, tellPast } from './thread.ts';
+import { beginThread, follow, hasGap, settle, type Thread, tellPast, tellRecord } from './thread.ts';
 
 /** A game that is being followed; nothing but `trouble` where it cannot be read. */
 export interface Following {
@@ -24,6 +25,8 @@ export interface FollowOptions {
   readonly feed: Feed;
   readonly source: Pick<Source, 'past'>;
   readonly state: (id: string) => Promise<GameState>;
+  /** What somebody has written down of the game, for nodes that have forgotten its beginning. */
+  readonly record?: (id: string) => Promise<readonly Happening[]>;
   readonly pauseMs?: number;
 }
 
@@ -34,7 +37,14 @@ const LONGEST_SILENCE_MS = 2500;
  * Follows one game without a hole: listens first, then reads how the game stands, then what was before. After every cut,
  * every doubt and every long sleep it asks again.
  */
-export function followGame({ id, feed, source, state, pauseMs = 1500 }: FollowOptions): GameFollower {
+export function followGame({
+  id,
+  feed,
+  source,
+  state,
+  record = async () => [],
+  pauseMs = 1500,
+}: FollowOptions): GameFollower {
   const store = createStore<Following>({ game: null, trouble: null });
   let thread: Thread | null = null;
   let heard: Deed[] = [];
@@ -69,10 +79,12 @@ export function followGame({ id, feed, source, state, pauseMs = 1500 }: FollowOp
     const impatience = setTimeout(show, store.read().game === null ? LONGEST_SILENCE_MS : 0);
     // A node that has forgotten or keeps no index cannot tell; the game goes on from here all the same.
     const past = await source.past(id, thread.isWhole ? cursor : null).catch(() => null);
+    const isForgotten = !thread.isWhole && past?.deeds[0]?.before !== null;
+    const recorded = isForgotten ? await record(id).catch(() => []) : [];
     clearTimeout(impatience);
     if (past !== null) thread = follow(tellPast(thread, past.deeds), past.deeds);
     if (thread.isWhole) cursor = past?.cursor ?? cursor;
-    thread = settle(thread, fresh);
+    thread = settle(tellRecord(thread, recorded, fresh), fresh);
     show();
     const isBehind = past?.deeds[0]?.before === null && !thread.isWhole;
     return !isBehind && !hasGap(thread);

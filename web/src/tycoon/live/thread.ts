@@ -1,6 +1,6 @@
 import type { GameState, GameView } from '@tycoon/sdk';
 import { openView } from '@tycoon/sdk/events';
-import { type Beat, beatsFrom } from '../beat.ts';
+import { type Beat, beatsFrom, type Happening } from '../beat.ts';
 import type { Deed } from './deed.ts';
 
 /** The course of a game as far as it is known without a hole. */
@@ -70,6 +70,18 @@ export function tellPast(thread: Thread, past: readonly Deed[]): Thread {
     early: [],
   };
   const whole = follow(tie(start, first), [...past, ...thread.deeds, ...thread.early]);
+  return whole.version < thread.version ? thread : whole;
+}
+
+/** The same out of a record of events without versions: it is believed where it comes to what the chain says. */
+export function tellRecord(thread: Thread, record: readonly Happening[], state: GameState): Thread {
+  const created = record[0]?.event;
+  if (thread.isWhole || created?.type !== 'GameCreatedEvent') return thread;
+  const beats = beatsFrom(openView(created), 0, record);
+  const last = beats.at(-1);
+  if (last === undefined || !isSame(last.view, state.view)) return thread;
+  const told: Thread = { ...state, beats, isWhole: true, deeds: [], early: [] };
+  const whole = follow(told, [...thread.deeds, ...thread.early]);
   return whole.version < thread.version ? thread : whole;
 }
 

@@ -23,12 +23,12 @@ export function useLobby(): Lobby {
   const queries = useQueryClient();
   const connection = useSyncExternalStore(feed.connection.watch, feed.connection.read);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['games', network.name],
+    queryKey: ['chain', network.name, 'games'],
     queryFn: async () => (await client.tycoon.games({ limit: MOST })).games,
     refetchInterval: 60_000,
   });
   useEffect(() => {
-    const queryKey = ['games', network.name];
+    const queryKey = ['chain', network.name, 'games'];
     let timer: ReturnType<typeof setTimeout> | null = null;
     const readAgain = () => {
       timer ??= setTimeout(() => {

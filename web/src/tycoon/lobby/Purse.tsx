@@ -15,7 +15,7 @@ export function Purse() {
   const t = useText(lobbyText);
   const { client, network, networks, switchNetwork, address, wallet, chooseWallet } = useSession();
   const { data, refetch } = useQuery({
-    queryKey: ['balance', network.name, address],
+    queryKey: ['chain', network.name, 'balance', address],
     queryFn: async () => BigInt((await client.core.getBalance({ owner: address ?? '' })).balance.balance),
     enabled: address !== null,
     refetchInterval: 15_000,

@@ -9,7 +9,7 @@ import { loadMap, type MapPlace } from './load.ts';
 export function useMap({ registry, templateId }: MapPlace): GameMap | null {
   const { client, network } = useSession();
   const { data } = useQuery({
-    queryKey: ['map', network.name, registry, String(templateId)],
+    queryKey: ['chain', network.name, 'map', registry, String(templateId)],
     queryFn: () => loadMap(client, { registry, templateId }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -49,7 +49,7 @@ async function publishedMaps(client: Client): Promise<readonly PublishedMap[]> {
 export function useMaps(): readonly PublishedMap[] | null {
   const { client, network } = useSession();
   const { data } = useQuery({
-    queryKey: ['maps', network.name],
+    queryKey: ['chain', network.name, 'maps'],
     queryFn: () => publishedMaps(client),
   });
   return data ?? null;

@@ -3,6 +3,7 @@ import { createRoster, type Roster } from '../bots/roster.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
+import { eventsAfter } from '../records/queries.ts';
 import { type Client, createClient } from './client.ts';
 import type { TycoonNetwork } from './network.ts';
 import { createPurse, type Purse } from './purse.ts';
@@ -30,22 +31,27 @@ export function createChain(network: TycoonNetwork): Chain {
   const client = createClient(network);
   const source = createSource(client);
   const feed = createFeed({ source });
+  const index =
+    network.indexer === null ? null : createIndexClient({ baseUrl: network.indexer, network: network.name });
   const games = new Map<string, { readonly game: GameFollower; watchers: number }>();
   return {
     network,
     client,
     source,
     feed,
-    index:
-      network.indexer === null
-        ? null
-        : createIndexClient({ baseUrl: network.indexer, network: network.name }),
+    index,
     purse: network.faucet === null ? null : createPurse(client, network.faucet),
     roster: createRoster(network.name),
     follow(id) {
       const known = games.get(id);
       const shared = known ?? {
-        game: followGame({ id, feed, source, state: (game) => client.tycoon.gameState(game) }),
+        game: followGame({
+          id,
+          feed,
+          source,
+          state: (game) => client.tycoon.gameState(game),
+          ...(index !== null && { record: (game) => eventsAfter(index, game, 0) }),
+        }),
         watchers: 0,
       };
       shared.watchers++;

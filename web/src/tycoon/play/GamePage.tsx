@@ -41,7 +41,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const { view } = game;
   const map = useMap(view);
   const { data: cardPrices = NO_PRICES } = useQuery({
-    queryKey: ['card prices', network.name],
+    queryKey: ['chain', network.name, 'card prices'],
     queryFn: () => client.tycoon.cardPrices(),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -40,14 +40,14 @@ export function usePlay(id: string, view: GameView | null): Play {
       setTrouble(null);
       const holdings = (address: string) =>
         queries.fetchQuery({
-          queryKey: ['holdings', now.network.name, id, address, moment(shown)],
+          queryKey: ['chain', now.network.name, 'holdings', id, address, moment(shown)],
           queryFn: () => now.client.tycoon.holdings(address, id),
           staleTime: Number.POSITIVE_INFINITY,
         });
       perform(now, now.address, shown, move, holdings)
         .catch((error: unknown) => {
           setTrouble(toTycoonError(error, now.client.tycoon.deployment.packageIds));
-          void queries.removeQueries({ queryKey: ['holdings', now.network.name, id] });
+          void queries.removeQueries({ queryKey: ['chain', now.network.name, 'holdings', id] });
         })
         .finally(() => {
           isBusy.current = false;
