@@ -3,7 +3,7 @@ import type { Connection, Database, Row } from './database/database.ts';
 import { writeProjection } from './database/write.ts';
 import type { CheckpointSink, Position } from './ingest/ingest.ts';
 import { type DecodedCheckpoint, decodeCheckpoint, foreignPackages } from './process/decode.ts';
-import { project } from './process/project.ts';
+import { createProjection } from './process/project.ts';
 import { decodeRecord, type GameRecord } from './process/record.ts';
 import { createRecords } from './process/records.ts';
 import type { Rows } from './process/rows.ts';
@@ -90,11 +90,16 @@ export function createStore(options: StoreOptions): CheckpointSink {
     const decoded: DecodedCheckpoint[] = [];
     for (const checkpoint of fresh) {
       decoded.push(decodeCheckpoint(checkpoint, packageIds));
-      // Readers of the API are served between the checkpoints of a long batch.
+      // Readers of the API are served, and what is being stored goes on, between the checkpoints of a long batch.
       if (decoded.length % 64 === 0) await breathe();
     }
     const known = await records.load(gamesOf(decoded), (ids) => readRecords(database, before.id, ids));
-    const projection = project({ network: before.id, games: before.games, records: known }, decoded);
+    const stretch = createProjection({ network: before.id, games: before.games, records: known });
+    for (const [place, checkpoint] of decoded.entries()) {
+      stretch.add(checkpoint);
+      if (place % 64 === 63) await breathe();
+    }
+    const projection = stretch.finish();
     const stored = records.keep(projection.records);
     const { games, rows } = projection;
     const next = last.sequence + 1n;

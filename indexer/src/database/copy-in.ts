@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg';
 
-/** What node-postgres gives to a query of our own while a COPY is under way. */
+/** What a connection of node-postgres has for COPY, unknown to its types. */
 interface CopyConnection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -25,12 +25,13 @@ export class CopyIn implements Submittable {
 
   submit(connection: Connection): void {
     connection.query(this.#statement);
+    // The rows need not wait for the server's leave: where it does not give it, it passes over them.
+    const copy = connection as Connection & CopyConnection;
+    copy.sendCopyFromChunk(Buffer.from(this.#text));
+    copy.endCopyFrom();
   }
 
-  handleCopyInResponse(connection: CopyConnection): void {
-    connection.sendCopyFromChunk(Buffer.from(this.#text));
-    connection.endCopyFrom();
-  }
+  handleCopyInResponse(): void {}
 
   handleCommandComplete(): void {}
 

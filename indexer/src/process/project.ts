@@ -21,8 +21,8 @@ export interface Before {
   readonly records: ReadonlyMap<string, GameRecord>;
 }
 
-/** What a stretch of checkpoints makes of the tables. Pure: the same checkpoints always give the same rows. */
-export function project(before: Before, checkpoints: readonly DecodedCheckpoint[]): Projection {
+/** What a stretch of checkpoints makes of the tables, checkpoint by checkpoint: the same ones always give the same rows. */
+export function createProjection(before: Before) {
   const { network } = before;
   const records = new Map<string, GameRecord>();
   const ended: GameRecord[] = [];
@@ -52,7 +52,7 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
     return record;
   }
 
-  for (const { sequence: checkpoint, timestampMs, transactions } of checkpoints) {
+  function add({ sequence: checkpoint, timestampMs, transactions }: DecodedCheckpoint): void {
     for (const { position, digest, sender, events } of transactions) {
       rows.transactions.push({ network, checkpoint, position, digest, sender, timestampMs });
       for (const { ordinal, event } of events) {
@@ -99,17 +99,21 @@ export function project(before: Before, checkpoints: readonly DecodedCheckpoint[
     }
   }
 
-  for (const record of records.values()) {
-    rows.games.push(gameRow(network, record));
-    rows.seats.push(...seatRows(network, record));
-    for (const tile of touchedTiles.get(record) ?? []) rows.tiles.push(tileRow(network, record, tile));
+  function finish(): Projection {
+    for (const record of records.values()) {
+      rows.games.push(gameRow(network, record));
+      rows.seats.push(...seatRows(network, record));
+      for (const tile of touchedTiles.get(record) ?? []) rows.tiles.push(tileRow(network, record, tile));
+    }
+    rows.mapTiles.push(...maps.rows());
+    for (const [type, value] of counts) {
+      rows.totals.push({ network, name: `event:${type}`, value: BigInt(value) });
+    }
+    for (const [name, value] of money) rows.totals.push({ network, name, value });
+    return { rows, records, games, ended };
   }
-  rows.mapTiles.push(...maps.rows());
-  for (const [type, value] of counts) {
-    rows.totals.push({ network, name: `event:${type}`, value: BigInt(value) });
-  }
-  for (const [name, value] of money) rows.totals.push({ network, name, value });
-  return { rows, records, games, ended };
+
+  return { add, finish };
 }
 
 /** All fields of an event but those that have columns of their own. */
