@@ -7,6 +7,8 @@ import type { Move } from './props.ts';
 import { tycoonText } from './text.ts';
 
 const BOUNDS = { min: 0, max: 20_000, step: 100 };
+/** Enough for most tolls of an early game. */
+const USUAL_FLOOR = 1000;
 
 /** The automatic mode: the chain buys and builds as long as a floor stays in cash. */
 export function AutoBuy({
@@ -17,7 +19,7 @@ export function AutoBuy({
   readonly act: (move: Move) => void;
 }) {
   const t = useText(tycoonText);
-  const [floor, setFloor] = useState(Number(player.autoFloor));
+  const [floor, setFloor] = useState(Number(player.autoFloor) || (player.auto ? 0 : USUAL_FLOOR));
   const isSaved = floor === Number(player.autoFloor);
   return (
     <div className="ty-habit">
