@@ -106,6 +106,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
       ...['--rounds', '3', '--url', node, '--faucet', faucet, '--deployment', deployment],
     ],
   },
+  'npm run publish:move': PUBLISH,
   'TYCOON_PUBLISHER_KEY=suiprivkey… npm run publish:move -- --network testnet': PUBLISH,
   'npm run localnet': LOCALNET,
   'npm run localnet -- --help': run(/--frozen-clock/),
@@ -142,6 +143,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- vm localnet': BENCH,
   'npm run bench -- cashflow': BENCH,
   'npm run bench -- engine': BENCH,
+  'npm run bench -- indexer': BENCH,
   'npm run bench -- localnet': BENCH,
   'npm run bench -- vm': BENCH,
 
