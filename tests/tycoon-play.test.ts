@@ -107,6 +107,11 @@ test('a reload in the middle of a turn finds the decision as it was, and the bot
   await again.click();
   await myTurn(page);
   expect(await page.locator('.seats').textContent()).toMatch(/1 deed/);
+  // Whoever walks away finds the table again from the home page.
+  await page.goto(world.url);
+  await shoot(page, 'tycoon-carry-on');
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await myTurn(page);
   expect(faults).toEqual([]);
   await context.close();
 });

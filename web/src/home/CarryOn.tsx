@@ -7,6 +7,7 @@ import { planName, playersOf } from '../table/players.ts';
 import type { Slot } from '../table/protocol.ts';
 import { refreshSlots, slots } from '../table/slots.ts';
 import { moment, useLanguage, useText } from '../text/text.ts';
+import { type LastTable, lastTable } from '../tycoon/last.ts';
 import { homeText } from './text.ts';
 
 /** How many games are offered on the table; the rest are in the history. */
@@ -48,21 +49,43 @@ function Waiting({ slot, first }: { readonly slot: Slot; readonly first: boolean
   );
 }
 
+/** The Tycoon table one still sits at; how it stands there only its network knows. */
+function TycoonTable({ table }: { readonly table: LastTable }) {
+  const t = useText(homeText);
+  const language = useLanguage();
+  return (
+    <li className="now" data-game="tycoon">
+      <p className="k">
+        <span lang="zh">{TITLES.tycoon.zh}</span> {TITLES.tycoon.en}{' '}
+        <small>{table.round === 0 ? '' : t.round(table.round)}</small>
+      </p>
+      <p className="w">
+        {table.round === 0 ? t.tableWaits(table.map[language]) : t.tableRuns(table.map[language])}
+      </p>
+      <Link className="key" href={`/tycoon/${table.id}`}>
+        {t.backToTable}
+      </Link>
+    </li>
+  );
+}
+
 /** Games that wait, newest first; or an invitation. Its height does not change when the shelf has been read. */
 export function CarryOn() {
   const t = useText(homeText);
   const list = useStore(slots);
+  const table = useStore(lastTable);
   useEffect(() => void refreshSlots(), []);
   const open = (list ?? []).filter(({ outcome }) => outcome === null);
   const body: ReactNode =
-    list === null ? null : open.length === 0 ? (
+    list === null ? null : open.length === 0 && table === null ? (
       <p className="prose">
         {t.nothing} {t.nothingMore}
       </p>
     ) : (
       <ol>
-        {open.slice(0, OFFERED).map((slot, i) => (
-          <Waiting key={slot.id} slot={slot} first={i === 0} />
+        {table === null ? null : <TycoonTable table={table} />}
+        {open.slice(0, table === null ? OFFERED : OFFERED - 1).map((slot, i) => (
+          <Waiting key={slot.id} slot={slot} first={i === 0 && table === null} />
         ))}
       </ol>
     );

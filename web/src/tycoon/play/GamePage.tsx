@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { END_CLOSED } from '@tycoon/sdk';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
+import { forgetTable, rememberTable } from '../last.ts';
 import type { LiveGame } from '../live/live.ts';
 import { useLiveGame } from '../live/use-live-game.ts';
 import type { GamePlan } from '../lobby/plan.ts';
@@ -30,7 +31,7 @@ export function GamePage({ id }: { readonly id: string }) {
   const t = useText(lobbyText);
   const { game, trouble } = useLiveGame(id);
   if (game === null)
-    return trouble === null ? <Waiting words={t.walking} /> : <MissingTable trouble={trouble} />;
+    return trouble === null ? <Waiting words={t.walking} /> : <MissingTable id={id} trouble={trouble} />;
   return <Game id={id} game={game} />;
 }
 
@@ -64,6 +65,11 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     [players, you, botTable, language],
   );
   useCall(view, you, t.yourTurn);
+  const round = Number(view.turn);
+  useEffect(() => {
+    if (view.status === 'ended') forgetTable(id);
+    else if (you !== null && map !== null) rememberTable({ id, map: map.name, round });
+  }, [id, you, map, round, view.status]);
 
   if (map === null) return <Waiting words={t.walking} />;
   if (view.status === 'ready')

@@ -1,15 +1,20 @@
 import { TycoonError } from '@tycoon/sdk';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useText } from '../../text/text.ts';
+import { forgetTable } from '../last.ts';
 import { lobbyText } from '../lobby/text.ts';
 import { useSession } from '../network/session.ts';
 
 /** A game that is not there, or that nobody can be asked about just now. */
-export function MissingTable({ trouble }: { readonly trouble: unknown }) {
+export function MissingTable({ id, trouble }: { readonly id: string; readonly trouble: unknown }) {
   const t = useText(lobbyText);
   const { network } = useSession();
   const isDown = !(trouble instanceof TycoonError && trouble.failure === 'missing');
+  useEffect(() => {
+    if (!isDown) forgetTable(id);
+  }, [id, isDown]);
   return (
     <Sheet
       title={isDown ? t.unreachableTitle : t.missingTitle}
