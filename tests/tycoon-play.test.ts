@@ -109,8 +109,10 @@ test('a reload in the middle of a turn finds the decision as it was, and the bot
   expect(await page.locator('.seats').textContent()).toMatch(/1 deed/);
   // Whoever walks away finds the table again from the home page.
   await page.goto(world.url);
+  const back = page.getByRole('link', { name: 'Back to the table' });
+  await back.waitFor();
   await shoot(page, 'tycoon-carry-on');
-  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await back.click();
   await myTurn(page);
   expect(faults).toEqual([]);
   await context.close();
