@@ -53,7 +53,7 @@ public fun ring8_digest(): vector<u8> {
 }
 
 public fun classic(): MapDraft {
-    let mut draft = draft::new(2, 1, 11, 11);
+    let mut draft = draft::new(2, 1, 13, 9);
     draft.tile(0, 0, 0, 1, 0, 0, 0, vector[1, 39], 1, 39, 0, 0);
     draft.tile(1, 0, 1, 1, 800, 80, 0, vector[0, 2], 2, 0, 0, 1);
     draft.tile(2, 0, 1, 1, 900, 90, 0, vector[1, 3], 3, 1, 0, 2);
@@ -65,27 +65,27 @@ public fun classic(): MapDraft {
     draft.tile(8, 0, 7, 1, 0, 0, 0, vector[7, 9], 9, 7, 0, 8);
     draft.tile(9, 0, 1, 1, 1400, 140, 0, vector[8, 10], 10, 8, 0, 9);
     draft.tile(10, 0, 9, 1, 0, 0, 0, vector[9, 11], 11, 9, 0, 10);
-    draft.tile(10, 1, 1, 1, 1500, 150, 0, vector[10, 12], 12, 10, 0, 11);
-    draft.tile(10, 2, 1, 1, 1600, 160, 0, vector[11, 13], 13, 11, 0, 12);
-    draft.tile(10, 3, 4, 1, 0, 0, 600, vector[12, 14], 14, 12, 0, 13);
-    draft.tile(10, 4, 1, 1, 1800, 180, 0, vector[13, 15], 15, 13, 0, 14);
-    draft.tile(10, 5, 10, 1, 0, 0, 0, vector[14, 16], 16, 14, 0, 15);
-    draft.tile(10, 6, 1, 1, 1700, 170, 0, vector[15, 17], 17, 15, 0, 16);
-    draft.tile(10, 7, 1, 1, 2000, 200, 0, vector[16, 18], 18, 16, 0, 17);
-    draft.tile(10, 8, 8, 1, 0, 0, 0, vector[17, 19], 19, 17, 0, 18);
-    draft.tile(10, 9, 1, 1, 2100, 210, 0, vector[18, 20], 20, 18, 0, 19);
-    draft.tile(10, 10, 0, 1, 0, 0, 0, vector[19, 21], 21, 19, 0, 20);
-    draft.tile(9, 10, 1, 1, 1900, 190, 0, vector[20, 22], 22, 20, 0, 21);
-    draft.tile(8, 10, 1, 1, 1800, 180, 0, vector[21, 23], 23, 21, 0, 22);
-    draft.tile(7, 10, 5, 1, 0, 0, 500, vector[22, 24], 24, 22, 0, 23);
-    draft.tile(6, 10, 1, 1, 2200, 220, 0, vector[23, 25], 25, 23, 0, 24);
-    draft.tile(5, 10, 6, 1, 0, 0, 0, vector[24, 26], 26, 24, 0, 25);
-    draft.tile(4, 10, 1, 1, 2200, 220, 0, vector[25, 27], 27, 25, 0, 26);
-    draft.tile(3, 10, 1, 1, 2000, 200, 0, vector[26, 28], 28, 26, 0, 27);
-    draft.tile(2, 10, 3, 1, 0, 0, 0, vector[27, 29], 29, 27, 0, 28);
-    draft.tile(1, 10, 1, 1, 2400, 240, 0, vector[28, 30], 30, 28, 0, 29);
-    draft.tile(0, 10, 2, 1, 0, 0, 0, vector[29, 31], 31, 29, 0, 30);
-    draft.tile(0, 9, 1, 1, 2500, 250, 0, vector[30, 32], 32, 30, 0, 31);
+    draft.tile(11, 0, 1, 1, 1500, 150, 0, vector[10, 12], 12, 10, 0, 11);
+    draft.tile(12, 0, 1, 1, 1600, 160, 0, vector[11, 13], 13, 11, 0, 12);
+    draft.tile(12, 1, 4, 1, 0, 0, 600, vector[12, 14], 14, 12, 0, 13);
+    draft.tile(12, 2, 1, 1, 1800, 180, 0, vector[13, 15], 15, 13, 0, 14);
+    draft.tile(12, 3, 10, 1, 0, 0, 0, vector[14, 16], 16, 14, 0, 15);
+    draft.tile(12, 4, 1, 1, 1700, 170, 0, vector[15, 17], 17, 15, 0, 16);
+    draft.tile(12, 5, 1, 1, 2000, 200, 0, vector[16, 18], 18, 16, 0, 17);
+    draft.tile(12, 6, 8, 1, 0, 0, 0, vector[17, 19], 19, 17, 0, 18);
+    draft.tile(12, 7, 1, 1, 2100, 210, 0, vector[18, 20], 20, 18, 0, 19);
+    draft.tile(12, 8, 0, 1, 0, 0, 0, vector[19, 21], 21, 19, 0, 20);
+    draft.tile(11, 8, 1, 1, 1900, 190, 0, vector[20, 22], 22, 20, 0, 21);
+    draft.tile(10, 8, 1, 1, 1800, 180, 0, vector[21, 23], 23, 21, 0, 22);
+    draft.tile(9, 8, 5, 1, 0, 0, 500, vector[22, 24], 24, 22, 0, 23);
+    draft.tile(8, 8, 1, 1, 2200, 220, 0, vector[23, 25], 25, 23, 0, 24);
+    draft.tile(7, 8, 6, 1, 0, 0, 0, vector[24, 26], 26, 24, 0, 25);
+    draft.tile(6, 8, 1, 1, 2200, 220, 0, vector[25, 27], 27, 25, 0, 26);
+    draft.tile(5, 8, 1, 1, 2000, 200, 0, vector[26, 28], 28, 26, 0, 27);
+    draft.tile(4, 8, 3, 1, 0, 0, 0, vector[27, 29], 29, 27, 0, 28);
+    draft.tile(3, 8, 1, 1, 2400, 240, 0, vector[28, 30], 30, 28, 0, 29);
+    draft.tile(2, 8, 2, 1, 0, 0, 0, vector[29, 31], 31, 29, 0, 30);
+    draft.tile(1, 8, 1, 1, 2500, 250, 0, vector[30, 32], 32, 30, 0, 31);
     draft.tile(0, 8, 1, 1, 2800, 280, 0, vector[31, 33], 33, 31, 0, 32);
     draft.tile(0, 7, 7, 1, 0, 0, 0, vector[32, 34], 34, 32, 0, 33);
     draft.tile(0, 6, 1, 1, 3000, 300, 0, vector[33, 35], 35, 33, 0, 34);
@@ -98,7 +98,7 @@ public fun classic(): MapDraft {
 }
 
 public fun classic_digest(): vector<u8> {
-    x"0bcbf5792866caf88c56675529931e58eac667d6f14e9cf9cc87e320598085d9"
+    x"ccfdfe9792cac276dd63580dfb17f80abbde0d04737a029f1f30f7158f20939e"
 }
 
 public fun large(): MapDraft {

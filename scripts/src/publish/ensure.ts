@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { GameMap } from '@tycoon/sdk/maps';
 import { compilePackage } from '../move/compiler.ts';
 import { findFramework } from '../move/framework.ts';
 import { readPackage, type Sources } from '../move/sources.ts';
@@ -10,7 +11,7 @@ import { publishMaps, readMaps } from './maps.ts';
 import { connect, ensureFunds, publisherKey } from './network.ts';
 import { type PublishedPackage, publishPackage } from './package.ts';
 
-/** The package on a localnet, and the sources it was compiled from. */
+/** The package on a localnet, and a hash of the sources and maps it was made from. */
 interface LocalDeployment extends PublishedPackage {
   readonly sources: string;
 }
@@ -26,21 +27,24 @@ export interface EnsureOptions {
 export async function ensurePublished({ url, faucet, file, say }: EnsureOptions): Promise<void> {
   const directory = join(ROOT, 'move');
   const sources = await readPackage(directory, ['sources']);
+  const maps = await readMaps();
+  const state = hashOf(sources, maps);
   const client = connect('localnet', url);
   const { chainIdentifier } = await client.core.getChainIdentifier();
   const current = await readLocal(file);
-  if (current?.chainId === chainIdentifier && current.sources === hashOf(sources)) return;
+  if (current?.chainId === chainIdentifier && current.sources === state) return;
   say('Publishing Tycoon and its maps …');
   const compiled = await compilePackage(sources, await findFramework('genesis'), directory);
   const signer = publisherKey('localnet', '');
   await ensureFunds(client, 'localnet', signer.toSuiAddress(), faucet);
   const published = await publishPackage(client, signer, compiled);
-  await publishMaps(client, signer, published, await readMaps());
-  await write(file, { ...published, sources: hashOf(sources) });
+  await publishMaps(client, signer, published, maps);
+  await write(file, { ...published, sources: state });
 }
 
-function hashOf(sources: Sources): string {
-  const hash = createHash('sha256');
+/** Maps count too: a registry never changes one, so changed maps need a new registry. */
+function hashOf(sources: Sources, maps: readonly GameMap[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(maps));
   for (const [path, text] of Object.entries(sources))
     hash.update(path).update('\0').update(text).update('\0');
   return hash.digest('hex');

@@ -28,7 +28,7 @@ test('a grid lays out the whole board, also where nothing lies', () => {
 });
 
 test('the name stands in the highest open row that is wide enough', () => {
-  expect(layoutOf(classic).title).toEqual({ x: 30 + 88, y: 30 + 76, width: 9 * 88, height: 76 });
+  expect(layoutOf(classic).title).toEqual({ x: 30 + 88, y: 30 + 76, width: 11 * 88, height: 76 });
 });
 
 test('six pieces share a tile without standing on each other', () => {

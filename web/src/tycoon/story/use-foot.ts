@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** As close to the foot as this one still reads along. */
 const NEAR = 60;
 
+/** What a person scrolls with. */
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 /** Keeps the foot of a list in sight as it grows or its room changes, unless somebody has gone up to read. */
 export function useFoot(length: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
@@ -13,15 +16,25 @@ export function useFoot(length: number): RefObject<HTMLOListElement | null> {
     const toFoot = () => {
       if (follows.current) element.scrollTop = element.scrollHeight;
     };
+    // Scrolling of our own is told late, when the list may have grown again: only what a hand did counts.
+    let isByHand = false;
+    const hand = () => {
+      isByHand = true;
+    };
     const look = () => {
-      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      if (isByHand || isNear) follows.current = isNear;
+      if (isNear) isByHand = false;
     };
     const room = new ResizeObserver(toFoot);
     room.observe(element);
-    element.addEventListener('scroll', look);
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const kind of HANDS) element.addEventListener(kind, hand, { signal, passive: true });
+    element.addEventListener('scroll', look, { signal });
     return () => {
       room.disconnect();
-      element.removeEventListener('scroll', look);
+      ended.abort();
     };
   }, []);
   useEffect(() => {
