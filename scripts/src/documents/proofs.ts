@@ -147,15 +147,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- localnet': BENCH,
   'npm run bench -- vm': BENCH,
 
-  'pnpm --filter @tycoon/web build': by('scripts/src/web-build.ts', "'vite', args"),
-  'pnpm --filter @tycoon/web serve': {
+  'npm run web -- build': by('scripts/src/web-build.ts', "'vite', args"),
+  'npm run web -- serve': {
     kind: 'serve',
     says: /ready http/,
     options: ({ ports }) => ['--port', `${ports[0]}`],
   },
-  'pnpm --filter @tycoon/web dev': {
-    kind: 'serve',
-    says: /Local:/,
-    options: ({ ports }) => ['--port', `${ports[0]}`],
-  },
+  'npm run web -- dev': { kind: 'serve', says: /Local:/, options: ({ ports }) => ['--port', `${ports[0]}`] },
 };

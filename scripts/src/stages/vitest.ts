@@ -15,8 +15,12 @@ interface JsonReport {
   readonly success: boolean;
 }
 
-/** Unit tests share nothing and may have every core; the others start processes of their own and are run one file at a time. */
-const WORKERS: Readonly<Record<Project, number>> = { unit: availableParallelism(), integration: 1, e2e: 1 };
+/** Files share nothing, so that each core may have one; a browser wants the machine for itself. */
+const WORKERS: Readonly<Record<Project, number>> = {
+  unit: availableParallelism(),
+  integration: availableParallelism(),
+  e2e: 1,
+};
 
 /** Runs one project of vitest and counts its tests; a file that cannot even be loaded counts as a failure. */
 export async function runVitest(

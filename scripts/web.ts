@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { succeeds } from './src/command.ts';
+import { Complaint, run } from './src/complaint.ts';
+import { ROOT } from './src/root.ts';
+
+const USAGE = `npm run web -- <dev | build | serve> [options]     the page alone
+
+  dev      Vite's development server
+  build    writes web/dist
+  serve    serves web/dist as \`npm start\` does; --port, --host, --connect <origin>, --network <file>`;
+
+const WEB = join(ROOT, 'web');
+
+/** What each verb runs; options go to it unchanged. */
+const VERBS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
+  dev: ['vite', WEB],
+  build: ['vite', 'build', WEB],
+  serve: [process.execPath, join(WEB, 'server.ts')],
+};
+
+await run(async () => {
+  const [verb = '', ...options] = process.argv.slice(2);
+  const command = VERBS[verb];
+  if (!command) throw new Complaint(`There is no "${verb}".`, USAGE);
+  const [program, ...args] = command;
+  return (await succeeds(program, [...args, ...options])) ? 0 : 1;
+});
