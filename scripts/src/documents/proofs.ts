@@ -73,17 +73,17 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm start': START,
   'npm start -- --fresh': START,
   'npm test': by('.ci/run', 'npm test'),
-  'npm run test:long': instead('npm run test:long -- --only format', / passed, 0 failed/),
+  'npm run test:long': FORMAT,
   'TYCOON_NETWORK=sui npm run test:e2e': by('scripts/src/sui-node.integration.test.ts', 'startSui('),
   'npm run test:e2e': by('package.json', 'test --only e2e'),
   'npm test -- --only types,unit': FORMAT,
   'npm test -- --only unit engine/src/core': run(/ passed, 0 failed/),
   'npm run format': FORMAT,
-  'npm run generate': instead('npm run generate -- --check', /^/),
+  'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
   'npm run genesis': instead('npm run genesis -- --check', /^/),
   'npm run soak': by('scripts/src/soak/soak.integration.test.ts', 'soak({'),
   'node scripts/map-fixtures.ts': by('scripts/map-fixtures.ts', 'fixtureModule(maps)'),
-  'node scripts/vm-mutants.ts': instead('node scripts/vm-mutants.ts Shl', /[1-9]\d* mutants, 0 survive/),
+  'node scripts/vm-mutants.ts': by('localnet/conformance/mutants.integration.test.ts', 'findKiller('),
 
   'SUI_FRAMEWORK_DIR=<sui>/crates/sui-framework/packages node scripts/signatures.ts': by(
     'scripts/src/genesis/compatibility.test.ts',
@@ -137,7 +137,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s': run(/planner/),
   'npm run simulate -- merit --games 10000 --players 4 --bots clever --difficulty normal --set cooperation=false':
     run(/clever/),
-  'npm run balance': run(/median/),
+  'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
 
   'npm run bench': BENCH,
   'npm run bench -- vm localnet': BENCH,
