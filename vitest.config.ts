@@ -27,7 +27,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -15,13 +15,6 @@ interface JsonReport {
   readonly success: boolean;
 }
 
-/** Files share nothing, so that each core may have one; a browser wants the machine for itself. */
-const WORKERS: Readonly<Record<Project, number>> = {
-  unit: availableParallelism(),
-  integration: availableParallelism(),
-  e2e: 1,
-};
-
 /** Runs one project of vitest and counts its tests; a file that cannot even be loaded counts as a failure. */
 export async function runVitest(
   project: Project,
@@ -31,7 +24,8 @@ export async function runVitest(
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-test-'));
   const file = join(directory, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const workers = `--maxWorkers=${WORKERS[project]}`;
+  // Files share nothing, so that each core may have one.
+  const workers = `--maxWorkers=${availableParallelism()}`;
   const args = ['run', '--project', project, workers, '--passWithNoTests', ...reporters, ...filters];
   try {
     const passed = await succeeds('vitest', args, env);
