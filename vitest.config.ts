@@ -20,6 +20,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -29,6 +30,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Real dice, real processes and a real browser: a story that fails is told once more before it counts.
+          retry: 1,
         },
       },
     ],
