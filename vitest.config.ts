@@ -20,7 +20,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          retry: 1,
         },
       },
       {
