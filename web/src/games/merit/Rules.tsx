@@ -15,38 +15,12 @@ import {
   ROUNDS,
   SAVING_FU,
 } from '@tycoon/engine/merit';
-import type { ReactNode } from 'react';
-import { Scroll } from '../../shell/Scroll.tsx';
+import { RuleTable } from '../../rules/RuleTable.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Change } from './Change.tsx';
 import './merit.css';
 import { rulesText } from './rules-text.ts';
 import { meritText } from './text.ts';
-
-function Sheet({
-  label,
-  head,
-  children,
-}: {
-  readonly label: string;
-  readonly head: readonly string[];
-  readonly children: ReactNode;
-}) {
-  return (
-    <Scroll label={label}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell}>{cell}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </Scroll>
-  );
-}
 
 /** The rulebook around the tables the engine plays by. */
 export function Rules() {
@@ -57,7 +31,7 @@ export function Rules() {
     <>
       <p>{t.intro(ROUNDS)}</p>
       <h2>{t.roles}</h2>
-      <Sheet label={t.roles} head={[t.role, t.wealth, t.fu, t.hui, t.skill]}>
+      <RuleTable label={t.roles} head={[t.role, t.wealth, t.fu, t.hui, t.skill]}>
         {ROLES.map((role) => {
           const data = ROLE_DATA[role];
           const skills = (['workFu', 'giveFu', 'practiseFu', 'practiseHui'] as const).filter(
@@ -73,7 +47,7 @@ export function Rules() {
             </tr>
           );
         })}
-      </Sheet>
+      </RuleTable>
       <h2>{t.round}</h2>
       <ul>
         <li>{t.round1}</li>
@@ -87,7 +61,7 @@ export function Rules() {
       <p>{t.save(SAVING_FU)}</p>
       <p>{t.help}</p>
       <h2>{t.beings}</h2>
-      <Sheet label={t.beings} head={[t.being, t.price, t.fu, t.hui, t.special]}>
+      <RuleTable label={t.beings} head={[t.being, t.price, t.fu, t.hui, t.special]}>
         {BEING_IDS.map((id) => {
           const being = BEINGS[id];
           return (
@@ -104,9 +78,9 @@ export function Rules() {
             </tr>
           );
         })}
-      </Sheet>
+      </RuleTable>
       <h2>{t.events}</h2>
-      <Sheet label={t.events} head={[t.event, t.effect]}>
+      <RuleTable label={t.events} head={[t.event, t.effect]}>
         {EVENT_CARDS.map((card) => (
           <tr key={card.id}>
             <th>{card.name[language]}</th>
@@ -116,9 +90,9 @@ export function Rules() {
             </td>
           </tr>
         ))}
-      </Sheet>
+      </RuleTable>
       <h2>{t.goals}</h2>
-      <Sheet label={t.goals} head={[t.level, t.calamityAtMost, t.savedAtLeast]}>
+      <RuleTable label={t.goals} head={[t.level, t.calamityAtMost, t.savedAtLeast]}>
         {DIFFICULTIES.map((difficulty) => (
           <tr key={difficulty}>
             <th>{GOALS[difficulty].name[language]}</th>
@@ -126,11 +100,11 @@ export function Rules() {
             <td className="num">{GOALS[difficulty].saved}</td>
           </tr>
         ))}
-      </Sheet>
+      </RuleTable>
       <p>{t.goalsNote}</p>
       <h2>{t.score}</h2>
       <p>{t.scoreMore}</p>
-      <Sheet label={t.score} head={[t.path, t.bonus, '']}>
+      <RuleTable label={t.score} head={[t.path, t.bonus, '']}>
         {PATHS.map((path) => (
           <tr key={path}>
             <th>{PATH_DATA[path].name[language]}</th>
@@ -138,7 +112,7 @@ export function Rules() {
             <td>{t[`path_${path}`]}</td>
           </tr>
         ))}
-      </Sheet>
+      </RuleTable>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Board } from '../board/Board.tsx';
+import { MapMark } from '../maps/MapMark.tsx';
 import type { PublishedMap } from '../maps/use-map.ts';
-import { MapMark } from './MapMark.tsx';
 import { sizeOf } from './plan.ts';
 import { lobbyText } from './text.ts';
 

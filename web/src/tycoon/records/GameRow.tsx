@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
 import { moment, number, useLanguage, useText } from '../../text/text.ts';
+import { MapMark } from '../maps/MapMark.tsx';
 import { seatsOf } from '../seat.ts';
 import { gameName } from './address.ts';
 import { useDesk } from './desk.tsx';
 import { endingOf } from './ending.ts';
 import { gamesText } from './games-text.ts';
-import { MapGlyph } from './MapGlyph.tsx';
 import type { GameEntry } from './queries.ts';
 import { recordsText } from './text.ts';
 import { useMap } from './use-map.ts';
@@ -37,7 +37,7 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
   const length = [words.rounds(Number(game.round)), words.turns(game.turns)].join(' · ');
   return (
     <li className="game-row">
-      <MapGlyph map={map} />
+      <MapMark map={map} />
       <div className="what">
         <h3>
           <Link href={`/games/${game.id}`}>{headline}</Link>

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { MapMark } from '../maps/MapMark.tsx';
 import { Asked } from './Asked.tsx';
 import { shortAddress } from './address.ts';
 import { CareerFigures } from './CareerFigures.tsx';
 import { CopyText } from './CopyText.tsx';
 import { useDesk } from './desk.tsx';
 import { GameRow } from './GameRow.tsx';
-import { MapGlyph } from './MapGlyph.tsx';
 import './player.css';
 import { makePlace } from './place.ts';
 import { playerText } from './player-text.ts';
@@ -86,7 +86,7 @@ function PlayedMap({ games, wins, ...place }: Profile['maps'][number]) {
   const map = useMap(place);
   return (
     <li>
-      <MapGlyph map={map} />
+      <MapMark map={map} />
       <span>
         <Link className="link" href={`/maps/${makePlace(place, registry)}/stats`}>
           {map?.name[language] ?? place.templateId}

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { moment, number, useLanguage, useText } from '../../text/text.ts';
+import { MapMark } from '../maps/MapMark.tsx';
 import { Asked } from './Asked.tsx';
 import { useDesk } from './desk.tsx';
-import { MapGlyph } from './MapGlyph.tsx';
 import './player.css';
 import { type MapPlace, makePlace } from './place.ts';
 import { mapsQuery, totalsQuery } from './queries.ts';
@@ -93,7 +93,7 @@ function MapLine({
   const map = useMap(place);
   return (
     <li>
-      <MapGlyph map={map} />
+      <MapMark map={map} />
       <span>
         <Link className="link" href={`/maps/${makePlace(place, registry)}/stats`}>
           {map?.name[language] ?? place.templateId}

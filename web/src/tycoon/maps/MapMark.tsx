@@ -1,3 +1,4 @@
+import './map-mark.css';
 import { boundsOf, type GameMap } from '@tycoon/sdk/maps';
 
 /** A map at a glance: the shape of its roads, land lighter than the rest. It has its size before the map is there. */
