@@ -304,7 +304,7 @@ test.each(process.env.TYCOON_LONG === '1' ? LOOKS : LOOKS.slice(0, 1))(
     ] as const) {
       await page.goto(`${world.url}/${path}`);
       await page.locator(shown).first().waitFor();
-      if (name !== 'leaderboard') await page.locator('.map-glyph svg, .board').first().waitFor();
+      if (name !== 'leaderboard') await page.locator('.map-mark svg, .board').first().waitFor();
       expect(await seriousFaults(page), path).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(wide, `${path} scrolls sideways`).toBe(false);
