@@ -29,7 +29,9 @@ export const measure: Measure = async () => {
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
     });
-    await page.goto(stack.urls.web, { waitUntil: 'networkidle' });
+    await page.goto(stack.urls.web);
+    await page.locator(PAGES[0].shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
     await context.close();
     const sizes = await Promise.all([...scripts].map((path) => gzippedSize(join(ROOT, 'web', 'dist', path))));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
