@@ -1,79 +1,34 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { gameOf, houseMap, lobbyOf, playerOf } from './fixtures/index.ts';
 import { CARD_BOMB, CARD_FREEZE, CARD_MOVE_CTRL, PHASE_MANAGE } from './generated/constants.ts';
 import { type LegalAction, legalActions } from './legal.ts';
-import { parseMap } from './maps/index.ts';
 import { DEFAULT_RULES } from './rules.ts';
-import { openView } from './view/apply-event.ts';
 import type { GameView, PlayerView } from './view/view.ts';
 
-const parsed = parseMap(
-  JSON.parse(readFileSync(new URL('../../move/maps/ring8.json', import.meta.url), 'utf8')),
-);
-if (!parsed.ok) throw new Error('the ring of eight is no map');
-const AROUND = { map: parsed.map, cardPrices: new Map([[CARD_BOMB, 800n]]), nowMs: 0n };
-
-const player = (address: string, changes: Partial<PlayerView> = {}): PlayerView => ({
-  address,
-  pos: 0,
-  cash: 10_000n,
-  cards: {},
-  upgradesPaid: 0n,
-  isOut: false,
-  inPrisonTurns: 0,
-  inHospitalTurns: 0,
-  frozenUntilTurn: null,
-  rentFreeUntilTurn: null,
-  dirPref: 0,
-  forcedDir: 0,
-  forcedMoves: 0,
-  rollOverride: null,
-  auto: false,
-  autoFloor: 0n,
-  timeouts: 0,
-  ...changes,
-});
-
-const lobby = openView({
-  type: 'GameCreatedEvent',
-  game: '0x1',
-  host: '0xa',
-  registry: '0x2',
-  templateId: 1n,
-  templateDigest: new Uint8Array(),
-  tileCount: 8n,
-  config: DEFAULT_RULES,
-  createdAtMs: 0n,
-});
-
-const game = (changes: Partial<GameView> = {}): GameView => ({
-  ...lobby,
-  status: 'active',
-  players: [player('0xa'), player('0xb')],
-  turn: 3n,
-  deadlineMs: 100n,
-  ...changes,
-});
+const AROUND = { map: houseMap('ring8'), cardPrices: new Map([[CARD_BOMB, 800n]]), nowMs: 0n };
+const BOTH = [playerOf('0xa'), playerOf('0xb')];
+const lobby = lobbyOf(BOTH);
+const game = (changes: Partial<GameView> = {}): GameView => gameOf(BOTH, { deadlineMs: 100n, ...changes });
 
 const kinds = (actions: readonly LegalAction[]) => actions.map((action) => action.kind);
 
 test.each([
-  ['a stranger may join', { players: [player('0xa')] }, '0xb', ['join']],
-  ['the host alone may leave or close', { players: [player('0xa')] }, '0xa', ['leave', 'close']],
+  ['a stranger may join', { players: [playerOf('0xa')] }, '0xb', ['join']],
+  ['the host alone may leave or close', { players: [playerOf('0xa')] }, '0xa', ['leave', 'close']],
   [
     'the host of two may start',
-    { players: [player('0xa'), player('0xb')] },
+    { players: [playerOf('0xa'), playerOf('0xb')] },
     '0xa',
     ['leave', 'start', 'close'],
   ],
-  ['a guest waits for the host', { players: [player('0xa'), player('0xb')] }, '0xb', ['leave']],
+  ['a guest waits for the host', { players: [playerOf('0xa'), playerOf('0xb')] }, '0xb', ['leave']],
 ] as const)('in the lobby %s', (_, changes, who, expected) => {
   expect(kinds(legalActions({ ...lobby, ...changes }, who, AROUND))).toEqual(expected);
 });
 
 test('when every seat is taken anyone seated may start, and nobody may join', () => {
   const config = { ...DEFAULT_RULES, maxPlayers: 2 };
-  const full = { ...lobby, config, players: [player('0xa'), player('0xb')] };
+  const full = { ...lobby, config, players: [playerOf('0xa'), playerOf('0xb')] };
   expect(kinds(legalActions(full, '0xb', AROUND))).toEqual(['leave', 'start']);
   expect(legalActions(full, '0xc', AROUND)).toEqual([]);
 });
@@ -91,7 +46,7 @@ test('anybody may end a turn from its deadline on', () => {
 
 test('cards say what they need: a value, another living player, a free tile', () => {
   const cards = { [CARD_MOVE_CTRL]: 1, [CARD_FREEZE]: 1, [CARD_BOMB]: 1 };
-  const players = [player('0xa', { cards }), player('0xb'), player('0xc', { isOut: true })];
+  const players = [playerOf('0xa', { cards }), playerOf('0xb'), playerOf('0xc', { isOut: true })];
   const npcs = { 4: { kind: 20, expiresAtTurn: null }, 5: { kind: 20, expiresAtTurn: 2n } };
   const actions = legalActions(game({ players, npcs }), '0xa', AROUND);
   expect(actions.filter((action) => action.kind === 'card')).toEqual([
@@ -103,7 +58,7 @@ test('cards say what they need: a value, another living player, a free tile', ()
 
 test('a full board takes a trap only where one has expired', () => {
   const config = { ...DEFAULT_RULES, npcCap: 1 };
-  const players = [player('0xa', { cards: { [CARD_BOMB]: 1 } }), player('0xb')];
+  const players = [playerOf('0xa', { cards: { [CARD_BOMB]: 1 } }), playerOf('0xb')];
   const npcs = { 5: { kind: 20, expiresAtTurn: 2n } };
   const [, card] = legalActions(game({ config, players, npcs }), '0xa', AROUND);
   expect(card).toEqual({ kind: 'card', card: CARD_BOMB, where: { needs: 'tile', tiles: [5] } });
@@ -111,7 +66,7 @@ test('a full board takes a trap only where one has expired', () => {
 
 const manage = (changes: Partial<GameView>, at: Partial<PlayerView> = {}) =>
   legalActions(
-    game({ phase: PHASE_MANAGE, players: [player('0xa', { pos: 1, ...at }), player('0xb')], ...changes }),
+    game({ phase: PHASE_MANAGE, players: [playerOf('0xa', { pos: 1, ...at }), playerOf('0xb')], ...changes }),
     '0xa',
     AROUND,
   );

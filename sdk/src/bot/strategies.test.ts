@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { gameOf, houseMap, playerOf } from '../fixtures/index.ts';
 import {
   CARD_BARRIER,
   CARD_BOMB,
@@ -9,57 +9,15 @@ import {
   DIR_CCW,
   DIR_FORCED_CCW,
   PHASE_MANAGE,
-  PHASE_ROLL,
 } from '../generated/constants.ts';
 import { legalActions } from '../legal.ts';
-import { type GameMap, isFork, parseMap } from '../maps/index.ts';
-import { DEFAULT_RULES } from '../rules.ts';
-import { openView } from '../view/apply-event.ts';
+import { isFork } from '../maps/index.ts';
 import type { GameView, PlayerView } from '../view/view.ts';
 import { STRATEGIES } from './bot.ts';
 import { waysAhead } from './outlook.ts';
 import type { Situation } from './strategy.ts';
 
-function readMap(key: string): GameMap {
-  const file = new URL(`../../../move/maps/${key}.json`, import.meta.url);
-  const parsed = parseMap(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.ok) throw new Error(`${key} is no map`);
-  return parsed.map;
-}
-
-const ring = readMap('ring8');
-const player = (address: string, changes: Partial<PlayerView> = {}): PlayerView => ({
-  address,
-  pos: 0,
-  cash: 10_000n,
-  cards: {},
-  upgradesPaid: 0n,
-  isOut: false,
-  inPrisonTurns: 0,
-  inHospitalTurns: 0,
-  frozenUntilTurn: null,
-  rentFreeUntilTurn: null,
-  dirPref: 0,
-  forcedDir: 0,
-  forcedMoves: 0,
-  rollOverride: null,
-  auto: false,
-  autoFloor: 0n,
-  timeouts: 0,
-  ...changes,
-});
-
-const opened = openView({
-  type: 'GameCreatedEvent',
-  game: '0x1',
-  host: '0xa',
-  registry: '0x2',
-  templateId: 1n,
-  templateDigest: new Uint8Array(),
-  tileCount: 8n,
-  config: DEFAULT_RULES,
-  createdAtMs: 0n,
-});
+const ring = houseMap('ring8');
 
 /** What the first player sees on the ring of eight. */
 function seen(
@@ -67,16 +25,7 @@ function seen(
   changes: Partial<GameView> = {},
   rival: Partial<PlayerView> = {},
 ): Situation {
-  const players = [player('0xa', me), player('0xb', rival)];
-  const view: GameView = {
-    ...opened,
-    status: 'active',
-    turn: 3n,
-    deadlineMs: 100n,
-    phase: PHASE_ROLL,
-    players,
-    ...changes,
-  };
+  const view = gameOf([playerOf('0xa', me), playerOf('0xb', rival)], changes);
   const around = { map: ring, cardPrices: new Map([[CARD_BARRIER, 300n]]), nowMs: 0n };
   return { view, me: view.players[0]!, actions: legalActions(view, '0xa', around), around, below: () => 0 };
 }
@@ -138,12 +87,12 @@ test.each([
   expect(strategy.manage(seen({ pos: 1, cash }, changes)).kind).toBe(kind);
 });
 
-const large = readMap('large');
+const large = houseMap('large');
 
 test('every way on the large map is one that a roll can take', () => {
   let forks = 0;
   for (const { id } of large.tiles) {
-    for (const { plan, tiles } of waysAhead(large, player('0xa', { pos: id }))) {
+    for (const { plan, tiles } of waysAhead(large, playerOf('0xa', { pos: id }))) {
       expect(tiles).toHaveLength(6);
       const isCcw = plan.direction === DIR_CCW;
       const route = [...(plan.route ?? [])];

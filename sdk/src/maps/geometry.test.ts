@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { houseMap } from '../fixtures/index.ts';
 import { digestMap } from './encode.ts';
 import { fromTemplate } from './from-template.ts';
 import {
@@ -13,19 +13,10 @@ import {
   touchOf,
 } from './geometry.ts';
 import { type GameMap, TILE_KINDS } from './map.ts';
-import { parseMap } from './parse.ts';
 
-function load(key: string): GameMap {
-  const parsed = parseMap(
-    JSON.parse(readFileSync(new URL(`../../../move/maps/${key}.json`, import.meta.url), 'utf8')),
-  );
-  if (!parsed.ok) throw new Error(key);
-  return parsed.map;
-}
-
-const ring8 = load('ring8');
-const classic = load('classic');
-const large = load('large');
+const ring8 = houseMap('ring8');
+const classic = houseMap('classic');
+const large = houseMap('large');
 const tile = (map: GameMap, id: number) => map.tiles[id]!;
 
 test('bounds go around the tiles, wherever they lie on the board', () => {

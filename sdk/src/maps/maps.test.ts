@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { houseMap } from '../fixtures/index.ts';
 import { digestMap, encodeMap } from './encode.ts';
 import { type GameMap, isFork, type MapTile, TILE_KINDS } from './map.ts';
-import { parseMap } from './parse.ts';
 
-const KEYS = ['ring8', 'classic', 'large'];
+const KEYS = ['ring8', 'classic', 'large'] as const;
 const read = (path: string) => readFileSync(new URL(`../../../move/${path}`, import.meta.url), 'utf8');
 
-function load(key: string): GameMap {
-  const parsed = parseMap(JSON.parse(read(`maps/${key}.json`)));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.map;
-}
-
-const [ring8, classic, large] = KEYS.map(load) as [GameMap, GameMap, GameMap];
+const [ring8, classic, large] = KEYS.map(houseMap) as [GameMap, GameMap, GameMap];
 const maps = [ring8, classic, large];
 
 const count = (map: GameMap, kind: MapTile['kind']) => map.tiles.filter((tile) => tile.kind === kind).length;

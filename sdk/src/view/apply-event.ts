@@ -113,7 +113,8 @@ export function replay(events: Iterable<TycoonEvent>): ReadonlyMap<string, GameV
   return views;
 }
 
-const newPlayer = (address: string): PlayerView => ({
+/** A player who has just sat down. */
+export const newPlayer = (address: string): PlayerView => ({
   address,
   pos: 0,
   cash: 0n,

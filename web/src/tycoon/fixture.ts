@@ -1,7 +1,6 @@
-import { DEFAULT_RULES, type GameView, NO_EFFECTS, PHASE_ROLL, type PlayerView } from '@tycoon/sdk';
 import type { GameMap, MapTile, TileKind } from '@tycoon/sdk/maps';
 
-/** Small boards and games for tests, with nothing in them but what a test asks for. */
+/** Small boards for tests, with nothing in them but what a test asks for. */
 
 const tileOf = (name: string, id: number, count: number, kind: TileKind): MapTile => ({
   id,
@@ -37,50 +36,4 @@ export const ring = (...names: readonly string[]): GameMap => ({
   width: names.length,
   height: 1,
   tiles: names.map((name, id) => tileOf(name, id, names.length, KINDS[name] ?? 'property')),
-});
-
-export const playerOf = (address: string, fields: Partial<PlayerView> = {}): PlayerView => ({
-  address,
-  pos: 0,
-  cash: 10_000n,
-  cards: {},
-  upgradesPaid: 0n,
-  isOut: false,
-  inPrisonTurns: 0,
-  inHospitalTurns: 0,
-  frozenUntilTurn: null,
-  rentFreeUntilTurn: null,
-  dirPref: 0,
-  forcedDir: 0,
-  forcedMoves: 0,
-  rollOverride: null,
-  auto: false,
-  autoFloor: 0n,
-  timeouts: 0,
-  ...fields,
-});
-
-/** A running game in its third round, the first seat to roll. */
-export const gameOf = (players: readonly PlayerView[], fields: Partial<GameView> = {}): GameView => ({
-  id: '0x1',
-  registry: '0x2',
-  templateId: 9n,
-  templateDigest: new Uint8Array(),
-  tileCount: 8,
-  host: players[0]?.address ?? '',
-  config: { ...DEFAULT_RULES, maxTurns: 20n },
-  createdAtMs: 0n,
-  status: 'active',
-  players,
-  out: [],
-  winners: [],
-  turn: 3n,
-  activeIdx: 0,
-  phase: PHASE_ROLL,
-  acted: false,
-  deadlineMs: 120_000n,
-  lots: {},
-  npcs: {},
-  effects: NO_EFFECTS,
-  ...fields,
 });

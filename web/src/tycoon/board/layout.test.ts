@@ -1,5 +1,5 @@
+import { houseMap } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { houseMap } from '../house-map.ts';
 import { layoutOf, standOf } from './layout.ts';
 
 const ring8 = houseMap('ring8');

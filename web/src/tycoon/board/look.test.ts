@@ -1,7 +1,6 @@
 import { NO_EFFECTS, NPC_BOMB } from '@tycoon/sdk';
+import { gameOf, houseMap, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf } from '../fixture.ts';
-import { houseMap } from '../house-map.ts';
 import { seatsOf } from '../seat.ts';
 import { looksOf } from './look.ts';
 import { stillStage } from './stage.ts';

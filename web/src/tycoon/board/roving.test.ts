@@ -1,5 +1,5 @@
+import { houseMap } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { houseMap } from '../house-map.ts';
 import { nextLit, rove } from './roving.ts';
 
 const ring8 = houseMap('ring8');

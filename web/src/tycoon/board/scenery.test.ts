@@ -1,5 +1,5 @@
+import { houseMap } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { houseMap } from '../house-map.ts';
 import { layoutOf } from './layout.ts';
 import { MOTIF_SIZES, sceneryOf, stageSpot } from './scenery.ts';
 

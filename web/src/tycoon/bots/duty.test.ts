@@ -1,5 +1,5 @@
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf } from '../fixture.ts';
 import { dutyOf } from './duty.ts';
 import type { BotTable } from './roster.ts';
 

@@ -1,6 +1,6 @@
+import { houseMap } from '@tycoon/sdk/fixtures';
 import { digestMap, forksOf, type GameMap, ringsOf, validateMap } from '@tycoon/sdk/maps';
 import { expect, test } from 'vitest';
-import { houseMap } from '../house-map.ts';
 import { blankMap, SHAPES } from './blank.ts';
 import { applyEdit, type Edit, tileAt } from './edit.ts';
 import { advance, beginHistory, redo, undo } from './history.ts';

@@ -1,8 +1,9 @@
 import { END_CLOSED, END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
 import type { EventOf } from '@tycoon/sdk/events';
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import type { Beat } from '../beat.ts';
-import { gameOf, playerOf, ring } from '../fixture.ts';
+import { ring } from '../fixture.ts';
 import { outcomeOf } from './outcome.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];

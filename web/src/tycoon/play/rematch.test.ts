@@ -1,6 +1,6 @@
 import type { GameEntry } from '@tycoon/sdk';
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf } from '../fixture.ts';
 import { rematchOf } from './rematch.ts';
 
 const ended = gameOf([playerOf('0xa'), playerOf('0xb')], { status: 'ended', createdAtMs: 100n });

@@ -1,7 +1,7 @@
 import { Transaction } from '@mysten/sui/transactions';
 import { CARD_BARRIER } from '@tycoon/sdk';
+import { gameOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf } from '../fixture.ts';
 import type { Move } from '../table/props.ts';
 import { thunkOf } from './thunk.ts';
 

@@ -1,6 +1,6 @@
 import { type GameView, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf } from '../fixture.ts';
 import { deedsOf, nextPlayer, type Standing, standingOf, turnOrder } from './standing.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];

@@ -1,7 +1,8 @@
 import { DIR_CCW, DIR_CW, DIR_FORCED_CCW, NPC_BARRIER, NPC_BOMB } from '@tycoon/sdk';
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf, ring } from '../fixture.ts';
+import { ring } from '../fixture.ts';
 import { aheadOf, goesBackwards, NO_WISH } from './ahead.ts';
 
 const map = ring('Start', 'Inn', 'Wharf', 'Ferry', 'Hospital', 'Mill', 'Kiln', 'Opera');

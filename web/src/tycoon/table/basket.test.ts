@@ -1,6 +1,6 @@
 import { CARD_BARRIER, CARD_BOMB, CARD_DOG } from '@tycoon/sdk';
+import { playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { playerOf } from '../fixture.ts';
 import { costOf, refusalOf } from './basket.ts';
 
 const prices = new Map([

@@ -1,5 +1,5 @@
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf } from '../fixture.ts';
 import { clockFace, countdown } from './countdown.ts';
 
 // A turn of 120 s that is over at 120,000.

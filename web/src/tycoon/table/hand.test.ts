@@ -10,8 +10,9 @@ import {
   NPC_DOG,
   PHASE_MANAGE,
 } from '@tycoon/sdk';
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf, ring } from '../fixture.ts';
+import { ring } from '../fixture.ts';
 import { handOf } from './hand.ts';
 import { boardWith, chosenRoll, leftOf, type Queue, takeBack } from './queue.ts';
 

@@ -6,8 +6,9 @@ import {
   PHASE_MANAGE,
   type PlayerView,
 } from '@tycoon/sdk';
+import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { gameOf, playerOf, ring } from '../fixture.ts';
+import { ring } from '../fixture.ts';
 import { type Situation, situationOf } from './situation.ts';
 
 const [crane, fox] = ['0xa', '0xb'];
