@@ -78,6 +78,30 @@ test('a child that ignores the polite signal is killed after the grace time', as
   expect(isAlive(pidIn(lines))).toBe(false);
 });
 
+test('a child that ends by itself while another is being stopped holds nothing up', async () => {
+  const first = node('net', `console.log('pid ' + process.pid); console.log('ready'); ${FOREVER}`);
+  // On its way out it takes the first one with it.
+  const second = node(
+    'web',
+    `process.on('SIGTERM', () => {
+      process.kill(Number(process.env.FIRST), 'SIGKILL');
+      setTimeout(() => process.exit(), 200);
+    });
+    console.log('ready'); ${FOREVER}`,
+  );
+  const env: NodeJS.ProcessEnv = {};
+  const prepare = async () => {
+    env.FIRST = String(pidIn(lines));
+  };
+  const { lines, supervisor } = supervise([
+    { ...first, prepare },
+    { ...second, env },
+  ]);
+  await supervisor.start();
+  await supervisor.stop();
+  expect(await supervisor.finished).toBe(true);
+});
+
 test('a child that ends is started again', async () => {
   const { lines, supervisor } = supervise([
     node('net', `console.log('ready'); setTimeout(() => process.exit(3), 50)`),

@@ -116,7 +116,11 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       return;
     }
     stopped.abort();
-    for (const child of [...running.values()].reverse()) await stopOne(child);
+    for (const service of [...running.keys()].reverse()) {
+      // It may have ended by itself while the one before was stopped.
+      const child = running.get(service);
+      if (child) await stopOne(child);
+    }
     finish(ok);
   }
 
