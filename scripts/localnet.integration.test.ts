@@ -112,6 +112,18 @@ test('the command says where it listens, keeps its state over a restart, and sto
   expect(await fresh.ended).toBe(0);
 });
 
+test('a network that nobody listens to any more still stops in order', { timeout: 60_000 }, async () => {
+  const data = join(directory, 'unheard');
+  const { child, ready, ended, output } = start(
+    ...['--data', data, '--port', `${await freePort()}`, '--faucet-port', `${await freePort()}`],
+  );
+  expect(await ready, output()).toBe(true);
+  for (const stream of [child.stdout!, child.stderr!]) stream.destroy();
+  child.disconnect();
+  expect(await ended).toBe(0);
+  expect(existsSync(join(data, 'lock'))).toBe(false);
+});
+
 test('an option that is wrong is explained', async () => {
   const { ended, output } = start('--port', 'ninety');
   expect(await ended).toBe(1);
