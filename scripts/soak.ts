@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Complaint, run } from './src/complaint.ts';
 import { PROCESSES } from './src/soak/record.ts';
 import { soak } from './src/soak/soak.ts';
-import { median, megabytes } from './src/soak/verdict.ts';
+import { median, megabytes, thirds } from './src/soak/verdict.ts';
 
 const USAGE = `npm run soak [-- options]     bots play on a stack of its own while its processes are killed at random
 
@@ -48,11 +48,12 @@ await run(async () => {
   );
   for (const name of PROCESSES) {
     const memory = samples.flatMap((sample) => sample.processes[name]?.memory ?? []);
-    print(
-      `${name.padEnd(9)} memory: median ${megabytes(median(memory) ?? 0)}, most ${megabytes(Math.max(0, ...memory))}`,
-    );
+    const [first, last] = thirds(memory).map((third) => megabytes(median(third) ?? 0));
+    const most = megabytes(Math.max(0, ...memory));
+    print(`${name.padEnd(9)} memory: ${first} in the first third, ${last} in the last, ${most} at most`);
   }
-  print(`index lag: median ${median(samples.flatMap(({ lag }) => lag ?? []))} checkpoints`);
+  const [early, late] = thirds(samples.flatMap(({ lag }) => lag ?? [])).map(median);
+  print(`index lag: ${early} checkpoints in the first third, ${late} in the last`);
   for (const problem of problems) print(`✗ ${problem}`);
   print(problems.length === 0 ? 'Nothing was lost, nothing grows.' : `${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../stack.ts';
-import { type Disturbance, PROCESSES, type ProcessName, type Sample } from './record.ts';
+import { type Disturbance, type Look, PROCESSES, type ProcessName, type Sample } from './record.ts';
 
 const RECOVERY_MS = 60_000;
 
@@ -18,13 +18,13 @@ export function createProcesses(stack: Stack, now: () => number) {
   return {
     /** Resident memory and age of everything that runs. */
     look(): Sample['processes'] {
-      const seen: Partial<Record<ProcessName, { ageMs: number; memory: number }>> = {};
+      const seen: Partial<Record<ProcessName, Look>> = {};
       for (const name of PROCESSES) {
         const pid = pidOf(name);
         const memory = pid === undefined ? null : residentBytes(pid);
         if (pid === undefined || memory === null) continue;
         if (!born.has(pid)) born.set(pid, now());
-        seen[name] = { ageMs: now() - (born.get(pid) ?? 0), memory };
+        seen[name] = { pid, ageMs: now() - (born.get(pid) ?? 0), memory };
       }
       return seen;
     },

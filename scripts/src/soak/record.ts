@@ -16,13 +16,17 @@ export interface Failure {
   readonly message: string;
 }
 
+/** A process as it was seen: which life of it, how long that had lasted, and its resident memory in bytes. */
+export interface Look {
+  readonly pid: number;
+  readonly ageMs: number;
+  readonly memory: number;
+}
+
 /** One look at the processes. */
 export interface Sample {
   readonly at: number;
-  /** How long each process had run, and its resident memory in bytes. */
-  readonly processes: Readonly<
-    Partial<Record<ProcessName, { readonly ageMs: number; readonly memory: number }>>
-  >;
+  readonly processes: Readonly<Partial<Record<ProcessName, Look>>>;
   /** Checkpoints that the index is behind the chain. */
   readonly lag: number | null;
   /** Transactions that players had made by then. */

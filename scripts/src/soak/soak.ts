@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { decodeView } from '@tycoon/indexer/client';
 import { TycoonClient } from '@tycoon/sdk';
 import { createGenerator } from '../bots/generator.ts';
@@ -8,6 +9,7 @@ import { createProcesses } from './processes.ts';
 import { type Disturbance, type Failure, type Log, PROCESSES, type Sample } from './record.ts';
 import { keepPlaying } from './table.ts';
 import { judge } from './verdict.ts';
+import { createWeather } from './weather.ts';
 
 export interface SoakOptions {
   readonly minutes: number;
@@ -23,9 +25,6 @@ export interface SoakReport extends Log {
   /** What went wrong; empty when all is well. */
   readonly problems: readonly string[];
 }
-
-/** Between two kills: long enough to recover and play, short enough to hit everything. */
-const CALM_MS = { least: 6000, spread: 8000 };
 
 /** Plays bot games on a whole stack while its processes are killed at random, and judges what was seen. */
 export async function soak({ minutes, tables, seed, say }: SoakOptions): Promise<SoakReport> {
@@ -77,10 +76,9 @@ async function soakStack(stack: Stack, { minutes, tables, seed, say }: SoakOptio
   })();
 
   const below = createGenerator(seed);
-  const end = minutes * 60_000;
-  for (;;) {
-    await sleep(Math.max(0, Math.min(CALM_MS.least + below(CALM_MS.spread), end - now())));
-    if (now() >= end) break;
+  const weather = createWeather(minutes * 60_000, below);
+  for (let due = weather.nextKill(0); due !== null; due = weather.nextKill(now())) {
+    await sleep(due - now());
     const victim = PROCESSES[below(PROCESSES.length)] ?? 'localnet';
     const disturbance = await processes.disturb(victim);
     if (!disturbance) continue;
@@ -90,6 +88,8 @@ async function soakStack(stack: Stack, { minutes, tables, seed, say }: SoakOptio
       `${(now() / 1000).toFixed(0).padStart(5)} s  killed ${victim}, back after ${took} s; ${transactions} turns in ${games.size} games`,
     );
   }
+  say(`${(now() / 1000).toFixed(0).padStart(5)} s  calm to the end`);
+  await sleep(minutes * 60_000 - now());
   over.abort();
   await Promise.all([...players, watcher]);
   const problems = [...judge({ disturbances, failures, samples }), ...(await differences(stack, games))];
@@ -147,7 +147,6 @@ async function differences(stack: Stack, games: ReadonlySet<string>): Promise<re
       continue;
     }
     const { view } = (await answer.json()) as { view: unknown };
-    const { inspect, isDeepStrictEqual } = await import('node:util');
     const chain = await tycoon.game(game);
     const index = decodeView(view);
     if (!isDeepStrictEqual(index, chain)) {
