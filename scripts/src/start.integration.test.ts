@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 import { freePorts } from './stack.ts';
@@ -23,13 +24,21 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+/** Puts a process, and all that it starts, on a machine without a network. */
+const OFFLINE = {
+  NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'scripts', 'src', 'fixtures', 'loopback-only.ts')).href}`,
+};
+
+const start = (...options: string[]) => startIn({}, ...options);
+
 /** Runs the start script; resolves when it says where to play, or has ended. */
-async function start(...options: string[]) {
+async function startIn(surroundings: NodeJS.ProcessEnv, ...options: string[]) {
   const [web, node, faucet, indexer] = ports;
   const chosen = ['--web-port', web, '--port', node, '--faucet-port', faucet, '--indexer-port', indexer];
   const data = ['--data', join(directory, 'data')];
   const args = [join(ROOT, 'scripts', 'start.ts'), ...chosen.map(String), ...data, ...options];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...surroundings };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const lines: string[] = [];
   const exit = once(child, 'exit').then(([code]) => code as number | null);
@@ -60,7 +69,7 @@ async function stop({ child, exit }: Awaited<ReturnType<typeof start>>): Promise
   return exit;
 }
 
-test('everything starts, stops at Ctrl-C, and goes on with the same network the next time', async () => {
+test('everything starts, stops at Ctrl-C, and goes on with the same network the next time, without the internet', async () => {
   const first = await start();
   expect(first.lines.join('\n')).toContain('Publishing Tycoon');
   const [web, node, , indexer] = ports;
@@ -71,16 +80,26 @@ test('everything starts, stops at Ctrl-C, and goes on with the same network the 
   expect(await stop(first)).toBe(0);
   await expect(fetch(`http://127.0.0.1:${node}/`)).rejects.toThrow();
 
-  const second = await start();
+  const second = await startIn(OFFLINE);
   expect(second.lines.join('\n')).not.toContain('Publishing Tycoon');
   expect(await deployed()).toEqual(deployment);
   expect(await stop(second)).toBe(0);
 
-  const fresh = await start('--fresh');
+  const fresh = await startIn(OFFLINE, '--fresh');
   expect(fresh.lines.join('\n')).toContain('Publishing Tycoon');
+  expect(fresh.lines.join('\n')).not.toContain('leaves the machine');
   expect((await deployed())?.packageId).not.toBe(deployment?.packageId);
   expect(await stop(fresh)).toBe(0);
 }, 180_000);
+
+test('a machine without a network is one where nothing leaves it', async () => {
+  const ask = "await fetch('http://example.com').catch(({ cause }) => console.log(cause.code))";
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
+    env: { ...process.env, ...OFFLINE },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(said.toString().trim()).toBe('ENETUNREACH');
+});
 
 test('a taken port is named together with its holder and the option that chooses another', async () => {
   const { createServer } = await import('node:http');
