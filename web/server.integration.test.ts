@@ -17,8 +17,10 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>table</title>');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), `export const x = ${JSON.stringify('x'.repeat(5000))};`);
+  writeFileSync(join(root, 'font.woff2'), 'font');
   network = join(root, 'network-file');
   const server = await serve({ root, port: 0, connect: ['https://node.example'], network });
+  rmSync(join(root, 'font.woff2'));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => server.closeAllConnections();
 });
@@ -47,8 +49,15 @@ test.each([
   ['/assets/gone.js', 'GET', 404],
   ['/../package.json', 'GET', 404],
   ['/', 'POST', 405],
+  ['//', 'GET', 400],
+  ['//a:b/', 'GET', 400],
 ])('%s by %s is %i', async (path, method, status) => {
   expect((await fetch(`${url}${path}`, { method })).status).toBe(status);
+});
+
+test('a file that has gone since the start ends its own request and nothing else', async () => {
+  await expect(fetch(`${url}/font.woff2`).then((response) => response.text())).rejects.toThrow();
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('scripts come from the page’s own origin only, and it may talk to the named one', async () => {

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import process from 'node:process';
+import { pipeline } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -108,7 +109,8 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   response.setHeader('Content-Length', body?.length ?? asset.size);
   if (request.method === 'HEAD') response.end();
   else if (body !== undefined) response.end(body);
-  else createReadStream(asset.path).pipe(response);
+  // A file that went away since the start, or a reader that does, ends this answer alone.
+  else pipeline(createReadStream(asset.path), response, () => {});
 }
 
 /** What the page is told of the network it plays Tycoon on; another server of the same files may know none. */
@@ -135,9 +137,12 @@ function handler(
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const asset = assets.get(pathname);
-    if (pathname === '/network.json') sendNetwork(response, network);
+    const pathname = URL.parse(request.url ?? '/', 'http://localhost')?.pathname;
+    const asset = assets.get(pathname ?? '');
+    // Such as `//`, which any browser sends when it is asked to.
+    if (pathname === undefined)
+      response.writeHead(400, { 'Content-Type': TYPES['.txt'] }).end('Not an address');
+    else if (pathname === '/network.json') sendNetwork(response, network);
     else if (asset !== undefined) send(request, response, asset);
     // A path that names a file is a file that is not there; any other is a page of the client.
     else if (extname(pathname) !== '')
@@ -155,9 +160,7 @@ export function serve({
   network,
 }: ServeOptions): Promise<Server> {
   if (!existsSync(join(root, 'index.html'))) {
-    return Promise.reject(
-      new Error(`There is no client in ${root}. Build it first: pnpm --filter @tycoon/web build`),
-    );
+    return Promise.reject(new Error(`There is no client in ${root}. Build it first: npm run web -- build`));
   }
   const assets = readAssets(root);
   const page = assets.get('/index.html') as Asset;
