@@ -13,6 +13,8 @@ const OPENING = new TextEncoder().encode('retry: 1000\n\n');
 export interface StreamOptions {
   readonly hub: Hub;
   readonly topic: string;
+  /** The id of the last message that the client has, if it has any. */
+  readonly after?: string | undefined;
   /** What was missed, oldest first; asked for once live messages are being collected, so that none falls between. */
   readonly missed: () => AsyncIterable<Message>;
   /** Whether a message comes after the one with the id `last`. */
@@ -25,7 +27,7 @@ export interface StreamOptions {
  * unread the stream is closed, and the client comes back with `Last-Event-ID`.
  */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
-  const { hub, topic, missed, isAfter, onDrop = () => {} } = options;
+  const { hub, topic, after = '', missed, isAfter, onDrop = () => {} } = options;
   let stop = () => {};
   let drained = () => {};
   return new ReadableStream<Uint8Array>(
@@ -33,7 +35,7 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
       start(controller) {
         const hasRoom = () => (controller.desiredSize ?? 0) > 0;
         let open = true;
-        let last = '';
+        let last = after;
         let waiting: Message[] | null = [];
         const drop = () => {
           onDrop();

@@ -123,6 +123,7 @@ export const liveRoutes = () =>
       const stream = openStream({
         hub,
         topic: gameTopic(network, number),
+        after: after?.toString(),
         missed,
         isAfter: (seq, last) => Number(seq) > Number(last),
         onDrop: () => drop(c),
@@ -141,6 +142,7 @@ export const liveRoutes = () =>
       const stream = openStream({
         hub,
         topic: lobbyTopic(network),
+        after,
         missed,
         isAfter: isLater,
         onDrop: () => drop(c),
