@@ -25,7 +25,7 @@ export interface ApiOptions {
 
 const MAX_URL = 2048;
 const DEFAULT_LIMIT: RateLimit = { perSecond: 50, burst: 200 };
-export const OPENAPI = {
+const OPENAPI = {
   openapi: '3.1.0',
   info: {
     title: 'Tycoon index',
@@ -45,8 +45,6 @@ const routesV1 = () =>
     .route('/', liveRoutes())
     .route('/', playerRoutes())
     .route('/', statisticsRoutes());
-
-export type ApiV1 = ReturnType<typeof routesV1>;
 
 export function createApi(options: ApiOptions) {
   const { services, origins = [], rateLimit = DEFAULT_LIMIT, report = () => {} } = options;

@@ -15,8 +15,6 @@ export function decodeCursor(cursor: string, ...patterns: readonly RegExp[]): st
 
 /** A whole number that the database's integer holds. */
 export const INTEGER = /^\d{1,9}$/;
-/** One that its bigint holds. */
-export const BIGINT = /^\d{1,18}$/;
 export const ADDRESS = /^0x[0-9a-f]{64}$/;
 /** What `String(number)` makes of a rating. */
 export const RATING = /^-?\d{1,6}(\.\d{1,20})?$/;

@@ -155,11 +155,12 @@ function ready(child: ChildProcess): Promise<void> {
       child.kill('SIGKILL');
       reject(new Error(`Postgres did not start in time: ${log.trim()}`));
     }, START_MS);
-    child.on('error', reject);
-    child.once('exit', (code) => {
+    const fail = (error: Error) => {
       clearTimeout(timer);
-      reject(new Error(`Postgres ended with ${code}: ${log.trim()}`));
-    });
+      reject(error);
+    };
+    child.on('error', fail);
+    child.once('exit', (code) => fail(new Error(`Postgres ended with ${code}: ${log.trim()}`)));
     child.stderr?.on('data', (chunk) => {
       log = `${log}${chunk}`.slice(-4000);
       if (!log.includes('ready to accept connections')) return;

