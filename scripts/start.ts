@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Complaint, run } from './src/complaint.ts';
-import { openDirectory } from './src/directory.ts';
+import { forgetPlayed, openDirectory } from './src/directory.ts';
 import { checkPorts, parsePort } from './src/ports.ts';
 import { ROOT } from './src/root.ts';
 import { DEFAULT_PORTS, type Ports, services } from './src/services.ts';
@@ -56,7 +56,8 @@ async function main(): Promise<number> {
     { port: ports.web, service: 'the web client', option: '--web-port' },
   ]);
   const data = resolve(values.data);
-  await openDirectory(data, { option: '--data', fresh: values.fresh });
+  await openDirectory(data, '--data');
+  if (values.fresh) await forgetPlayed(data, '--data');
   await ensureWebBuild();
 
   const print = (line: string) => process.stdout.write(`${line}\n`);

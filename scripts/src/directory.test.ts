@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetPlayed, openDirectory } from './directory.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'tycoon-directory-'));
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+test('a directory is made where there is none, and left empty', async () => {
+  const path = join(directory, 'deep', 'data');
+  await openDirectory(path, '--data');
+  expect(await readdir(path)).toEqual([]);
+});
+
+test('a place that cannot be written to is told with its reason and the option that chooses another', async () => {
+  const file = join(directory, 'file');
+  await writeFile(file, '');
+  const refusal = await openDirectory(join(file, 'data'), '--data').catch((error) => error);
+  expect([refusal.message, refusal.remedy]).toEqual([
+    `${join(file, 'data')} cannot be written to (ENOTDIR).`,
+    'Make it writable, or choose another directory with --data.',
+  ]);
+});
+
+test('what was played is forgotten, and nothing else that lies there', async () => {
+  for (const name of ['localnet', 'indexer', 'deployments', 'letters']) {
+    await mkdir(join(directory, name));
+    await writeFile(join(directory, name, 'file'), '');
+  }
+  await writeFile(join(directory, 'network.json'), '{}');
+  await writeFile(join(directory, 'diary.txt'), '');
+  await forgetPlayed(directory, '--data');
+  expect((await readdir(directory, { recursive: true })).sort()).toEqual([
+    'diary.txt',
+    'letters',
+    join('letters', 'file'),
+  ]);
+});
+
+test('what a running network keeps is not forgotten', async () => {
+  const journal = join(directory, 'localnet', 'journal.bin');
+  await mkdir(join(directory, 'localnet'));
+  await writeFile(journal, '');
+  await writeFile(join(directory, 'localnet', 'lock'), `${process.pid}\n`);
+  const refusal = await forgetPlayed(directory, '--data').catch((error) => error);
+  expect(refusal.message).toContain(`is in use by the process ${process.pid}`);
+  expect(existsSync(journal)).toBe(true);
+});
