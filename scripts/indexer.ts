@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -13,7 +13,8 @@ import {
 } from '../indexer/src/index.ts';
 import { parseDeployment } from '../sdk/src/index.ts';
 import { Complaint, run } from './src/complaint.ts';
-import { checkPorts, parsePort } from './src/ports.ts';
+import { openDirectory } from './src/directory.ts';
+import { checkHost, checkPorts, parsePort } from './src/ports.ts';
 import { ROOT } from './src/root.ts';
 
 const USAGE = `npm run indexer [-- options]      follows networks into a database and serves their history
@@ -86,7 +87,7 @@ async function openDatabase(directory: string): Promise<OpenDatabase> {
     const database = openPostgres({ url });
     return { database, lost: NEVER, close: () => database.close() };
   }
-  await mkdir(directory, { recursive: true });
+  await openDirectory(directory, '--data');
   const where = relative(process.cwd(), directory) || '.';
   try {
     const server = await keepEmbedded(directory, say);
@@ -130,6 +131,7 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
   if (!/^\d{1,18}$/.test(values.from))
     throw new Complaint(`--from is "${values.from}".`, 'It is a checkpoint.');
   await checkPorts([{ port, service: 'the indexer', option: '--port' }]);
+  await checkHost(values.host, '--host');
   const networks = await Promise.all(
     (values.network ?? [DEFAULT_NETWORK]).map((text) => parseNetwork(text, BigInt(values.from))),
   );

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { checkPorts, parsePort } from './ports.ts';
+import { checkHost, checkPorts, parsePort } from './ports.ts';
 
 const wish = (port: number, service = 'web') => ({ port, service, option: `--${service}-port` });
 
@@ -27,6 +27,16 @@ test('a free port is accepted and left free', async () => {
 test('two services may not want the same port', async () => {
   const refusal = await checkPorts([wish(45_678, 'web'), wish(45_678, 'api')]).catch((error) => error);
   expect(refusal.message).toBe('Port 45678 is wanted by web and by api.');
+});
+
+test('an address of another machine is refused, one of this machine is not', async () => {
+  await checkHost('127.0.0.1', '--host');
+  // An address reserved for documents.
+  const refusal = await checkHost('192.0.2.1', '--host').catch((error) => error);
+  expect([refusal.message, refusal.remedy]).toEqual([
+    '--host is "192.0.2.1".',
+    'This machine cannot listen there (EADDRNOTAVAIL).',
+  ]);
 });
 
 test.each(['0', '65536', 'web', '80.5', ''])('%j is no port', (text) => {

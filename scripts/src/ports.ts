@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type ListenOptions } from 'node:net';
 import { Complaint } from './complaint.ts';
 
 /** A port that a service wants, and the option that chooses another. */
@@ -28,6 +28,13 @@ export async function checkPorts(wishes: readonly PortWish[]): Promise<void> {
   }
 }
 
+/** Complains about an address that this machine cannot listen on. */
+export async function checkHost(host: string, option: string): Promise<void> {
+  const problem = await listenOnce({ port: 0, host });
+  if (problem)
+    throw new Complaint(`${option} is "${host}".`, `This machine cannot listen there (${problem}).`);
+}
+
 /** Reads a port from the command line. */
 export function parsePort(text: string, option: string): number {
   const port = Number(text);
@@ -35,16 +42,21 @@ export function parsePort(text: string, option: string): number {
   throw new Complaint(`${option} is "${text}".`, 'A port is a whole number from 1 to 65535.');
 }
 
+/** A machine without IPv6 refuses the address, which says nothing about the port. */
 async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
+  const problems = [
+    await listenOnce({ port, host: '127.0.0.1' }),
+    await listenOnce({ port, host: '::', ipv6Only: true }),
+  ];
+  return !problems.includes('EADDRINUSE');
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
+/** Listens for a moment; resolves to the code of what is in the way, or null. */
+function listenOnce(options: ListenOptions): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 refuses the address, which says nothing about the port.
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
-    server.listen({ port, host, ipv6Only: host === '::' }, () => server.close(() => resolve(true)));
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(options, () => server.close(() => resolve(null)));
   });
 }
 

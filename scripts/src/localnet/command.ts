@@ -4,7 +4,8 @@ import { devAccounts } from '../../../localnet/src/index.ts';
 import { type RunningLocalnet, runLocalnet } from '../../../localnet/src/node/index.ts';
 import { DirectoryInUse } from '../../../localnet/src/node/lock.ts';
 import { Complaint } from '../complaint.ts';
-import { checkPorts, parsePort } from '../ports.ts';
+import { openDirectory } from '../directory.ts';
+import { checkHost, checkPorts, parsePort } from '../ports.ts';
 import { ROOT } from '../root.ts';
 
 const USAGE = `npm run localnet [-- options]      a Sui network on this machine
@@ -54,6 +55,8 @@ async function start(): Promise<RunningLocalnet | undefined> {
     { port, service: 'the network', option: '--port' },
     { port: faucetPort, service: 'the faucet', option: '--faucet-port' },
   ]);
+  await checkHost(values.host, '--host');
+  await openDirectory(values.data, '--data');
   try {
     return await runLocalnet({
       directory: values.data,
