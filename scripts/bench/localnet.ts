@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
-import { createLocalnet } from '@tycoon/localnet';
-import { serve, verifyWithNode } from '@tycoon/localnet/node';
+import { createLocalnet, type Localnet } from '@tycoon/localnet';
+import { openLocalnet, serve, verifyWithNode } from '@tycoon/localnet/node';
 import { closeConnections } from '../src/bench/call.ts';
 import { createFastSigner } from '../src/bench/fast-signer.ts';
 import { writeHistory } from '../src/bench/history.ts';
@@ -27,7 +27,8 @@ const RUN_MS = 6000;
 const RUNS = 4;
 const GOAL_RATE = 500;
 const HISTORY = 100_000;
-const GAMES_FOR_MEMORY = 40;
+const GAMES_FOR_MEMORY = 60;
+const ROUNDS_FOR_MEMORY = 6;
 const TURNS_FOR_MEMORY = 10;
 
 /** Turns of Tycoon over HTTP, starting and restarting, and memory. Client and network are two processes on one machine. */
@@ -36,7 +37,7 @@ export const measure: Measure = async () => {
   try {
     return [
       ...(await measureTurns(join(directory, 'turns'))),
-      await measureMemory(),
+      ...(await measureMemory(join(directory, 'memory'))),
       ...(await measureRestart(join(directory, 'history'))),
     ];
   } finally {
@@ -48,7 +49,8 @@ export const measure: Measure = async () => {
 async function measureTurns(directory: string): Promise<Measurement[]> {
   const node = await startNode(directory);
   try {
-    const tables = await openTables(node, TABLES);
+    const openTables = await publishTycoon(node);
+    const tables = await openTables(TABLES);
     await playHard(node, tables, WARM_UP_MS);
     const hard = await best('turnsPerSecond', () => playHard(node, tables, RUN_MS));
     const paced = await best('p99', () => playAtRate(node, tables, RUN_MS, GOAL_RATE));
@@ -96,7 +98,8 @@ interface Address {
   readonly faucetUrl: string;
 }
 
-async function openTables({ url, faucetUrl }: Address, count: number): Promise<Table[]> {
+/** Publishes Tycoon, and says how to open tables of it. */
+async function publishTycoon({ url, faucetUrl }: Address): Promise<(count: number) => Promise<Table[]>> {
   const client = new SuiGrpcClient({ network: 'localnet', baseUrl: url, format: 'binary' });
   const publisher = createFastSigner();
   await requestSuiFromFaucetV2({ host: faucetUrl, recipient: publisher.address });
@@ -110,33 +113,55 @@ async function openTables({ url, faucetUrl }: Address, count: number): Promise<T
   const maps = await readMaps();
   await publishMaps(client, publisher.keypair, deployment, maps);
   const map = maps.find(({ key }) => key === 'classic')!;
-  const tables: Table[] = [];
-  while (tables.length < count) tables.push(await openTable(url, faucetUrl, deployment, map));
-  return tables;
+  return async (count) => {
+    const tables: Table[] = [];
+    while (tables.length < count) tables.push(await openTable(url, faucetUrl, deployment, map));
+    return tables;
+  };
 }
 
-/** What the ledger keeps in memory for a game that was opened and played a little: half of the games against all of them. */
-async function measureMemory(): Promise<Measurement> {
+/**
+ * What a network keeps in memory for a game that was opened and played a little: later rounds of games against earlier ones. On
+ * disk that is the game's objects and where its transactions are found; without a directory it is everything that happened, too.
+ */
+async function measureMemory(directory: string): Promise<Measurement[]> {
+  const disk = openLocalnet({ directory });
+  const kept = [
+    { localnet: disk.localnet, where: 'history on disk' },
+    {
+      localnet: createLocalnet({ verifySignature: verifyWithNode }),
+      where: 'history in memory, as in tests',
+    },
+  ];
+  const measured: Measurement[] = [];
+  for (const { localnet, where } of kept) {
+    const name = `localnet: memory per 1,000 games of ${TURNS_FOR_MEMORY} turns, ${where}`;
+    measured.push(cost(name, ((await memoryPerGame(localnet)) * 1000) / 2 ** 20, 'MB'));
+  }
+  await disk.close();
+  return measured;
+}
+
+async function memoryPerGame(localnet: Localnet): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {
     collect();
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
-  const localnet = createLocalnet({ verifySignature: verifyWithNode });
   const server = await serve({ localnet, port: 0, log: () => {} });
-  const address = { url: server.url, faucetUrl: server.url };
+  const openTables = await publishTycoon({ url: server.url, faucetUrl: server.url });
   const sizes: number[] = [];
-  for (let i = 0; i < 2; i++) {
-    for (const table of await openTables(address, GAMES_FOR_MEMORY)) {
+  for (let i = 0; i < ROUNDS_FOR_MEMORY; i++) {
+    for (const table of await openTables(GAMES_FOR_MEMORY)) {
       for (let turn = 0; turn < TURNS_FOR_MEMORY; turn++) await table.playTurn();
     }
     sizes.push(used());
   }
   await server.close();
-  const perGame = (sizes[1]! - sizes[0]!) / GAMES_FOR_MEMORY;
-  const name = `localnet: memory per 1,000 games of ${TURNS_FOR_MEMORY} turns, history included`;
-  return cost(name, (perGame * 1000) / 2 ** 20, 'MB');
+  const half = ROUNDS_FOR_MEMORY / 2;
+  const mean = (part: readonly number[]) => part.reduce((sum, size) => sum + size, 0) / part.length;
+  return (mean(sizes.slice(half)) - mean(sizes.slice(0, half))) / (half * GAMES_FOR_MEMORY);
 }
 
 async function measureRestart(directory: string): Promise<Measurement[]> {
