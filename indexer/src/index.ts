@@ -6,6 +6,7 @@ export { hashTables } from './database/hash.ts';
 export { openPglite } from './database/pglite.ts';
 export { openPostgres, type PostgresOptions } from './database/postgres.ts';
 export { FATAL_CODES, type FatalCode, IngestError } from './ingest/failure.ts';
+export { follow } from './ingest/follow.ts';
 export { type CheckpointSink, type IngestOptions, ingest, type Notice } from './ingest/ingest.ts';
 export { createHub, type Hub } from './live/hub.ts';
 export { createMetrics, type Metrics } from './live/metrics.ts';

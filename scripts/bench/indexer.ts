@@ -1,4 +1,5 @@
 import { backfill } from '../src/indexer/backfill.ts';
+import { measureCatchUp } from '../src/indexer/catch-up.ts';
 import { playChain } from '../src/indexer/chain.ts';
 import { createTestServer } from '../src/indexer/fixture.ts';
 import { measureLag } from '../src/indexer/lag.ts';
@@ -10,8 +11,12 @@ import { cost, type Measure, type Measurement, throughput } from './measurement.
 const ROUNDS = 10;
 const EVENTS = 100_000;
 
-/** Backfill beside what Postgres can do at most, the five hottest queries on a million events, and how far live is behind. */
-export const measure: Measure = async () => [...(await measureTables()), ...(await measureLive())];
+/** Backfill beside what Postgres can do at most and from a real node, the five hottest queries on a million events, and how far live is behind. */
+export const measure: Measure = async () => [
+  ...(await measureTables()),
+  await measureNode(),
+  ...(await measureLive()),
+];
 
 async function measureTables(): Promise<Measurement[]> {
   // Vacuums come when they like, into whichever measurement is under way.
@@ -60,6 +65,12 @@ async function measureTables(): Promise<Measurement[]> {
   } finally {
     await server.close();
   }
+}
+
+async function measureNode(): Promise<Measurement> {
+  const { events, seconds, fetchSeconds } = await measureCatchUp();
+  const peer = { name: 'fetching the same and no more', value: events / fetchSeconds };
+  return throughput('indexer: backfill from a node over gRPC', events / seconds, 'events/s', {}, peer);
 }
 
 async function measureLive(): Promise<Measurement[]> {

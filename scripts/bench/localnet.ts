@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
-import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { createLocalnet, type Localnet } from '@tycoon/localnet';
 import { openLocalnet, serve, verifyWithNode } from '@tycoon/localnet/node';
 import { closeConnections } from '../src/bench/call.ts';
-import { createFastSigner } from '../src/bench/fast-signer.ts';
 import { writeHistory } from '../src/bench/history.ts';
 import { type Load, playAtRate, playHard } from '../src/bench/load.ts';
 import { startNode } from '../src/bench/node-process.ts';
-import { openTable, type Table } from '../src/bench/turns.ts';
-import { compilePackage } from '../src/move/compiler.ts';
-import { findFramework } from '../src/move/framework.ts';
-import { readPackage } from '../src/move/sources.ts';
-import { publishMaps, readMaps } from '../src/publish/maps.ts';
-import { publishPackage } from '../src/publish/package.ts';
-import { ROOT } from '../src/root.ts';
+import { publishTycoon } from '../src/bench/tables.ts';
 import { cost, type Measure, type Measurement, throughput } from './measurement.ts';
 
 const TABLES = 24;
@@ -49,7 +40,7 @@ export const measure: Measure = async () => {
 async function measureTurns(directory: string): Promise<Measurement[]> {
   const node = await startNode(directory);
   try {
-    const openTables = await publishTycoon(node);
+    const { openTables } = await publishTycoon(node);
     const tables = await openTables(TABLES);
     await playHard(node, tables, WARM_UP_MS);
     const hard = await best('turnsPerSecond', () => playHard(node, tables, RUN_MS));
@@ -93,33 +84,6 @@ async function best(by: 'turnsPerSecond' | 'p99', run: () => Promise<Load>): Pro
   return runs.reduce((a, b) => ((b[by] - a[by]) * better > 0 ? b : a));
 }
 
-interface Address {
-  readonly url: string;
-  readonly faucetUrl: string;
-}
-
-/** Publishes Tycoon, and says how to open tables of it. */
-async function publishTycoon({ url, faucetUrl }: Address): Promise<(count: number) => Promise<Table[]>> {
-  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: url, format: 'binary' });
-  const publisher = createFastSigner();
-  await requestSuiFromFaucetV2({ host: faucetUrl, recipient: publisher.address });
-  const source = join(ROOT, 'move');
-  const compiled = await compilePackage(
-    await readPackage(source, ['sources']),
-    await findFramework('genesis'),
-    source,
-  );
-  const deployment = await publishPackage(client, publisher.keypair, compiled);
-  const maps = await readMaps();
-  await publishMaps(client, publisher.keypair, deployment, maps);
-  const map = maps.find(({ key }) => key === 'classic')!;
-  return async (count) => {
-    const tables: Table[] = [];
-    while (tables.length < count) tables.push(await openTable(url, faucetUrl, deployment, map));
-    return tables;
-  };
-}
-
 /**
  * What a network keeps in memory for a game that was opened and played a little: later rounds of games against earlier ones. On
  * disk that is the game's objects and where its transactions are found; without a directory it is everything that happened, too.
@@ -150,7 +114,7 @@ async function memoryPerGame(localnet: Localnet): Promise<number> {
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
   const server = await serve({ localnet, port: 0, log: () => {} });
-  const openTables = await publishTycoon({ url: server.url, faucetUrl: server.url });
+  const { openTables } = await publishTycoon({ url: server.url, faucetUrl: server.url });
   const sizes: number[] = [];
   for (let i = 0; i < ROUNDS_FOR_MEMORY; i++) {
     for (const table of await openTables(GAMES_FOR_MEMORY)) {
