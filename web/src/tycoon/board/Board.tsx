@@ -1,22 +1,25 @@
 import './board.css';
 import { activePlayer } from '@tycoon/sdk';
 import { paintOrder } from '@tycoon/sdk/maps';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useText } from '../../text/text.ts';
-import { Die } from './Die.tsx';
 import { Flights } from './Flights.tsx';
 import { Ground } from './Ground.tsx';
+import { InSight } from './InSight.tsx';
 import { layoutOf, middleOf, SLAB } from './layout.ts';
 import { looksOf } from './look.ts';
 import { Pieces } from './Pieces.tsx';
 import type { BoardProps } from './props.ts';
 import { nextLit, rove } from './roving.ts';
-import { ShownCard } from './ShownCard.tsx';
+import { Show } from './Show.tsx';
 import { stageSpot } from './scenery.ts';
 import { Tile } from './Tile.tsx';
 import { Tools } from './Tools.tsx';
 import { boardText } from './text.ts';
-import { useCamera } from './use-camera.ts';
+import { useCamera, type View } from './use-camera.ts';
+
+/** A little smaller than on the board, which it covers. */
+const HELD_UP = { x: 0, y: 0, scale: 0.9 };
 
 /** A map and what happens on it, drawn from the map alone. It fills its parent, which has to have a size. */
 export function Board({
@@ -57,6 +60,7 @@ export function Board({
     focus: middle(mine?.pos ?? focus ?? 0),
     isStill: isPicture,
   });
+  const isOpen = useSyncExternalStore(camera.view.watch, () => isOpenTo(camera.view.read()));
   useEffect(() => {
     const tile = marked ?? focus;
     if (isPicture || tile === null) return;
@@ -138,14 +142,16 @@ export function Board({
         {stage && !heat ? (
           <div className="board-things">
             <Pieces map={map} layout={layout} stage={stage} seats={seats} />
-            {stage.dice ? <Die {...stage.dice} at={spot} /> : null}
-            {stage.shown ? (
-              <ShownCard key={stage.shown.key} shown={stage.shown} map={map} seats={seats} at={spot} />
-            ) : null}
+            {isOpen ? <Show stage={stage} map={map} seats={seats} at={spot} /> : null}
             <Flights flights={stage.flights} view={stage.view} layout={layout} seats={seats} bank={spot} />
           </div>
         ) : null}
       </div>
+      {stage && !heat && !isOpen ? (
+        <InSight camera={camera} point={middle(focus ?? 0)}>
+          <Show stage={stage} map={map} seats={seats} at={HELD_UP} />
+        </InSight>
+      ) : null}
       {isPicture ? null : (
         <>
           <p id={hint} className="sr">
@@ -157,6 +163,9 @@ export function Board({
     </div>
   );
 }
+
+/** The middle of the board is in sight and large enough for dice and cards. */
+const isOpenTo = ({ isWhole, camera }: View): boolean => isWhole && camera.scale >= 0.5;
 
 /** The tile that an event happened on. */
 function tileOf(target: EventTarget): number | null {

@@ -1,3 +1,4 @@
+import './die.css';
 import { memo } from 'react';
 import { useText } from '../../text/text.ts';
 import type { Point } from './layout.ts';

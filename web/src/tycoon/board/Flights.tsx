@@ -1,3 +1,4 @@
+import './flight.css';
 import type { GameView } from '@tycoon/sdk';
 import { number } from '../../text/text.ts';
 import type { Seats } from '../seat.ts';

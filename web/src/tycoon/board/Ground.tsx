@@ -1,3 +1,4 @@
+import './ground.css';
 import { type GameMap, linksOf, ringsOf } from '@tycoon/sdk/maps';
 import { memo } from 'react';
 import { roundRect } from '../../art/shapes.ts';

@@ -1,3 +1,4 @@
+import './piece.css';
 import { memo, useEffect, useRef } from 'react';
 import type { Figure } from '../../art/figures.ts';
 

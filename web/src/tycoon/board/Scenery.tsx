@@ -1,3 +1,4 @@
+import './scenery.css';
 import { memo } from 'react';
 import { MOTIF_SIZES, type Motif, type Placed } from './scenery.ts';
 

@@ -1,3 +1,4 @@
+import './shown-card.css';
 import {
   CARD_BARRIER,
   CARD_BOMB,
@@ -29,7 +30,7 @@ interface ShownCardProps {
   readonly shown: Shown;
   readonly map: GameMap;
   readonly seats: Seats;
-  readonly at: Point;
+  readonly at: Point & { readonly scale: number };
 }
 
 /** What was drawn, turned over for all to see. */
@@ -59,7 +60,11 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
     tile: (tile) => map.tiles[tile]?.name[language] ?? String(tile),
   });
   return (
-    <div className="shown-place" style={{ transform: `translate(${at.x}px, ${at.y}px)` }} aria-hidden="true">
+    <div
+      className="shown-place"
+      style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${Math.max(at.scale, 0.9)})` }}
+      aria-hidden="true"
+    >
       <div className={`shown-card ${seats.get(event.player)?.tone ?? ''}`}>
         <Icon id={icon} size={34} />
         <b>{kind === null ? title : CARD_WORDS[kind]?.[language]}</b>

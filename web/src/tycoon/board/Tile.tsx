@@ -1,3 +1,5 @@
+import './lot.css';
+import './tile.css';
 import type { Language } from '@tycoon/engine/core';
 import { isFork, type MapTile, type Rect, type TileKind } from '@tycoon/sdk/maps';
 import { memo } from 'react';

@@ -1,3 +1,4 @@
+import './tools.css';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useStore } from '../../store/use-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centre, detail, follow, hold, open, pan, wholeBoard, zoom } from './camera.ts';
+import { centre, detail, follow, hold, open, pan, sight, wholeBoard, zoom } from './camera.ts';
 
 const board = { width: 1000, height: 800 };
 
@@ -26,9 +26,26 @@ test('zooming keeps the point under the finger where it is', () => {
 
 test('the board cannot be pulled out of its frame', () => {
   const at = { scale: 1, x: 0, y: 0 };
-  expect(pan(at, 9999, 9999, frame, board)).toEqual({ scale: 1, x: 150, y: 150 });
-  expect(pan(at, -9999, -9999, frame, board)).toEqual({ scale: 1, x: 528 - 1000 - 150, y: 428 - 800 - 150 });
+  expect(pan(at, 9999, 9999, frame, board)).toEqual({ scale: 1, x: 30, y: 96 });
+  expect(pan(at, -9999, -9999, frame, board)).toEqual({ scale: 1, x: 528 - 1000 - 30, y: 428 - 800 - 30 });
   expect(hold({ scale: 0.1, x: 0, y: 0 }, frame, board)).toEqual(wholeBoard(frame, board));
+});
+
+test('there is room under the small map: at the foot of a wide frame, at the head of a narrow one', () => {
+  const wide = { width: 800, height: 428 };
+  const at = { scale: 1, x: 0, y: 0 };
+  expect(pan(at, 9999, 9999, wide, board)).toEqual({ scale: 1, x: 30, y: 30 });
+  expect(pan(at, -9999, -9999, wide, board)).toEqual({ scale: 1, x: 800 - 1000 - 30, y: 428 - 800 - 124 });
+});
+
+test('dice and cards keep clear of the piece', () => {
+  const at = { scale: 1, x: 0, y: 0 };
+  const tall = { width: 400, height: 600 };
+  expect(sight(at, { x: 200, y: 100 }, tall)).toEqual({ x: 200, y: 444 });
+  expect(sight(at, { x: 200, y: 400 }, tall)).toEqual({ x: 256, y: 180 });
+  const low = { width: 500, height: 200 };
+  expect(sight(at, { x: 100, y: 100 }, low)).toEqual({ x: 380, y: 100 });
+  expect(sight(at, { x: 400, y: 100 }, low)).toEqual({ x: 120, y: 100 });
 });
 
 test('what is well in sight is not followed, what is not comes into the middle', () => {

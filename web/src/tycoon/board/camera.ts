@@ -17,8 +17,15 @@ const CLOSEST = 2.2;
 const LEGIBLE = 0.56;
 /** How near, at which it then opens. */
 const READING = 0.9;
-/** How far beyond its edge a board may be pulled, so that nothing on it hides under what lies over it. */
-const SLACK = 150;
+/** How far beyond its edge a board may be pulled. */
+const SLACK = 30;
+/** How far where the small map lies over it, so that no tile hides there: at the foot of a wide frame, at the head of a narrow one. */
+const FOOT = 124;
+const HEAD = 96;
+/** The widest frame that has the small map at its head, as the styles do. */
+const NARROW = 560;
+/** Below this height of the frame there is no room above or below anything. */
+const LOW = 300;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -56,15 +63,16 @@ export const centre = (camera: Camera, { x, y }: Point, frame: Size, board: Size
 /** Keeps the board under the frame and its scale within reason. */
 export function hold(camera: Camera, frame: Size, board: Size): Camera {
   const scale = clamp(camera.scale, wholeBoard(frame, board).scale, CLOSEST);
+  const [head, foot] = frame.width <= NARROW ? [HEAD, SLACK] : [SLACK, FOOT];
   return {
     scale,
-    x: holdAxis(camera.x, board.width * scale, frame.width),
-    y: holdAxis(camera.y, board.height * scale, frame.height),
+    x: holdAxis(camera.x, board.width * scale, frame.width, SLACK, SLACK),
+    y: holdAxis(camera.y, board.height * scale, frame.height, head, foot),
   };
 }
 
-const holdAxis = (offset: number, length: number, room: number): number =>
-  length <= room ? (room - length) / 2 : clamp(offset, room - length - SLACK, SLACK);
+const holdAxis = (offset: number, length: number, room: number, before: number, after: number): number =>
+  length <= room ? (room - length) / 2 : clamp(offset, room - length - after, before);
 
 /** Zooms so that the point of the frame stays over the same point of the board. */
 export function zoom(camera: Camera, factor: number, at: Point, frame: Size, board: Size): Camera {
@@ -87,6 +95,20 @@ export function follow(camera: Camera, point: Point, frame: Size, board: Size): 
   const isInSight =
     x > frame.width * 0.18 && x < frame.width * 0.82 && y > frame.height * 0.22 && y < frame.height * 0.8;
   return isInSight ? camera : centre(camera, point, frame, board);
+}
+
+/**
+ * Where in the frame something is held up for all to see, clear of the point that matters: above or below it, in a low frame
+ * beside it.
+ */
+export function sight(camera: Camera, point: Point, frame: Size): Point {
+  const x = camera.x + point.x * camera.scale;
+  const y = camera.y + point.y * camera.scale;
+  if (frame.height < LOW)
+    return { x: frame.width * (x < frame.width / 2 ? 0.76 : 0.24), y: frame.height / 2 };
+  return y < frame.height / 2
+    ? { x: frame.width / 2, y: frame.height * 0.74 }
+    : { x: frame.width * 0.64, y: frame.height * 0.3 };
 }
 
 /** How much of a tile can be read at this scale; the drawing leaves out what cannot. */

@@ -1,3 +1,5 @@
+import '../board/board.css';
+import '../board/ground.css';
 import { type centreOf, linksOf, paintOrder } from '@tycoon/sdk/maps';
 import { useCallback, useMemo, useRef } from 'react';
 import { roundRect } from '../../art/shapes.ts';

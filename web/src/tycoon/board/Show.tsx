@@ -1,0 +1,26 @@
+import type { GameMap } from '@tycoon/sdk/maps';
+import type { Seats } from '../seat.ts';
+import { Die } from './Die.tsx';
+import type { Point } from './layout.ts';
+import { ShownCard } from './ShownCard.tsx';
+import type { Stage } from './stage.ts';
+
+/** What everybody has to see: the die, and what was drawn. */
+export function Show({
+  stage: { dice, shown },
+  map,
+  seats,
+  at,
+}: {
+  readonly stage: Stage;
+  readonly map: GameMap;
+  readonly seats: Seats;
+  readonly at: Point & { readonly scale: number };
+}) {
+  return (
+    <>
+      {dice ? <Die {...dice} at={at} /> : null}
+      {shown ? <ShownCard key={shown.key} shown={shown} map={map} seats={seats} at={at} /> : null}
+    </>
+  );
+}
