@@ -13,6 +13,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seat.ts';
+import { addressYou } from '../story/you.ts';
 import type { Point } from './layout.ts';
 import type { Shown } from './stage.ts';
 import { boardText } from './text.ts';
@@ -55,10 +56,13 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
     LotteryEvent: t.lottery,
     NewsEvent: t.news,
   }[event.type];
-  const sentence = describeEvent(event, language, {
+  const told = describeEvent(event, language, {
     player: (address) => seats.get(address)?.name ?? address.slice(0, 6),
     tile: (tile) => map.tiles[tile]?.name[language] ?? String(tile),
   });
+  const you = [...seats.values()].find(({ isYou }) => isYou)?.name;
+  const sentence =
+    told === null || you === undefined ? told : addressYou(told, you, language).replaceAll('\u2063', '');
   return (
     <div
       className="shown-place"

@@ -1,6 +1,6 @@
 import type { Language } from '@tycoon/engine/core';
 import type { MapTile, Rect } from '@tycoon/sdk/maps';
-import { fitWords, widthOf } from './lettering.ts';
+import { breakWords, fitWords, widthOf } from './lettering.ts';
 
 interface WordsProps {
   readonly tile: MapTile;
@@ -33,7 +33,7 @@ type Part = Omit<WordsProps, 'isHot'>;
 
 /**
  * Both names, the person's language first, and the number. Short Chinese names share their line with the number; English
- * ones leave it to the second.
+ * ones leave it to the second. A name of two words that is too long for a line takes both.
  */
 function Pair({
   tile,
@@ -54,6 +54,14 @@ function Pair({
   const sumRoom = sum === '' ? 0 : widthOf(sum, sumSize * big) + 5;
   const isBeside = language === 'zh' && widthOf(first, size * big) + sumRoom <= room * 1.1;
   const secondRoom = room - (isBeside ? 0 : sumRoom);
+  const lines = sum === '' && !isLot ? breakWords(first, size, room) : null;
+  if (lines !== null)
+    return (
+      <>
+        <Line look="n1" words={lines[0]} x={inset} y={upper} size={size} room={room} />
+        <Line look="n1" words={lines[1]} x={inset} y={lower} size={size} room={room} />
+      </>
+    );
   const secondSize = (size - (language === 'zh' ? 3 : 2)) * big;
   // A second name that would be squeezed beyond reading is left out.
   const isSecond = widthOf(second, secondSize) <= secondRoom * 1.7;

@@ -28,3 +28,15 @@ export function fitWords(words: string, size: number, width: number): Lettering 
   const fontSize = Math.round(size * Math.max(share, 0.82) * 10) / 10;
   return { fontSize, textLength: share < 0.82 ? Math.round(width) : null };
 }
+
+/** Two lines of about the same length, where words do not fit into one and can be broken; null where they need not or cannot. */
+export function breakWords(words: string, size: number, width: number): readonly [string, string] | null {
+  const parts = words.split(' ');
+  if (parts.length < 2 || widthOf(words, size) <= width) return null;
+  const breaks = parts
+    .slice(1)
+    .map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')] as const);
+  const longest = ([upper, lower]: readonly [string, string]) =>
+    Math.max(widthOf(upper, size), widthOf(lower, size));
+  return breaks.reduce((best, next) => (longest(next) < longest(best) ? next : best));
+}

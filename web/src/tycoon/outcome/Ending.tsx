@@ -6,8 +6,9 @@ import { Link } from 'wouter';
 import { Medallion } from '../../art/Medallion.tsx';
 import { number, useText } from '../../text/text.ts';
 import type { Beat } from '../beat.ts';
+import { deedsOf } from '../rail/standing.ts';
 import type { Seats } from '../seat.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { marginOf, type Outcome, outcomeOf } from './outcome.ts';
 import { outcomeText } from './text.ts';
 
 interface Props {
@@ -39,7 +40,12 @@ export function Ending({ map, view, seats, beats, rematch }: Props) {
               <Medallion figure={seat.figure} tone={seat.tone} size={rank === 1 ? 'lg' : ''} />
               <span>
                 <b>{seat.name}</b> {seat.isYou ? <span className="quiet-text">{t.you}</span> : null}
-                <small>{isOut ? `${t.place(rank)} · ${t.out}` : t.place(rank)}</small>
+                <small>
+                  {t.place(rank)}
+                  {isOut
+                    ? ` · ${t.out}`
+                    : ` · ${t.holds(number(cashOf(view, address)), deedsOf(view, address))}`}
+                </small>
               </span>
               <span className="num">
                 {number(Number(worth))} <small>{t.inAll}</small>
@@ -68,6 +74,9 @@ export function Ending({ map, view, seats, beats, rematch }: Props) {
   );
 }
 
+const cashOf = (view: GameView, address: string): number =>
+  Number(view.players.find((player) => player.address === address)?.cash ?? 0n);
+
 function Headline({ outcome, seats }: { readonly outcome: Outcome; readonly seats: Seats }) {
   const t = useText(outcomeText);
   const winners = outcome.places.flatMap(({ address, rank }) =>
@@ -76,5 +85,7 @@ function Headline({ outcome, seats }: { readonly outcome: Outcome; readonly seat
   const [winner] = winners;
   if (winner === undefined) return <h2>{t.nobody}</h2>;
   if (winners.length > 1) return <h2>{t.shared(winners.map(({ name }) => name).join(t.and))}</h2>;
-  return <h2>{winner.isYou ? t.youWin : t.wins(winner.name)}</h2>;
+  const by = marginOf(outcome);
+  if (by === null) return <h2>{winner.isYou ? t.youWin : t.wins(winner.name)}</h2>;
+  return <h2>{winner.isYou ? t.youWinBy(number(Number(by))) : t.winsBy(winner.name, number(Number(by)))}</h2>;
 }

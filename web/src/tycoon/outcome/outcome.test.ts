@@ -4,7 +4,7 @@ import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import type { Beat } from '../beat.ts';
 import { ring } from '../fixture.ts';
-import { outcomeOf } from './outcome.ts';
+import { marginOf, outcomeOf } from './outcome.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];
 const map = ring('Start', 'Inn', 'Wharf');
@@ -73,4 +73,13 @@ test('without its last event the ranking is worked out: worth first, then who we
 test('a game that goes on has no outcome, a closed table has its reason', () => {
   expect(outcomeOf({ ...over, status: 'active' }, map, [])).toBeNull();
   expect(outcomeOf(over, map, ended({ reason: END_CLOSED }))?.reason).toBe(END_CLOSED);
+});
+
+test('a win by rounds is told with its margin; one that is shared, or the last one standing, has none', () => {
+  const places = [2000n, 1800n].map((worth, i) => ({ address: `0x${i}`, rank: i + 1, worth, isOut: false }));
+  expect(marginOf({ places, reason: END_MAX_TURNS })).toBe(200n);
+  expect(marginOf({ places, reason: END_LAST_STANDING })).toBeNull();
+  expect(
+    marginOf({ places: places.map((place) => ({ ...place, rank: 1 })), reason: END_MAX_TURNS }),
+  ).toBeNull();
 });

@@ -42,5 +42,12 @@ export function outcomeOf(view: GameView, map: GameMap, beats: readonly Beat[]):
   return { places, reason };
 }
 
+/** By how much the winner is ahead of the second; null where that did not decide it. */
+export function marginOf({ places: [first, second], reason }: Outcome): bigint | null {
+  if (reason !== END_MAX_TURNS || first === undefined || second === undefined || second.rank === 1)
+    return null;
+  return first.worth - second.worth;
+}
+
 const playing = (view: GameView): string[] =>
   view.players.filter(({ isOut }) => !isOut).map(({ address }) => address);

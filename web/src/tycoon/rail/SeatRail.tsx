@@ -1,12 +1,13 @@
 import './rail.css';
 import { activePlayer, type GameView, netWorth } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
+import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import type { Beat } from '../beat.ts';
 import type { Seats } from '../seat.ts';
-import { deedsOf, standingOf } from './standing.ts';
+import { deedsOf, leaderOf, standingOf } from './standing.ts';
 import { railText } from './text.ts';
 import { useReasons } from './use-reasons.ts';
 import { reasonWords, standingWords, tileName } from './words.ts';
@@ -27,6 +28,7 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
   const reasons = useReasons(beats, told);
   const names = { t, seats, tile: (tile: number) => tileName(map, tile, language) };
   const active = activePlayer(view);
+  const leader = leaderOf(view, map);
   return (
     <section className="seats" aria-label={t.players}>
       <ol style={{ '--seats': view.players.length } as React.CSSProperties}>
@@ -39,7 +41,15 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
           const state = player === active ? `is-${standing.kind} on` : `is-${standing.kind}`;
           return (
             <li key={player.address} className={`${seat.tone} ${state}`} aria-current={player === active}>
-              <Medallion figure={seat.figure} tone={seat.tone} />
+              <span className="seat-figure">
+                <Medallion figure={seat.figure} tone={seat.tone} />
+                {player.address === leader ? (
+                  <span className="seat-crown" title={t.leads}>
+                    <Icon id="i-crown" size={14} />
+                    <span className="sr">{t.leads}</span>
+                  </span>
+                ) : null}
+              </span>
               <span className="seat-who">
                 <b>{seat.name}</b> {seat.isYou ? <em>{t.you}</em> : seat.isBot ? <em>{t.bot}</em> : null}
                 <small>

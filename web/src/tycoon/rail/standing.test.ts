@@ -1,7 +1,8 @@
 import { type GameView, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { deedsOf, nextPlayer, type Standing, standingOf, turnOrder } from './standing.ts';
+import { ring } from '../fixture.ts';
+import { deedsOf, leaderOf, nextPlayer, type Standing, standingOf, turnOrder } from './standing.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];
 
@@ -51,4 +52,26 @@ test('deeds are counted by owner', () => {
   const lots = { 1: { owner: fox, level: 0 }, 2: { owner: fox, level: 4 }, 3: { owner: crane, level: 0 } };
   const view = gameOf([playerOf(crane), playerOf(fox)], { lots });
   expect([deedsOf(view, fox), deedsOf(view, crane), deedsOf(view, boat)]).toEqual([2, 1, 0]);
+});
+
+test('who is worth more than everybody else leads, land counted; who is out leads nothing', () => {
+  const lead = (craneCash: bigint, foxCash: bigint, isFoxOut = false) =>
+    leaderOf(
+      gameOf(
+        [
+          playerOf(crane, { cash: craneCash }),
+          playerOf(fox, { cash: foxCash, isOut: isFoxOut }),
+          playerOf(boat, { cash: 0n }),
+        ],
+        {
+          lots: { 1: { owner: crane, level: 0 } },
+        },
+      ),
+      ring('Start', 'Inn', 'Wharf'),
+    );
+  // The inn is worth 1,500.
+  expect(lead(500n, 1900n)).toBe(crane);
+  expect(lead(500n, 2100n)).toBe(fox);
+  expect(lead(500n, 2000n)).toBeNull();
+  expect(lead(500n, 9000n, true)).toBe(crane);
 });

@@ -1,4 +1,5 @@
-import { activePlayer, type GameView, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
+import { activePlayer, type GameView, netWorth, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
+import type { GameMap } from '@tycoon/sdk/maps';
 
 /** What a player is about, as the rail says it. */
 export type Standing =
@@ -44,3 +45,12 @@ export function turnOrder(view: GameView): readonly PlayerView[] {
 /** How much land a player has. */
 export const deedsOf = (view: GameView, address: string): number =>
   Object.values(view.lots).filter(({ owner }) => owner === address).length;
+
+/** Who is worth more than everybody else; null while nobody is. */
+export function leaderOf(view: GameView, map: GameMap): string | null {
+  const [first, second] = view.players
+    .filter(({ isOut }) => !isOut)
+    .map(({ address }) => ({ address, worth: netWorth(view, map, address) }))
+    .sort((a, b) => Number(b.worth - a.worth));
+  return first !== undefined && second !== undefined && first.worth > second.worth ? first.address : null;
+}

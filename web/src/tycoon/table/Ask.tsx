@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seat.ts';
 import { cardLook } from './cards.ts';
 import { focusKey } from './focus.ts';
+import { type Spot, spotsOf } from './spots.ts';
 import { TwoNames } from './TwoNames.tsx';
 import { tycoonText } from './text.ts';
 
@@ -18,14 +19,15 @@ interface Props {
   readonly use: CardUse;
   readonly map: GameMap;
   readonly seats: Seats;
-  /** Where the one who plays it stands: tiles are listed from there on. */
+  /** Where the one who plays it stands, and which way it walks: tiles are listed by that. */
   readonly from: number;
+  readonly backwards: boolean;
   readonly onLay: (play: CardPlay) => void;
   readonly onCancel: () => void;
 }
 
 /** What a card still needs: a number, a player or a tile. */
-export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
+export function Ask({ kind, use, map, seats, from, backwards, onLay, onCancel }: Props) {
   const t = useText(tycoonText);
   const title = { value: t.askValue, target: t.askTarget, tile: t.askTile, nothing: '' }[use.needs];
   const root = useVisit();
@@ -71,7 +73,7 @@ export function Ask({ kind, use, map, seats, from, onLay, onCancel }: Props) {
         </div>
       ) : null}
       {use.needs === 'tile' ? (
-        <TileList kind={kind} tiles={use.tiles} map={map} from={from} onLay={onLay} />
+        <TileList {...{ kind, map, from, backwards, onLay }} tiles={use.tiles} />
       ) : null}
       <button type="button" className="plain small" onClick={onCancel}>
         {t.cancel}
@@ -93,19 +95,24 @@ function useVisit(): RefObject<HTMLElement | null> {
   return root;
 }
 
-/** The tiles a trap may lie on, for those who do not point at the board; the ones ahead come first. */
+/** The tiles a trap may lie on, for those who do not point at the board. */
 function TileList({
   kind,
   tiles,
   map,
   from,
+  backwards,
   onLay,
-}: Pick<Props, 'kind' | 'map' | 'from' | 'onLay'> & { readonly tiles: readonly number[] }) {
+}: Pick<Props, 'kind' | 'map' | 'from' | 'backwards' | 'onLay'> & { readonly tiles: readonly number[] }) {
   const t = useText(tycoonText);
   const language = useLanguage();
-  const count = map.tiles.length;
-  const ahead = [...tiles].sort((a, b) => ((a - from + count) % count) - ((b - from + count) % count));
-  const [tile, setTile] = useState(ahead.find((id) => id !== from) ?? from);
+  const spots = spotsOf(map, tiles, from, backwards);
+  const [tile, setTile] = useState(spots[0]?.tile ?? from);
+  const words = ({ tile: id, steps }: Spot) => {
+    const name = map.tiles[id]?.name[language] ?? '';
+    if (steps === null) return name;
+    return steps === 0 ? t.spotHere(name) : steps > 0 ? t.spotAhead(name, steps) : t.spotBehind(name, -steps);
+  };
   return (
     <div className="ty-tiles">
       <select
@@ -114,9 +121,9 @@ function TileList({
         value={tile}
         onChange={({ currentTarget }) => setTile(Number(currentTarget.value))}
       >
-        {ahead.map((id) => (
-          <option key={id} value={id}>
-            {map.tiles[id]?.name[language]}
+        {spots.map((spot) => (
+          <option key={spot.tile} value={spot.tile}>
+            {words(spot)}
           </option>
         ))}
       </select>

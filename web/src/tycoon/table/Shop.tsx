@@ -36,12 +36,15 @@ export function Shop({
           const refusal = refusalOf(kind, basket, prices, player, handLimit);
           return (
             <li key={kind}>
-              <Icon id={look.icon} size={22} />
-              <span title={look.what[language]}>
-                {name}
+              <Icon id={look.icon} size={24} />
+              <span>
+                <b>{name}</b> <span className="num">{number(Number(prices.get(kind) ?? 0n))}</span>
                 <small>
-                  {number(Number(prices.get(kind) ?? 0n))}
-                  {refusal === null || picked > 0 ? '' : ` · ${refusal === 'money' ? t.noMoney : t.handFull}`}
+                  {refusal === null || picked > 0
+                    ? look.what[language]
+                    : refusal === 'money'
+                      ? t.noMoney
+                      : t.handFull}
                 </small>
               </span>
               <button

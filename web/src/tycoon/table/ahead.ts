@@ -2,7 +2,7 @@ import { DIR_CCW, DIR_FORCED_CCW, type GameView, NPC_BARRIER, type PlayerView } 
 import { type GameMap, isFork } from '@tycoon/sdk/maps';
 
 /** As far as a die carries. */
-const REACH = 6;
+export const REACH = 6;
 
 /** Where a number of the die would end the walk. */
 export interface Landing {

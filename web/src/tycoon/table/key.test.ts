@@ -124,7 +124,7 @@ test.each<[Situation, string]>([
   [{ kind: 'waiting', player: '0xb', isDeciding: false, own: none }, 'Fox is about to roll'],
   [{ kind: 'pending', move: { kind: 'roll' } }, 'The dice are in the air …'],
   [{ kind: 'pending', move: { kind: 'buy', tile: 2 } }, 'The deed is being signed over …'],
-  [{ kind: 'pending', move: { kind: 'surrender' } }, 'On its way to the chain …'],
+  [{ kind: 'pending', move: { kind: 'surrender' } }, 'On its way …'],
   [{ kind: 'telling', player: null, isYou: false }, 'The table is catching up …'],
   [{ kind: 'telling', player: '0xa', isYou: true }, 'You are on the move …'],
   [{ kind: 'telling', player: '0xb', isYou: false }, 'Fox is on the move …'],
@@ -148,4 +148,18 @@ test.each([
   [{ kind: 'prison', turns: 2 }, 'You are in prison for 2 more turns.'],
 ] as const)('what keeps one out of it is said: %o', (own, words) => {
   expect(ownWords(own, en)).toBe(words);
+});
+
+test('who lays a trap on the own way is told so, whatever the die will show', () => {
+  const trapped: Ahead = {
+    ...usual,
+    landings: [1, 2, 2, 2, 2, 2].map((id, i) => ({
+      dice: i + 1,
+      tile: id,
+      ending: id === 2 ? 'hit' : 'stop',
+    })),
+  };
+  const words = (queue: Draft['queue']) => press(roll, { queue }, null, en, trapped)?.consequence;
+  expect(words([bomb])).toBe('It lies on your own way!');
+  expect(words([{ kind: CARD_BOMB, tile: 7 }])).toBeNull();
 });

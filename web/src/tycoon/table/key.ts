@@ -78,10 +78,20 @@ function rollKey(isFrozen: boolean, { t, draft, ahead, chosen, here, tile }: Giv
     label:
       queue.length > 0 ? t.rollWith(queue.length) : landing === undefined ? t.roll : t.rollsFor(landing.dice),
     move: { kind: 'roll', ...rollWishes(queue, wish, ahead) },
-    consequence: isFrozen ? t.frozenHere(here) : landing === undefined ? null : t.landsOn(tile(landing.tile)),
+    consequence: isFrozen
+      ? t.frozenHere(here)
+      : queue.some((play) => liesOn(ahead, play.tile))
+        ? t.ownTrap
+        : landing === undefined
+          ? null
+          : t.landsOn(tile(landing.tile)),
     other: null,
   };
 }
+
+/** What was laid out lies where one's own roll may end. */
+const liesOn = (ahead: Ahead | null, tile: number | undefined): boolean =>
+  ahead?.landings.some((landing) => landing.tile === tile && landing.ending !== 'stop') ?? false;
 
 /** Only what differs from the usual is asked for. */
 const rollWishes = (queue: Draft['queue'], { direction }: Wish, ahead: Ahead | null) => ({
