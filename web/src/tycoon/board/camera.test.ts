@@ -36,6 +36,9 @@ test('there is room under the small map: at the foot of a wide frame, at the hea
   const at = { scale: 1, x: 0, y: 0 };
   expect(pan(at, 9999, 9999, wide, board)).toEqual({ scale: 1, x: 30, y: 30 });
   expect(pan(at, -9999, -9999, wide, board)).toEqual({ scale: 1, x: 800 - 1000 - 30, y: 428 - 800 - 124 });
+  // A low one has none.
+  const low = { width: 500, height: 300 };
+  expect(pan(at, 9999, 9999, low, board)).toEqual({ scale: 1, x: 30, y: 30 });
 });
 
 test('dice and cards keep clear of the piece', () => {

@@ -24,7 +24,7 @@ const FOOT = 124;
 const HEAD = 96;
 /** The widest frame that has the small map at its head, as the styles do. */
 const NARROW = 560;
-/** Below this height of the frame there is no room above or below anything. */
+/** Up to this height of the frame there is no room above or below anything, nor for the small map. */
 const LOW = 300;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
@@ -63,7 +63,8 @@ export const centre = (camera: Camera, { x, y }: Point, frame: Size, board: Size
 /** Keeps the board under the frame and its scale within reason. */
 export function hold(camera: Camera, frame: Size, board: Size): Camera {
   const scale = clamp(camera.scale, wholeBoard(frame, board).scale, CLOSEST);
-  const [head, foot] = frame.width <= NARROW ? [HEAD, SLACK] : [SLACK, FOOT];
+  const [head, foot] =
+    frame.height <= LOW ? [SLACK, SLACK] : frame.width <= NARROW ? [HEAD, SLACK] : [SLACK, FOOT];
   return {
     scale,
     x: holdAxis(camera.x, board.width * scale, frame.width, SLACK, SLACK),
@@ -104,7 +105,7 @@ export function follow(camera: Camera, point: Point, frame: Size, board: Size): 
 export function sight(camera: Camera, point: Point, frame: Size): Point {
   const x = camera.x + point.x * camera.scale;
   const y = camera.y + point.y * camera.scale;
-  if (frame.height < LOW)
+  if (frame.height <= LOW)
     return { x: frame.width * (x < frame.width / 2 ? 0.76 : 0.24), y: frame.height / 2 };
   return y < frame.height / 2
     ? { x: frame.width / 2, y: frame.height * 0.74 }
