@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { BOTS, measurePace, type Pace, PROFESSIONS, professionOf, spread } from '@tycoon/engine/cashflow';
 import { Complaint, run } from './src/complaint.ts';
+import { parseOptions } from './src/options.ts';
 import { columns } from './src/simulation/table.ts';
 
 const USAGE = `npm run balance [-- options]     how many rounds each CashFlow profession takes to the fast track, by bot
@@ -12,30 +12,19 @@ const USAGE = `npm run balance [-- options]     how many rounds each CashFlow pr
 /** A profession may be this many times as slow as the median one, for the bot that plans. */
 const LIMIT = 2;
 
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        games: { type: 'string', default: '200' },
-        seed: { type: 'string', default: 'balance' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error), USAGE);
-  }
-}
+const OPTIONS = {
+  games: { type: 'string', default: '200' },
+  seed: { type: 'string', default: 'balance' },
+  json: { type: 'boolean', default: false },
+} as const;
 
 const rounds = ({ median, arrived }: Pace): string =>
   `${Number.isFinite(median) ? median : 'never'} (${Math.round(100 * arrived)}%)`;
 
 async function main(): Promise<number> {
-  const { games, seed, json, help } = parse();
-  if (help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return 0;
+  const { games, seed, json } = parsed.values;
   const each = Number(games);
   if (!Number.isSafeInteger(each) || each < 1)
     throw new Complaint(`--games ${games} is not a whole number above 0.`, USAGE);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Measurement } from './bench/measurement.ts';
 import { Complaint, run } from './src/complaint.ts';
+import { parseOptions } from './src/options.ts';
 import { ROOT } from './src/root.ts';
 
 const USAGE = `npm run bench [-- group …]    measures all groups, or the named ones: the files of scripts/bench
@@ -26,10 +26,12 @@ async function groups(): Promise<string[]> {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const parsed = parseOptions(USAGE, { options: OPTIONS, allowPositionals: true });
+  if (!parsed) return 0;
+  const { values, positionals } = parsed;
   const known = await groups();
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new Complaint(`There is no group "${unknown}".`, `${USAGE}: ${known.join(', ')}`);
+  if (unknown) throw new Complaint(`There is no group "${unknown}".`, `Choose from ${known.join(', ')}.`);
   const measured: Measurement[] = [];
   const failed: string[] = [];
   for (const name of positionals.length > 0 ? positionals : known) {

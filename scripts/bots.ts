@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getFaucetHost } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { parseDeployment } from '@tycoon/sdk';
@@ -11,6 +10,7 @@ import { faucetPurse, ownPurse } from './src/bots/purse.ts';
 import { createStory } from './src/bots/story.ts';
 import { playTable } from './src/bots/table.ts';
 import { Complaint, run } from './src/complaint.ts';
+import { parseOptions } from './src/options.ts';
 import { readMaps } from './src/publish/maps.ts';
 import {
   chainOf,
@@ -50,23 +50,19 @@ const WAYS: Readonly<Record<StrategyName, Readonly<Record<Language, string>>>> =
   careful: { en: 'careful', zh: '谨慎' },
 };
 
-const parse = () =>
-  parseArgs({
-    options: {
-      players: { type: 'string', default: '4' },
-      strategies: { type: 'string', default: Object.keys(STRATEGIES).join(',') },
-      map: { type: 'string', default: 'classic' },
-      rounds: { type: 'string', default: '100' },
-      games: { type: 'string', default: '1' },
-      seed: { type: 'string', default: '1' },
-      language: { type: 'string', default: 'en' },
-      network: { type: 'string', default: 'localnet' },
-      url: { type: 'string' },
-      faucet: { type: 'string' },
-      deployment: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  players: { type: 'string', default: '4' },
+  strategies: { type: 'string', default: Object.keys(STRATEGIES).join(',') },
+  map: { type: 'string', default: 'classic' },
+  rounds: { type: 'string', default: '100' },
+  games: { type: 'string', default: '1' },
+  seed: { type: 'string', default: '1' },
+  language: { type: 'string', default: 'en' },
+  network: { type: 'string', default: 'localnet' },
+  url: { type: 'string' },
+  faucet: { type: 'string' },
+  deployment: { type: 'string' },
+} as const;
 
 function whole(text: string, option: string, least: number, most: number): number {
   const value = Number(text);
@@ -98,16 +94,9 @@ const readDeployment = (file: string): Promise<string> =>
   });
 
 async function main(): Promise<number> {
-  let values: ReturnType<typeof parse>['values'];
-  try {
-    values = parse().values;
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return 0;
+  const { values } = parsed;
   const maps = await readMaps();
   const map = maps.find((candidate) => candidate.key === values.map);
   if (!map) {

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readModule } from './src/codegen/bytecode.ts';
 import { emitConstants, emitIndex, emitModule } from './src/codegen/emit.ts';
 import { readSource } from './src/codegen/source.ts';
@@ -9,7 +8,12 @@ import { Complaint, run } from './src/complaint.ts';
 import { compilePackage } from './src/move/compiler.ts';
 import { findFramework } from './src/move/framework.ts';
 import { readPackage } from './src/move/sources.ts';
+import { parseOptions } from './src/options.ts';
 import { ROOT } from './src/root.ts';
+
+const USAGE = `npm run generate [-- options]     writes sdk/src/generated from the compiled package and its sources
+
+  --check    writes nothing, and complains where something is stale`;
 
 const TARGET = join(ROOT, 'sdk', 'src', 'generated');
 
@@ -32,15 +36,19 @@ async function generate(): Promise<Map<string, string>> {
 }
 
 await run(async () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const parsed = parseOptions(USAGE, { options: { check: { type: 'boolean', default: false } } });
+  if (!parsed) return 0;
   const files = await generate();
-  if (values.check) {
+  if (parsed.values.check) {
     const present = await readdir(TARGET).catch(() => [] as string[]);
     const stale = present.filter((name) => !files.has(name));
     for (const [name, text] of files) {
       if ((await readFile(join(TARGET, name), 'utf8').catch(() => '')) !== text) stale.push(name);
     }
-    if (stale.length === 0) return 0;
+    if (stale.length === 0) {
+      process.stdout.write(`${files.size} files in sdk/src/generated are fresh\n`);
+      return 0;
+    }
     throw new Complaint(
       `sdk/src/generated is stale: ${stale.join(', ')}.`,
       'Run `npm run generate` and commit it.',

@@ -1,17 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Complaint, run } from './src/complaint.ts';
 import { compileFramework } from './src/move/genesis.ts';
+import { parseOptions } from './src/options.ts';
 import { ROOT } from './src/root.ts';
+
+const USAGE = `npm run genesis [-- options]     compiles localnet's framework into localnet/src/generated/framework.json
+
+  --check    writes nothing, and complains where the file is stale`;
 
 const TARGET = join(ROOT, 'localnet', 'src', 'generated', 'framework.json');
 
 await run(async () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const parsed = parseOptions(USAGE, { options: { check: { type: 'boolean', default: false } } });
+  if (!parsed) return 0;
   const text = await compileFramework();
-  if (values.check) {
-    if ((await readFile(TARGET, 'utf8').catch(() => '')) === text) return 0;
+  if (parsed.values.check) {
+    if ((await readFile(TARGET, 'utf8').catch(() => '')) === text) {
+      process.stdout.write('localnet/src/generated/framework.json is fresh\n');
+      return 0;
+    }
     throw new Complaint("localnet's compiled framework is stale.", 'Run `npm run genesis` and commit it.');
   }
   await mkdir(dirname(TARGET), { recursive: true });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   type Database,
   keepEmbedded,
@@ -14,6 +13,7 @@ import {
 import { parseDeployment } from '../sdk/src/index.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { openDirectory } from './src/directory.ts';
+import { parseOptions } from './src/options.ts';
 import { checkHost, checkPorts, parsePort } from './src/ports.ts';
 import { ROOT } from './src/root.ts';
 
@@ -39,18 +39,9 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   data: { type: 'string', default: join(ROOT, '.data', 'indexer') },
   origin: { type: 'string', multiple: true },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function options() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
-}
 
 async function parseNetwork(text: string, from: bigint): Promise<NetworkOptions> {
   const [name = '', url = '', file = ''] = text.split('=');
@@ -122,11 +113,9 @@ interface Running extends Pick<OpenDatabase, 'lost' | 'close'> {
 }
 
 async function start(signal: AbortSignal): Promise<Running | undefined> {
-  const values = options();
-  if (values.help) {
-    say(USAGE);
-    return undefined;
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return undefined;
+  const { values } = parsed;
   const port = parsePort(values.port, '--port');
   if (!/^\d{1,18}$/.test(values.from))
     throw new Complaint(`--from is "${values.from}".`, 'It is a checkpoint.');

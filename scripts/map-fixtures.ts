@@ -4,13 +4,16 @@ import { parseMap } from '../sdk/src/maps/index.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { formatPackage } from './src/move/format.ts';
 import { fixtureModule } from './src/move/map-fixture.ts';
+import { parseOptions } from './src/options.ts';
 import { ROOT } from './src/root.ts';
 
 /** The maps the Move tests play on. */
 const MAPS = ['ring8', 'classic', 'large'];
 
-/** Writes `move/tests/maps.move` from the maps, so that the Move tests play on exactly what is published. */
+const USAGE = `node scripts/map-fixtures.ts     writes move/tests/maps.move from move/maps, so that the Move tests play on what is published`;
+
 async function main(): Promise<number> {
+  if (!parseOptions(USAGE, {})) return 0;
   const maps = await Promise.all(
     MAPS.map(async (key) => {
       const parsed = parseMap(JSON.parse(await readFile(join(ROOT, 'move', 'maps', `${key}.json`), 'utf8')));

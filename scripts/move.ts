@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { getPinnedSuiVersion } from '@zktx.io/sui-move-builder/full';
 import { Complaint, run } from './src/complaint.ts';
 import { compilePackage, testPackage } from './src/move/compiler.ts';
@@ -9,6 +8,7 @@ import { keepTests } from './src/move/filter.ts';
 import { formatPackage } from './src/move/format.ts';
 import { FRAMEWORK_KINDS, type Framework, findFramework } from './src/move/framework.ts';
 import { readPackage } from './src/move/sources.ts';
+import { parseOptions } from './src/options.ts';
 import { ROOT } from './src/root.ts';
 
 const USAGE = `npm run move:build [-- options]            compile and write build/<package>.json
@@ -24,7 +24,6 @@ const OPTIONS = {
   framework: { type: 'string' },
   sui: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** The file that localnet, the SDK and the publish script publish from. */
@@ -66,18 +65,10 @@ function runSui(directory: string, verb: string, filter: string): number {
 }
 
 async function main(): Promise<number> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse();
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS, allowPositionals: true });
+  if (!parsed) return 0;
   const { values, positionals } = parsed;
   const [verb = '', filter = ''] = positionals;
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
   const directory = resolve(ROOT, values.package);
   if (verb === 'format') return formatPackage(directory, values.check);
   if (verb !== 'build' && verb !== 'test') throw new Complaint(`There is no "${verb}".`, USAGE);
@@ -88,7 +79,5 @@ async function main(): Promise<number> {
   process.stdout.write(`Sui ${await getPinnedSuiVersion()} compiler and VM, ${framework.origin}\n`);
   return verb === 'build' ? build(directory, framework) : test(directory, framework, filter);
 }
-
-const parse = () => parseArgs({ options: OPTIONS, allowPositionals: true });
 
 await run(main);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseDeployment } from '@tycoon/sdk';
 import { Complaint, run } from './src/complaint.ts';
 import { compilePackage } from './src/move/compiler.ts';
 import { FRAMEWORK_KINDS, type FrameworkKind, findFramework } from './src/move/framework.ts';
 import { readPackage } from './src/move/sources.ts';
+import { parseOptions } from './src/options.ts';
 import { publishMaps, readMaps } from './src/publish/maps.ts';
 import {
   chainOf,
@@ -31,32 +31,21 @@ const USAGE = `npm run publish:move [-- options]     compile, publish, publish t
   --upgrade           publish the next version of the package in the deployment file
   --force             publish anew although there is a deployment file`;
 
-const parse = () =>
-  parseArgs({
-    options: {
-      network: { type: 'string', default: 'localnet' },
-      url: { type: 'string' },
-      faucet: { type: 'string' },
-      package: { type: 'string', default: join(ROOT, 'move') },
-      framework: { type: 'string' },
-      out: { type: 'string' },
-      upgrade: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  network: { type: 'string', default: 'localnet' },
+  url: { type: 'string' },
+  faucet: { type: 'string' },
+  package: { type: 'string', default: join(ROOT, 'move') },
+  framework: { type: 'string' },
+  out: { type: 'string' },
+  upgrade: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
 
 async function main(): Promise<number> {
-  let values: ReturnType<typeof parse>['values'];
-  try {
-    values = parse().values;
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return 0;
+  const { values } = parsed;
   const network = parseNetwork(values.network);
   const file = values.out ? resolve(values.out) : deploymentFile(network);
   const current = await readDeployment(file);

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { run } from './src/complaint.ts';
 import { readSignatures, restrict } from './src/genesis/signatures.ts';
 import { findFramework } from './src/move/framework.ts';
+import { parseOptions } from './src/options.ts';
 import { ROOT } from './src/root.ts';
 
-/** Writes down how Sui's own framework declares what the genesis packages have too. */
+const USAGE = `node scripts/signatures.ts     writes down how Sui's own framework declares what localnet's genesis packages have too`;
+
 await run(async () => {
+  if (!parseOptions(USAGE, {})) return 0;
   const ours = await readSignatures(await findFramework('genesis'));
   const real = await readSignatures(await findFramework('real'));
   const shared = restrict(real, ours);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { findGame, GAMES } from '@tycoon/engine/games';
 import { Complaint, run } from './src/complaint.ts';
+import { parseOptions } from './src/options.ts';
 import { formatCurves } from './src/simulation/curves.ts';
 import { runInWorkers } from './src/simulation/pool.ts';
 import { createRunner, curvesOf, type Job, resultOf } from './src/simulation/run.ts';
@@ -36,16 +36,7 @@ const OPTIONS = {
   curves: { type: 'boolean', default: false },
   workers: { type: 'string', default: `${availableParallelism()}` },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
-
-function parse() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error), USAGE);
-  }
-}
 
 function count(text: string, option: string): number {
   const value = Number(text);
@@ -83,13 +74,12 @@ function progressBar(games: number): { update(done: number): void; end(): void }
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parse();
-  const entry = findGame(positionals[0] ?? '');
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
-  if (entry === null) throw new Complaint(`There is no game "${positionals[0] ?? ''}".`, USAGE);
+  const parsed = parseOptions(USAGE, { options: OPTIONS, allowPositionals: true });
+  if (!parsed) return 0;
+  const { values, positionals } = parsed;
+  const name = positionals.join(' ');
+  const entry = findGame(name);
+  if (entry === null) throw new Complaint(`There is no game "${name}".`, USAGE);
   const available = (await entry.load()).bots.map(({ id }) => id);
   const bots = values.bots?.split(',') ?? available;
   const players = values.players

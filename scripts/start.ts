@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Complaint, run } from './src/complaint.ts';
+import { run } from './src/complaint.ts';
 import { forgetPlayed, openDirectory } from './src/directory.ts';
+import { parseOptions } from './src/options.ts';
 import { checkPorts, parsePort } from './src/ports.ts';
 import { ROOT } from './src/root.ts';
 import { DEFAULT_PORTS, type Ports, services } from './src/services.ts';
@@ -19,30 +19,19 @@ const USAGE = `npm start [-- options]     starts everything and prints the addre
 
   DATABASE_URL          any Postgres from 14 on for that history, instead of an embedded one`;
 
-const parse = () =>
-  parseArgs({
-    options: {
-      fresh: { type: 'boolean', default: false },
-      data: { type: 'string', default: join(ROOT, '.data') },
-      'web-port': { type: 'string', default: String(DEFAULT_PORTS.web) },
-      port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
-      'faucet-port': { type: 'string', default: String(DEFAULT_PORTS.faucet) },
-      'indexer-port': { type: 'string', default: String(DEFAULT_PORTS.indexer) },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  fresh: { type: 'boolean', default: false },
+  data: { type: 'string', default: join(ROOT, '.data') },
+  'web-port': { type: 'string', default: String(DEFAULT_PORTS.web) },
+  port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
+  'faucet-port': { type: 'string', default: String(DEFAULT_PORTS.faucet) },
+  'indexer-port': { type: 'string', default: String(DEFAULT_PORTS.indexer) },
+} as const;
 
 async function main(): Promise<number> {
-  let values: ReturnType<typeof parse>['values'];
-  try {
-    values = parse().values;
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return 0;
+  const { values } = parsed;
   const ports: Ports = {
     localnet: parsePort(values.port, '--port'),
     faucet: parsePort(values['faucet-port'], '--faucet-port'),

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { ensureBrowser } from './src/browser.ts';
 import { Complaint, run } from './src/complaint.ts';
+import { parseOptions } from './src/options.ts';
 import { testMove } from './src/stages/move.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
 import { runVitest } from './src/stages/vitest.ts';
@@ -42,28 +42,12 @@ const STAGES: Readonly<Record<string, (run: Run) => Promise<Tally>>> = {
   },
 };
 
-const parse = () =>
-  parseArgs({
-    options: {
-      only: { type: 'string' },
-      long: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+const OPTIONS = { only: { type: 'string' }, long: { type: 'boolean', default: false } } as const;
 
 async function main(): Promise<number> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse();
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS, allowPositionals: true });
+  if (!parsed) return 0;
   const { values, positionals: filters } = parsed;
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
   const asked = values.only?.split(',') ?? Object.keys(STAGES);
   const unknown = asked.find((name) => !(name in STAGES));
   if (unknown !== undefined) throw new Complaint(`There is no stage "${unknown}".`, USAGE);

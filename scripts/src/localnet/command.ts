@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { devAccounts } from '../../../localnet/src/index.ts';
 import { type RunningLocalnet, runLocalnet } from '../../../localnet/src/node/index.ts';
 import { DirectoryInUse } from '../../../localnet/src/node/lock.ts';
 import { Complaint } from '../complaint.ts';
 import { openDirectory } from '../directory.ts';
+import { parseOptions } from '../options.ts';
 import { checkHost, checkPorts, parsePort } from '../ports.ts';
 import { ROOT } from '../root.ts';
 
@@ -26,25 +26,14 @@ const OPTIONS = {
   fresh: { type: 'boolean', default: false },
   'frozen-clock': { type: 'boolean', default: false },
   delay: { type: 'string', default: '0' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function options() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
-}
-
 async function start(): Promise<RunningLocalnet | undefined> {
-  const values = options();
-  if (values.help) {
-    say(USAGE);
-    return undefined;
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return undefined;
+  const { values } = parsed;
   const port = parsePort(values.port, '--port');
   const faucetPort = parsePort(values['faucet-port'], '--faucet-port');
   const delayMs = Number(values.delay);
@@ -58,7 +47,7 @@ async function start(): Promise<RunningLocalnet | undefined> {
   await checkHost(values.host, '--host');
   await openDirectory(values.data, '--data');
   try {
-    return await runLocalnet({
+    const running = await runLocalnet({
       directory: values.data,
       host: values.host,
       port,
@@ -68,6 +57,8 @@ async function start(): Promise<RunningLocalnet | undefined> {
       delayMs,
       log: say,
     });
+    describe(running, values.data);
+    return running;
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;
     throw new Complaint(`${error.message}.`, 'Stop that process, or name another directory with --data.');
@@ -93,7 +84,6 @@ function describe({ localnet, resumed, url, faucetUrl }: RunningLocalnet, direct
 export async function runCommand(): Promise<number> {
   const running = await start();
   if (!running) return 0;
-  describe(running, options().data);
   const stopped = new Promise<string>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
     // Whoever started us over a channel is gone when it closes.
