@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getFaucetHost } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
-import { parseDeployment } from '@tycoon/sdk';
 import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
 import type { Language } from '@tycoon/sdk/describe';
 import { createGenerator } from './src/bots/generator.ts';
@@ -11,6 +9,7 @@ import { createStory } from './src/bots/story.ts';
 import { playTable } from './src/bots/table.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { parseOptions } from './src/options.ts';
+import { readDeployment } from './src/publish/deployment.ts';
 import { readMaps } from './src/publish/maps.ts';
 import {
   chainOf,
@@ -85,14 +84,6 @@ function parseLanguage(text: string): Language {
   throw new Complaint(`There is no language "${text}".`, 'Choose en or zh.');
 }
 
-const readDeployment = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch(() => {
-    throw new Complaint(
-      `There is no deployment file ${file}.`,
-      'Run `npm run publish:move` first, or name one.',
-    );
-  });
-
 async function main(): Promise<number> {
   const parsed = parseOptions(USAGE, { options: OPTIONS });
   if (!parsed) return 0;
@@ -109,7 +100,7 @@ async function main(): Promise<number> {
   const names = strategies(values.strategies);
   const network = parseNetwork(values.network);
   const file = values.deployment ? resolve(values.deployment) : deploymentFile(network);
-  const deployment = parseDeployment(JSON.parse(await readDeployment(file)));
+  const deployment = await readDeployment(file);
   const client = connect(network, values.url);
   await chainOf(client, network, values.url);
   const language = parseLanguage(values.language);

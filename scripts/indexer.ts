@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
   type Database,
@@ -10,11 +9,11 @@ import {
   type Service,
   startService,
 } from '../indexer/src/index.ts';
-import { parseDeployment } from '../sdk/src/index.ts';
 import { Complaint, run } from './src/complaint.ts';
 import { openDirectory } from './src/directory.ts';
 import { parseOptions } from './src/options.ts';
 import { checkHost, checkPorts, parsePort } from './src/ports.ts';
+import { readDeployment } from './src/publish/deployment.ts';
 import { ROOT } from './src/root.ts';
 
 const USAGE = `npm run indexer [-- options]      follows networks into a database and serves their history
@@ -44,22 +43,13 @@ const OPTIONS = {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function parseNetwork(text: string, from: bigint): Promise<NetworkOptions> {
-  const [name = '', url = '', file = ''] = text.split('=');
-  if (!/^[a-z0-9-]{1,32}$/.test(name) || !URL.canParse(url) || file === '') {
+  // Only the middle part may have an equals sign of its own.
+  const [, name = '', url = '', file = ''] = /^([^=]*)=(.*)=([^=]+)$/.exec(text) ?? [];
+  if (!/^[a-z0-9-]{1,32}$/.test(name) || !URL.canParse(url)) {
     throw new Complaint(`--network is "${text}".`, 'It is <name>=<url>=<deployment file>.');
   }
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new Complaint(
-      `There is no deployment ${file}.`,
-      'Publish the package first: npm run publish:move.',
-    );
-  });
-  try {
-    const { packageIds } = parseDeployment(JSON.parse(json));
-    return { name, url, packageIds, from };
-  } catch (error) {
-    throw new Complaint(`${file} cannot be used: ${(error as Error).message}`, 'Publish the package again.');
-  }
+  const { packageIds } = await readDeployment(file);
+  return { name, url, packageIds, from };
 }
 
 interface OpenDatabase {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { parseDeployment } from '@tycoon/sdk';
+import { join, relative, resolve } from 'node:path';
 import { Complaint, run } from './src/complaint.ts';
 import { compilePackage } from './src/move/compiler.ts';
 import { FRAMEWORK_KINDS, type FrameworkKind, findFramework } from './src/move/framework.ts';
 import { readPackage } from './src/move/sources.ts';
 import { parseOptions } from './src/options.ts';
+import { readDeployment, writeDeployment } from './src/publish/deployment.ts';
 import { publishMaps, readMaps } from './src/publish/maps.ts';
 import {
   chainOf,
@@ -17,7 +16,7 @@ import {
   parseNetwork,
   publisherKey,
 } from './src/publish/network.ts';
-import { type PublishedPackage, publishPackage, upgradePackage } from './src/publish/package.ts';
+import { publishPackage, upgradePackage } from './src/publish/package.ts';
 import { ROOT } from './src/root.ts';
 
 const USAGE = `npm run publish:move [-- options]     compile, publish, publish the maps, write the deployment file
@@ -48,7 +47,7 @@ async function main(): Promise<number> {
   const { values } = parsed;
   const network = parseNetwork(values.network);
   const file = values.out ? resolve(values.out) : deploymentFile(network);
-  const current = await readDeployment(file);
+  const current = existsSync(file) ? await readDeployment(file) : null;
   if (current && !values.upgrade && !values.force) {
     throw new Complaint(
       `${relative(ROOT, file)} says that ${current.packageId} is published.`,
@@ -96,27 +95,6 @@ async function upgradeChanged(...[client, signer, compiled, current]: Parameters
   if (compiled.digest !== current.digest) return upgradePackage(client, signer, compiled, current);
   process.stdout.write('The package has not changed\n');
   return current;
-}
-
-async function readDeployment(file: string): Promise<PublishedPackage | null> {
-  if (!existsSync(file)) return null;
-  try {
-    const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-    parseDeployment(json);
-    return json as PublishedPackage;
-  } catch (error) {
-    throw new Complaint(
-      `${relative(ROOT, file)} is no deployment file: ${(error as Error).message}`,
-      'Name another by --out, or remove it.',
-    );
-  }
-}
-
-/** A reader never sees half a file. */
-async function writeDeployment(file: string, deployment: PublishedPackage): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, `${JSON.stringify(deployment, null, 2)}\n`);
-  await rename(`${file}.new`, file);
 }
 
 await run(main);

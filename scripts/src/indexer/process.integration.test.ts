@@ -162,5 +162,5 @@ test('a port in use and a missing deployment are said in so many words', async (
   expect([inUse.isReady, await inUse.closed]).toEqual([false, 1]);
   expect(inUse.lines.join('\n')).toContain(`Port ${taken}, wanted by the indexer`);
   const missing = await start(await freePort(), {}, '--network', `other=${node.url}=/nowhere.json`);
-  expect(missing.lines.join('\n')).toContain('There is no deployment /nowhere.json');
+  expect(missing.lines.join('\n')).toContain('There is no deployment file /nowhere.json');
 }, 60_000);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { compilePackage } from '../move/compiler.ts';
 import { findFramework } from '../move/framework.ts';
 import { readPackage, type Sources } from '../move/sources.ts';
 import { ROOT } from '../root.ts';
+import { writeDeployment } from './deployment.ts';
 import { publishMaps, readMaps } from './maps.ts';
 import { connect, ensureFunds, publisherKey } from './network.ts';
 import { type PublishedPackage, publishPackage } from './package.ts';
@@ -39,7 +40,8 @@ export async function ensurePublished({ url, faucet, file, say }: EnsureOptions)
   await ensureFunds(client, 'localnet', signer.toSuiAddress(), faucet);
   const published = await publishPackage(client, signer, compiled);
   await publishMaps(client, signer, published, maps);
-  await write(file, { ...published, sources: state });
+  const deployment: LocalDeployment = { ...published, sources: state };
+  await writeDeployment(file, deployment);
 }
 
 /** Maps count too: a registry never changes one, so changed maps need a new registry. */
@@ -57,11 +59,4 @@ async function readLocal(file: string): Promise<LocalDeployment | null> {
   } catch {
     return null;
   }
-}
-
-/** A reader never sees half a file. */
-async function write(file: string, deployment: LocalDeployment): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, `${JSON.stringify(deployment, null, 2)}\n`);
-  await rename(`${file}.new`, file);
 }
