@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Language } from '../core/text.ts';
 import type { Event } from './event.ts';
 import { DEBT_NAMES } from './statement.ts';
-import { cardName, money, people, squareName, times } from './wording.ts';
+import { cardName, money, people, placeName, squareName, times } from './wording.ts';
 
 const BILL_NAMES = {
   doodad: { en: 'a doodad', zh: '意外支出' },
@@ -24,6 +24,9 @@ const FINISH_NAMES = {
   'round-limit': { en: 'the agreed rounds are played', zh: '约定的轮数已满' },
 } as const;
 
+/** How many of something, where it is more than the one. */
+const several = (quantity: number): string => (quantity === 1 ? '' : `${quantity} × `);
+
 /** One sentence for a line of the log. */
 export function describeEvent(event: Event, language: Language, name: (seat: Seat) => string): string {
   const who = 'seat' in event ? name(event.seat) : '';
@@ -33,15 +36,15 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
   const cash = 'delta' in event ? money(Math.abs(event.delta)) : '';
   switch (event.kind) {
     case 'turn-began':
-      return say(`begins turn ${event.turn}`, `开始第 ${event.turn} 回合`);
+      return tell(`Turn ${event.turn}: ${who}`, `第 ${event.turn} 回合：${who}`);
     case 'turn-skipped':
       return say(`sits this turn out, ${event.left} more to go`, `停走一回合，还剩 ${event.left} 回合`);
     case 'rolled':
       return say(`rolls ${event.dice.join(' + ')}`, `掷出 ${event.dice.join(' + ')}`);
     case 'moved':
       return say(
-        `moves from square ${event.from} to ${event.to}`,
-        `从第 ${event.from} 格走到第 ${event.to} 格`,
+        `moves to ${placeName(event.track, event.to, 'en')}`,
+        `走到${placeName(event.track, event.to, 'zh')}`,
       );
     case 'payday':
       return event.delta < 0
@@ -80,8 +83,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       return say('is done selling', '不再卖出');
     case 'bought':
       return say(
-        `buys ${event.quantity} × “${card}” for ${cash}`,
-        `以 ${cash} 买入「${card}」× ${event.quantity}`,
+        `buys ${several(event.quantity)}“${card}” for ${cash}`,
+        `以 ${cash} 买入${several(event.quantity)}「${card}」`,
       );
     case 'declined':
       return say(`does not buy “${card}”`, `不买「${card}」`);
@@ -90,8 +93,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       return event.forced
         ? say(`has to sell “${what}” and gets ${cash}`, `被迫卖出「${what}」，得到 ${cash}`)
         : say(
-            `sells ${event.quantity} × “${what}” and gets ${cash}`,
-            `卖出「${what}」× ${event.quantity}，得到 ${cash}`,
+            `sells ${several(event.quantity)}“${what}” and gets ${cash}`,
+            `卖出${several(event.quantity)}「${what}」，得到 ${cash}`,
           );
     }
     case 'shares-sold':
@@ -101,7 +104,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       );
     case 'split': {
       const shares = event.lots.reduce((sum, lot) => sum + lot.shares, 0);
-      return say(`now holds ${shares} ${event.symbol}`, `现持有 ${shares} 股 ${event.symbol}`);
+      return say(`holds ${shares} ${event.symbol} now`, `现持有 ${shares} 股 ${event.symbol}`);
     }
     case 'improved':
       return say(

@@ -11,7 +11,7 @@ test.each([
   [999, '$999'],
   [1_000, '$1,000'],
   [12_345_678, '$12,345,678'],
-  [-1_350, '-$1,350'],
+  [-1_350, '−$1,350'],
 ])('%i is written %s', (amount, text) => {
   expect(money(amount)).toBe(text);
 });
@@ -79,7 +79,7 @@ test('a card’s facts are its fields in words', () => {
   expect(lines('camper')).toEqual(['cost: $2,000', 'debt: $14,000', 'monthly payment: $240']);
   expect(lines('pickpocket')).toEqual(['cost: 10% of your cash']);
   expect(lines('buyer-neighbour')).toEqual([
-    'buys: 3Br/2Ba',
+    'buys: 3-bedroom house',
     'offer: $100,000',
     'everyone may sell: no, the drawer only',
   ]);
@@ -91,12 +91,6 @@ test('every card has facts in both languages, and every type a name', () => {
     expect(facts.length).toBeGreaterThan(0);
     for (const { label } of facts) expect(label.zh).toMatch(/[一-鿿]/);
   }
-  const named = [
-    ...TRADES,
-    ...VENTURES,
-    ...PARTNERSHIPS,
-    ...COINS,
-    ...LAND_TYPES.filter((type) => !/\d/.test(type)),
-  ];
+  const named = [...TRADES, ...VENTURES, ...PARTNERSHIPS, ...COINS, ...LAND_TYPES];
   for (const type of named) expect(typeName(type).zh).toMatch(/[一-鿿]/);
 });

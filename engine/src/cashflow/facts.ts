@@ -24,6 +24,10 @@ const INSTRUMENT_NAMES = {
 } as const;
 
 const TYPE_NAMES: Readonly<Record<string, Text>> = {
+  '3Br/2Ba': { en: '3-bedroom house', zh: '三居室' },
+  '2Br/1Ba': { en: '2-bedroom flat', zh: '两居室' },
+  '4-plex': { en: '4-plex', zh: '四户楼' },
+  '8-plex': { en: '8-plex', zh: '八户楼' },
   duplex: { en: 'duplex', zh: '双拼' },
   plex: { en: 'plex', zh: '多户楼' },
   apartment: { en: 'apartments', zh: '公寓楼' },
@@ -46,7 +50,7 @@ const TYPE_NAMES: Readonly<Record<string, Text>> = {
   'first-stamp': { en: 'first stamp', zh: '首版邮票' },
 };
 
-/** What a land type, trade, coin … is called; plans such as 3Br/2Ba are their own name. */
+/** What a land type, trade, coin … is called. */
 export const typeName = (type: string): Text => TYPE_NAMES[type] ?? { en: type, zh: type };
 
 const listed = (types: readonly string[]): Text => ({
@@ -110,7 +114,7 @@ export function factsOf(card: Card): readonly Fact[] {
         fact(
           'damaged',
           '受损',
-          card.propertyType === 'rental' ? { en: 'any rental', zh: '任意出租房产' } : '8-plex',
+          card.propertyType === 'rental' ? { en: 'any rental', zh: '任意出租房产' } : typeName('8-plex'),
         ),
         fact('cost', '花费', money(card.cost)),
       ];

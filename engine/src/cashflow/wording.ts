@@ -1,11 +1,12 @@
 import type { Seat } from '../core/game.ts';
 import type { Language } from '../core/text.ts';
 import { cardOf } from './content/catalog.ts';
-import { FAST_TRACK } from './content/tracks.ts';
+import { FAST_TRACK, RAT_RACE, RAT_RACE_NAMES } from './content/tracks.ts';
+import type { Track } from './state.ts';
 
 /** 12500 as $12,500; written out here because the engine has no locale. */
 export const money = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${`${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  `${amount < 0 ? '−' : ''}$${`${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** 1 payday, 2 paydays. */
 export const times = (count: number, one: string, many = `${one}s`): string =>
@@ -15,6 +16,13 @@ export const cardName = (id: string, language: Language): string => cardOf(id).n
 
 export const squareName = (square: number, language: Language): string =>
   FAST_TRACK[square]?.name[language] ?? `${square}`;
+
+/** What the square of a track is called. */
+export function placeName(track: Track, square: number, language: Language): string {
+  const kind = RAT_RACE[square];
+  if (track === 'fast-track' || kind === undefined) return squareName(square, language);
+  return RAT_RACE_NAMES[kind][language];
+}
 
 /** A list of names, or the word for nobody. */
 export function people(seats: readonly Seat[], language: Language, name: (seat: Seat) => string): string {

@@ -39,7 +39,7 @@ const FAILURES: Readonly<Record<Failure, Text>> = {
 
 type Name = (seat: Seat) => string;
 
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`);
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`);
 
 /** "+2 merit, +1 wisdom": what changed, zeros left out. */
 function changes({ wealth, fu, hui }: Omit<Gain, 'seat'>, calamity: number, language: Language): string {

@@ -6,9 +6,12 @@ import { shareIndex, shareName } from './data/shares.ts';
 import { spaceAt, spaceIndex } from './data/spaces.ts';
 import type { EarnedBy, Event } from './event.ts';
 
+/** 12500 as $12,500; written out here because the engine has no locale. */
+const money = (amount: number): string => `$${`${amount}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
+
 const EARNED: Readonly<Record<EarnedBy, Text>> = {
   start: { en: 'for passing the start', zh: '经过起点' },
-  space: { en: 'on an earning space', zh: '走到赚取格' },
+  space: { en: 'on Earnings', zh: '走到赚取格' },
   card: { en: 'by a card', zh: '抽到卡片' },
   toll: { en: 'as a toll', zh: '收取过路费' },
   impose: { en: 'for a land that was taken over', zh: '土地被征收' },
@@ -27,7 +30,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
   const share = 'share' in event ? shareName(shareIndex(event.share))[language] : '';
   switch (event.kind) {
     case 'turn':
-      return say(`is to move (turn ${event.turn})`, `开始行动（第${event.turn}回合）`);
+      return language === 'en' ? `Turn ${event.turn}: ${who}.` : `第 ${event.turn} 回合：${who}。`;
     case 'satOut':
       return say(
         event.left === 0 ? 'sits this turn out' : `sits this turn out, ${event.left} more to come`,
@@ -46,49 +49,55 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     }
     case 'earned':
       return say(
-        `gets $${event.amount} ${EARNED[event.by].en}`,
-        `${EARNED[event.by].zh}，获得 $${event.amount}`,
+        `gets ${money(event.amount)} ${EARNED[event.by].en}`,
+        `${EARNED[event.by].zh}，获得 ${money(event.amount)}`,
       );
     case 'owed':
-      return say(`owes $${event.amount} and has to sell something`, `须付 $${event.amount}，必须变卖资产`);
+      return say(
+        `owes ${money(event.amount)} and has to sell something`,
+        `须付 ${money(event.amount)}，必须变卖资产`,
+      );
     case 'paid': {
       const isTax = event.card !== null && event.card !== 'cash' && event.card !== 'richest';
-      const why = isTax ? ` (${cardName(event.card, language)})` : '';
-      return say(`pays $${event.amount}${why}`, `支付 $${event.amount}${why}`);
+      const why = isTax ? cardName(event.card, language) : '';
+      return say(
+        `pays ${money(event.amount)}${why && ` (${why})`}`,
+        `支付 ${money(event.amount)}${why && `（${why}）`}`,
+      );
     }
     case 'tolled':
       return say(
-        `pays ${name(event.owner)} a toll of $${event.amount} for ${land}`,
-        `向${name(event.owner)}支付${land}的过路费 $${event.amount}`,
+        `pays ${name(event.owner)} a toll of ${money(event.amount)} for ${land}`,
+        `向${name(event.owner)}支付${land}的过路费 ${money(event.amount)}`,
       );
     case 'tollFree':
       return say(
-        `passes ${land} of ${name(event.owner)} free instead of paying $${event.amount}`,
-        `免付${name(event.owner)}的${land}过路费 $${event.amount}`,
+        `stays in ${name(event.owner)}’s ${land} free instead of paying ${money(event.amount)}`,
+        `免付${name(event.owner)}的${land}过路费 ${money(event.amount)}`,
       );
     case 'bought':
-      return say(`buys ${land} for $${event.price}`, `以 $${event.price} 购买${land}`);
+      return say(`buys ${land} for ${money(event.price)}`, `以 ${money(event.price)} 购买${land}`);
     case 'built':
       return say(
-        `builds house ${event.houses} in ${land} for $${event.price}`,
-        `以 $${event.price} 在${land}建造第${event.houses}栋房屋`,
+        `builds house ${event.houses} in ${land} for ${money(event.price)}`,
+        `以 ${money(event.price)} 在${land}建造第${event.houses}栋房屋`,
       );
     case 'soldLand':
-      return say(`sells ${land} for $${event.price}`, `以 $${event.price} 卖出${land}`);
+      return say(`sells ${land} for ${money(event.price)}`, `以 ${money(event.price)} 卖出${land}`);
     case 'soldHouse':
       return say(
-        `sells a house in ${land} for $${event.price}, ${event.houses} left`,
-        `以 $${event.price} 拆卖${land}的房屋，剩${event.houses}栋`,
+        `sells a house in ${land} for ${money(event.price)}, ${event.houses} left`,
+        `以 ${money(event.price)} 拆卖${land}的房屋，剩${event.houses}栋`,
       );
     case 'boughtShares':
       return say(
-        `buys ${event.amount} of ${share} for $${event.price}`,
-        `以 $${event.price} 买入${event.amount}股${share}`,
+        `buys ${event.amount} of ${share} for ${money(event.price)}`,
+        `以 ${money(event.price)} 买入${event.amount}股${share}`,
       );
     case 'soldShares':
       return say(
-        `sells ${event.amount} of ${share} for $${event.price} after $${event.tax} of tax`,
-        `卖出${event.amount}股${share}，扣除交易税 $${event.tax} 后得 $${event.price}`,
+        `sells ${event.amount} of ${share} for ${money(event.price)} after ${money(event.tax)} of tax`,
+        `卖出${event.amount}股${share}，扣除交易税 ${money(event.tax)} 后得 ${money(event.price)}`,
       );
     case 'drew':
       return say(
@@ -98,11 +107,11 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'missed':
       return say('has no use for this chance', '无法使用这次机会');
     case 'incomeCleared':
-      return say(`need not tax an income of $${event.income}`, `累计所得 $${event.income} 免税`);
+      return say(`need not tax an income of ${money(event.income)}`, `累计所得 ${money(event.income)} 免税`);
     case 'imposed':
       return say(
-        `takes over ${land} from ${name(event.from)} for $${event.price}`,
-        `以 $${event.price} 征收${name(event.from)}的${land}`,
+        `takes over ${land} from ${name(event.from)} for ${money(event.price)}`,
+        `以 ${money(event.price)} 征收${name(event.from)}的${land}`,
       );
     case 'gotThreeDice':
       return say('may roll three dice next time', '下次可掷三颗骰子');
@@ -119,7 +128,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'surrendered':
       return say('surrenders', '投降');
     case 'bankrupted':
-      return say(`is bankrupt, $${event.unpaid} unpaid`, `破产，仍欠 $${event.unpaid}`);
+      return say(`is bankrupt, ${money(event.unpaid)} unpaid`, `破产，仍欠 ${money(event.unpaid)}`);
     case 'opened':
       return language === 'en' ? `The market opens (${event.opening}).` : `第${event.opening}次开市。`;
     case 'finished': {

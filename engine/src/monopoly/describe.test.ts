@@ -29,8 +29,8 @@ test.each<[Event, string, string]>([
   ],
   [
     { kind: 'soldShares', seat: 0, share: '6002', amount: 2, price: 7976, tax: 24, profit: -24 },
-    'Ada sells 2 of United States for $7976 after $24 of tax.',
-    'Ada卖出2股美国，扣除交易税 $24 后得 $7976。',
+    'Ada sells 2 of United States for $7,976 after $24 of tax.',
+    'Ada卖出2股美国，扣除交易税 $24 后得 $7,976。',
   ],
   [
     { kind: 'drew', seat: 0, deck: 'chest', card: 11 },
@@ -40,7 +40,7 @@ test.each<[Event, string, string]>([
   [
     { kind: 'paid', seat: 0, amount: 61, card: 'incomeTax' },
     'Ada pays $61 (Pay the income tax of 5%).',
-    'Ada支付 $61 (缴交所得税)。',
+    'Ada支付 $61（缴交所得税）。',
   ],
   [{ kind: 'bankrupted', seat: 1, unpaid: 90 }, 'Ben is bankrupt, $90 unpaid.', 'Ben破产，仍欠 $90。'],
   [

@@ -33,11 +33,11 @@ const list = (items: readonly string[], language: Language): string => {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 };
 
+const spread = (cards: Shown['cards']): string => cards.map(cardName).join(' ');
+
 const hands = (shown: readonly Shown[], language: Language, name: Name): string =>
   shown
-    .map(
-      ({ seat, cards }) => `${name(seat)}${language === 'en' ? ': ' : '：'}${cards.map(cardName).join(' ')}`,
-    )
+    .map(({ seat, cards }) => `${name(seat)}${language === 'en' ? ': ' : '：'}${spread(cards)}`)
     .join(language === 'en' ? '; ' : '；');
 
 function describeAction(action: Action, language: Language, name: Name): string {
@@ -71,11 +71,11 @@ function describeEvent(event: Event, language: Language, name: Name): string {
         : `第 ${event.hand} 局：${name(event.dealer)}坐庄，底池 ${pot}。`;
     }
     case 'saw':
-      return en ? `${name(event.seat)} has looked at the cards.` : `${name(event.seat)}看了牌。`;
+      return en ? `${name(event.seat)} looks at the cards.` : `${name(event.seat)}看了牌。`;
     case 'cards':
       return en
-        ? `You see ${hands(event.of, language, name)}.`
-        : `你看到${hands(event.of, language, name)}。`;
+        ? `${event.of.map(({ seat, cards }) => `${name(seat)} holds ${spread(cards)}`).join('; ')}.`
+        : `${event.of.map(({ seat, cards }) => `${name(seat)}的牌：${spread(cards)}`).join('；')}。`;
     case 'called':
       if (event.allIn) {
         return en

@@ -12,6 +12,17 @@ export const RAT_RACE_KINDS = [
 ] as const;
 export type RatRaceKind = (typeof RAT_RACE_KINDS)[number];
 
+/** What a square of the inner circle is called. */
+export const RAT_RACE_NAMES: Readonly<Record<RatRaceKind, Text>> = {
+  OPPORTUNITY: { en: 'Opportunity', zh: '机会' },
+  LIABILITY: { en: 'Doodad', zh: '意外支出' },
+  OFFER: { en: 'Market', zh: '市场' },
+  PAYCHECK: { en: 'Payday', zh: '发薪日' },
+  CHARITY: { en: 'Charity', zh: '慈善' },
+  CHILD: { en: 'Child', zh: '添丁' },
+  DOWNSIZE: { en: 'Downsized', zh: '裁员' },
+};
+
 export const FAST_TRACK_KINDS = [
   'FAST_PAYDAY',
   'FAST_OPPORTUNITY',

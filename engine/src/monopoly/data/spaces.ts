@@ -26,14 +26,14 @@ export interface Space {
 }
 
 const NAMES: Readonly<Record<Exclude<SpaceKind, 'land'>, Name>> = {
-  start: name('臺灣起點', '台湾起点', 'Taiwan, the start'),
+  start: name('臺灣起點', '台湾起点', 'Taiwan start'),
   chance: name('機會', '机会', 'Chance'),
-  chest: name('命運', '命运', 'Community chest'),
-  earning: name('賺取', '赚取', 'Earning'),
+  chest: name('命運', '命运', 'Fate'),
+  earning: name('賺取', '赚取', 'Earnings'),
   costing: name('損失', '损失', 'Loss'),
   threeDice: name('骰子x3', '骰子x3', 'Three dice'),
-  pause: name('暫停乙次', '暂停一次', 'Pause once'),
-  transport: name('傳送起點', '传送起点', 'Transport to the start'),
+  pause: name('暫停乙次', '暂停一次', 'Pause'),
+  transport: name('傳送起點', '传送起点', 'Transfer'),
 };
 
 const KINDS: readonly (readonly [prefix: string, kind: Exclude<SpaceKind, 'land'>])[] = [
