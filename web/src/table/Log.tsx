@@ -3,6 +3,7 @@ import { Medallion } from '../art/Medallion.tsx';
 import type { AnyGame } from '../games/engines.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import type { GameKit } from './kit.ts';
+import { type Paragraph, paragraphsOf } from './paragraph.ts';
 import type { Player } from './players.ts';
 import type { Line } from './protocol.ts';
 import { Sentence } from './Sentence.tsx';
@@ -38,30 +39,49 @@ export function Log({ kit, lines, players, title }: Props) {
       {lines.length === 0 ? <p className="prose quiet-text">{t.logEmpty}</p> : null}
       <ol ref={list} {...REACHABLE} aria-label={title ?? t.log}>
         {lines.slice(-SHOWN).map((line) => {
-          const sentences = sentencesOf(kit.game, line, players, language);
-          const player = players[line.seat];
-          const chapter = kit.chapter(line);
-          if (sentences.length === 0 && chapter === null) return null;
+          const paragraphs = paragraphsOf(kit.game, kit.chapter, line, players, language);
+          if (paragraphs.length === 0) return null;
           return (
             <li key={line.seq} id={`line-${line.seq}`}>
-              {chapter === null ? null : <h3>{chapter[language]}</h3>}
-              {sentences.length === 0 || player === undefined ? null : (
-                <div>
-                  <Medallion figure={player.figure} tone={player.tone} size="sm" />
-                  <p className="prose">
-                    {sentences.map((parts) => (
-                      <span key={joinSentence(parts)}>
-                        <Sentence parts={parts} />{' '}
-                      </span>
-                    ))}
-                  </p>
-                </div>
-              )}
+              {paragraphs.map((paragraph) => (
+                <Told key={paragraph.key} paragraph={paragraph} players={players} />
+              ))}
             </li>
           );
         })}
       </ol>
     </section>
+  );
+}
+
+function Told({
+  paragraph: { heading, seat, sentences },
+  players,
+}: {
+  readonly paragraph: Paragraph;
+  readonly players: readonly Player[];
+}) {
+  const player = seat === null ? undefined : players[seat];
+  return (
+    <>
+      {heading === null ? null : (
+        <h3>
+          <Sentence parts={heading} />
+        </h3>
+      )}
+      {sentences.length === 0 ? null : (
+        <div className={player === undefined ? 'unsigned' : ''}>
+          {player === undefined ? null : <Medallion figure={player.figure} tone={player.tone} size="sm" />}
+          <p className="prose">
+            {sentences.map(({ at, parts }) => (
+              <span key={at}>
+                <Sentence parts={parts} />{' '}
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -58,8 +58,8 @@ export interface GameKit {
   readonly soundOf: (event: BaseEvent, viewer: Viewer) => Sound | null;
   /** How long the table needs to show the line, in milliseconds at normal pace. */
   readonly pause: (line: Line) => number;
-  /** Where the log puts a heading: a new hand, a new round. Null: nowhere. */
-  readonly chapter: (line: Line) => Text | null;
+  /** The kind of event that begins a chapter of the log, with its sentence for a heading: a new hand, a new round. */
+  readonly chapter: string;
   /** Why a game ended, in words. */
   readonly reason: (reason: string) => Text;
   /** A seat's title at the end, where the game gives one. */

@@ -11,6 +11,8 @@ export interface Player {
   readonly tone: string;
   readonly isBot: boolean;
   readonly isViewer: boolean;
+  /** The one person at the screen, who is spoken to; where several share it everybody goes by name. */
+  readonly isYou: boolean;
 }
 
 export const planName = (plan: SeatPlan, language: Language): string =>
@@ -20,6 +22,7 @@ export const planName = (plan: SeatPlan, language: Language): string =>
 export function playersOf(seats: readonly SeatPlan[], viewer: Viewer, language: Language): readonly Player[] {
   const person = seats.findIndex((plan) => plan.kind === 'human');
   const focus = viewer === 'spectator' ? Math.max(person, 0) : viewer;
+  const alone = seats.filter((plan) => plan.kind === 'human').length === 1;
   let pigment = 0;
   return seats.map((plan, seat) => ({
     seat,
@@ -28,5 +31,6 @@ export function playersOf(seats: readonly SeatPlan[], viewer: Viewer, language: 
     tone: seat === focus ? 'me' : `s${++pigment}`,
     isBot: plan.kind === 'bot',
     isViewer: seat === viewer,
+    isYou: alone && seat === viewer && plan.kind === 'human',
   }));
 }

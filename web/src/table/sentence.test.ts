@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../games/engines.ts';
 import { playersOf } from './players.ts';
-import { joinSentence, sentencesOf } from './sentence.ts';
+import { describeAction, joinSentence, sentencesOf } from './sentence.ts';
 
 const players = playersOf(
   [
@@ -13,6 +13,8 @@ const players = playersOf(
 );
 const game = {
   describe: {
+    action: (action: { seat: number }, _language: string, name: (seat: number) => string) =>
+      `${name(action.seat)} does not buy.`,
     event: (event: { kind: string }, _language: string, name: (seat: number) => string) =>
       event.kind === 'pays' ? `${name(1)} pays ${name(0)} 12.` : '',
   },
@@ -25,8 +27,15 @@ test('names become parts of their own, and events without words none', () => {
   expect(sentence?.map(({ text, player }) => [text, player?.seat])).toEqual([
     ['Fox', 1],
     [' pays ', undefined],
-    ['Crane', 0],
+    ['you', 0],
     [' 12.', undefined],
   ]);
-  expect(joinSentence(sentence ?? [])).toBe('Fox pays Crane 12.');
+  expect(joinSentence(sentence ?? [])).toBe('Fox pays you 12.');
+});
+
+test.each([
+  [0, 'do not buy.'],
+  [1, 'Fox does not buy.'],
+])('what seat %i should do is said as “%s”', (seat, words) => {
+  expect(describeAction(game, { kind: 'decline', seat }, players, 'en')).toBe(words);
 });

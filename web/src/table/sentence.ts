@@ -1,5 +1,6 @@
-import type { BaseAction, Language, Seat } from '@tycoon/engine/core';
+import type { BaseAction, BaseEvent, Language, Seat } from '@tycoon/engine/core';
 import type { AnyGame } from '../games/engines.ts';
+import { addressYou, pronoun } from './address.ts';
 import type { Player } from './players.ts';
 import type { Line } from './protocol.ts';
 
@@ -15,19 +16,38 @@ export interface Part {
   readonly player: Player | null;
 }
 
-export function splitSentence(sentence: string, players: readonly Player[]): readonly Part[] {
-  return sentence
+/** Whether a piece begins a sentence, by what stands before it. */
+const opens = (before: string | undefined): boolean => before === undefined || /(^|[.] )$/.test(before);
+
+/** Sets the names in a sentence apart; the one who looks is spoken to. */
+export function splitSentence(
+  sentence: string,
+  players: readonly Player[],
+  language: Language,
+): readonly Part[] {
+  const you = players.find(({ isYou }) => isYou);
+  const told = you === undefined ? sentence : addressYou(sentence, markedName(you.seat), language);
+  return told
     .split(MARK)
-    .map((text, at): Part => {
+    .map((text, at, all): Part => {
       const player = at % 2 === 0 ? undefined : players[Number(text)];
-      return { at, text: player?.name ?? text, player: player ?? null };
+      if (player === undefined) return { at, text, player: null };
+      return { at, text: player.isYou ? pronoun(language, opens(all[at - 1])) : player.name, player };
     })
     .filter(({ text }) => text !== '');
 }
 
 export const joinSentence = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
-/** What happened in a line, a sentence an event, in the game's own words. */
+/** What one event was, in the game's own words; nothing where it has none. */
+export const sentenceOf = (
+  game: AnyGame,
+  event: BaseEvent,
+  players: readonly Player[],
+  language: Language,
+): readonly Part[] => splitSentence(game.describe.event(event, language, markedName), players, language);
+
+/** What happened in a line, a sentence an event. */
 export const sentencesOf = (
   game: AnyGame,
   line: Line,
@@ -35,14 +55,16 @@ export const sentencesOf = (
   language: Language,
 ): readonly (readonly Part[])[] =>
   line.events
-    .map((event) => game.describe.event(event, language, markedName))
-    .filter((sentence) => sentence !== '')
-    .map((sentence) => splitSentence(sentence, players));
+    .map((event) => sentenceOf(game, event, players, language))
+    .filter((sentence) => sentence.length > 0);
 
-/** What an action would be, in the game's own words. */
-export const describeAction = (
+/** What an action would be, in the game's own words; to the one who is to take it, as a piece of advice: "call". */
+export function describeAction(
   game: AnyGame,
   action: BaseAction,
   players: readonly Player[],
   language: Language,
-): string => joinSentence(splitSentence(game.describe.action(action, language, markedName), players));
+): string {
+  const parts = splitSentence(game.describe.action(action, language, markedName), players, language);
+  return joinSentence(parts[0]?.player?.isYou ? parts.slice(1) : parts).trim();
+}

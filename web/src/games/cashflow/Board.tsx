@@ -2,6 +2,7 @@ import {
   FAST_TRACK,
   type FastTrackKind,
   RAT_RACE,
+  RAT_RACE_NAMES,
   type RatRaceKind,
   type View,
 } from '@tycoon/engine/cashflow';
@@ -102,7 +103,7 @@ export function Board({
   const current = view.players[view.current];
   const squareName = (track: keyof typeof RINGS, index: number) => {
     const kind = RAT_RACE[index];
-    if (track === 'rat-race') return kind === undefined ? '' : t[kind];
+    if (track === 'rat-race') return kind === undefined ? '' : RAT_RACE_NAMES[kind][language];
     return FAST_TRACK[index]?.name[language] ?? '';
   };
   const shared = (seat: number) => {
@@ -140,7 +141,7 @@ export function Board({
             kind={kind}
             track="rat-race"
             lit={current?.track === 'rat-race' && current.position === index}
-            title={t[kind]}
+            title={RAT_RACE_NAMES[kind][language]}
           />
         ))}
         <circle className="hub" r="100" />

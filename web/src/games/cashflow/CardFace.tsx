@@ -1,4 +1,4 @@
-import { cardOf, type Deck, factsOf } from '@tycoon/engine/cashflow';
+import { cardOf, type Deck, factsOf, RAT_RACE_NAMES } from '@tycoon/engine/cashflow';
 import { useLanguage, useText } from '../../text/text.ts';
 import { cashflowText } from './text.ts';
 
@@ -7,7 +7,12 @@ export function CardFace({ id, deck }: { readonly id: string; readonly deck: Dec
   const t = useText(cashflowText);
   const language = useLanguage();
   const card = cardOf(id);
-  const decks = { 'small-deals': t.smallDeal, 'big-deals': t.bigDeal, offers: t.OFFER, doodads: t.LIABILITY };
+  const decks = {
+    'small-deals': t.smallDeal,
+    'big-deals': t.bigDeal,
+    offers: RAT_RACE_NAMES.OFFER[language],
+    doodads: RAT_RACE_NAMES.LIABILITY[language],
+  };
   return (
     <section className={`deal-card d-${deck}`} key={id}>
       <p className="mini">{decks[deck]}</p>

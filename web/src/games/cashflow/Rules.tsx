@@ -1,13 +1,19 @@
-import { CONTENT, DREAMS, LOAN_STEP, PROFESSIONS, RAT_RACE, RAT_RACE_KINDS } from '@tycoon/engine/cashflow';
+import {
+  CONTENT,
+  DREAMS,
+  LOAN_STEP,
+  PROFESSIONS,
+  RAT_RACE,
+  RAT_RACE_KINDS,
+  RAT_RACE_NAMES,
+} from '@tycoon/engine/cashflow';
 import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { rulesText } from './rules-text.ts';
-import { cashflowText } from './text.ts';
 
 /** The rules around the engine's own tracks, professions and decks. */
 export function Rules() {
   const t = useText(rulesText);
-  const c = useText(cashflowText);
   const language = useLanguage();
   return (
     <>
@@ -24,7 +30,7 @@ export function Rules() {
       <RuleTable label={t.squares} head={[t.square, t.times, t.what]}>
         {RAT_RACE_KINDS.map((kind) => (
           <tr key={kind}>
-            <th>{c[kind]}</th>
+            <th>{RAT_RACE_NAMES[kind][language]}</th>
             <td className="num">{RAT_RACE.filter((each) => each === kind).length}</td>
             <td>{t[kind]}</td>
           </tr>

@@ -75,9 +75,6 @@ export const kit: GameKit = {
   },
   soundOf,
   pause: ({ events }) => 900 + walk(events as readonly Event[]),
-  chapter: ({ events }) => {
-    const began = (events as readonly Event[]).find((event) => event.kind === 'turn-began');
-    return began?.kind === 'turn-began' ? { en: `Turn ${began.turn}`, zh: `第 ${began.turn} 回合` } : null;
-  },
+  chapter: 'turn-began',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
 };

@@ -75,10 +75,7 @@ export const kit: GameKit = {
   },
   soundOf,
   pause: ({ events }) => (events.some(({ kind }) => kind === 'round') ? 2600 : 1100),
-  chapter: ({ events }) => {
-    const round = (events as readonly Event[]).find((event) => event.kind === 'round');
-    return round?.kind === 'round' ? { en: `Round ${round.round}`, zh: `第 ${round.round} 轮` } : null;
-  },
+  chapter: 'round',
   reason,
   rank: ({ view }, seat) => {
     const standing = (view as View).standings?.[seat];

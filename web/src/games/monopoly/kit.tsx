@@ -70,9 +70,6 @@ export const kit: GameKit = {
   },
   soundOf,
   pause: ({ events }) => 900 + Math.min(1600, 180 * steps(events as readonly Event[])),
-  chapter: ({ events }) => {
-    const turn = (events as readonly Event[]).find((event) => event.kind === 'turn');
-    return turn?.kind === 'turn' ? { en: `Turn ${turn.turn}`, zh: `第 ${turn.turn} 回合` } : null;
-  },
+  chapter: 'turn',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
 };

@@ -65,9 +65,6 @@ export const kit: GameKit = {
   },
   soundOf,
   pause: ({ events }) => (events.some(({ kind }) => kind === 'settled') ? 4200 : 900),
-  chapter: ({ events }) => {
-    const dealt = (events as readonly Event[]).find((event) => event.kind === 'dealt');
-    return dealt?.kind === 'dealt' ? { en: `Hand ${dealt.hand}`, zh: `第 ${dealt.hand} 局` } : null;
-  },
+  chapter: 'dealt',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
 };
