@@ -15,6 +15,13 @@ export function gridLines(low: number, high: number): readonly number[] {
   return lines;
 }
 
+/** What the chart reaches from and to: a tenth about a line that has not moved yet, so that it lies in the middle. */
+export function spanOf(values: readonly number[]): readonly [low: number, high: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = low === high ? Math.max(1, Math.round(Math.abs(low) / 10)) : 0;
+  return [low - room, high + room];
+}
+
 /** Every seat's worth over the moves. Its axis is the scrubber's: the playhead goes through both. */
 export function Chart({
   course,
@@ -29,9 +36,7 @@ export function Chart({
 }) {
   const { worth } = course;
   const last = Math.max(worth.length - 1, 1);
-  const all = worth.flat();
-  const low = Math.min(...all);
-  const high = Math.max(...all, low + 1);
+  const [low, high] = spanOf(worth.flat());
   const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
   const path = (seat: number) =>
     worth

@@ -76,7 +76,7 @@ export const shellText = catalogue({
     hintsOn: '讲解',
     hintsOff: '安静',
     shortcuts: '大富翁桌上的单键操作',
-    settingsNote: '设置保存在本浏览器中；动画多少遵从系统的“减少动态效果”。',
+    settingsNote: '设置保存在本浏览器中；动画多少遵从系统的「减少动态效果」。',
     loading: '正在摆桌……',
     offline: '当前离线。同屏对局照常进行，不会丢失任何内容。',
     brokenTitle: '桌上有东西掉了',

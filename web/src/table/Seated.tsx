@@ -20,7 +20,7 @@ import { Trouble } from './Trouble.tsx';
 import { tableText } from './text.ts';
 import { useKeyFocus } from './use-key-focus.ts';
 import { useKit } from './use-kit.ts';
-import { useTable } from './use-table.ts';
+import { pauseAfter, useTable } from './use-table.ts';
 
 const UNOPENED = createStore<TableState | null>(null);
 
@@ -76,13 +76,18 @@ export function Seated({ slot }: { readonly slot: Slot }) {
 
 type EndingProps = Pick<Parameters<typeof OutcomeSheet>[0], 'kit' | 'frame' | 'players'>;
 
-/** The result, until it is put aside to look at the table once more. */
+/** The result, once the last move has been seen and until it is put aside to look at the table once more. */
 function Ending({ kit, frame, players }: EndingProps) {
   const [aside, setAside] = useState(false);
   const over = frame.outcome !== null;
+  const [due, setDue] = useState(over);
+  const pause = pauseAfter(kit, frame.lines.at(-1));
   useEffect(() => {
-    if (over) play('win');
-  }, [over]);
-  if (!over || aside) return null;
+    if (!over) return;
+    play('win');
+    const timer = setTimeout(() => setDue(true), pause);
+    return () => clearTimeout(timer);
+  }, [over, pause]);
+  if (!over || !due || aside) return null;
   return <OutcomeSheet kit={kit} frame={frame} players={players} onAside={() => setAside(true)} />;
 }

@@ -16,17 +16,19 @@ const PACE: Readonly<Record<Speed, { readonly least: number; readonly factor: nu
 export const humansOf = ({ seats }: Slot): readonly number[] =>
   seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat] : []));
 
+/** How long a line is left to be seen before anything follows it, at the pace people have chosen. */
+export function pauseAfter(kit: GameKit, line: Line | undefined): number {
+  const { least, factor } = PACE[settings.read().speed];
+  return Math.max(least, factor * (line === undefined ? 0 : kit.pause(line)));
+}
+
 /** Opens the table for as long as the page shows it. */
 export function useTable(slot: Slot, kit: GameKit): Table | null {
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
-    const delay = (last: Line | undefined) => {
-      const { least, factor } = PACE[settings.read().speed];
-      return Math.max(least, factor * (last === undefined ? 0 : kit.pause(last)));
-    };
     const opened = openTable(tableClient(), slot.id, humansOf(slot), {
       hidden: kit.hidden,
-      delay,
+      delay: (last) => pauseAfter(kit, last),
       onLine: (line, viewer) => {
         for (const event of line.events) {
           const sound = kit.soundOf(event, viewer);

@@ -24,7 +24,7 @@ export function useText<M>(words: Catalogue<M>): Translation<M> {
 
 export const useLanguage = (): Language => useStore(settings).language;
 
-const grouped = new Intl.NumberFormat('en-US');
+const grouped = new Intl.NumberFormat('en-US', { signDisplay: 'negative' });
 
 /** Money and counts, with a real minus sign. */
 export const number = (value: number): string => grouped.format(value).replace('-', '−');

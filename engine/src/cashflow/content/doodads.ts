@@ -13,7 +13,7 @@ export const DOODADS: readonly DoodadCard[] = [
     'toothache',
     340,
     ['The dentist', '看牙医'],
-    ['“When did you last floss?”', '“上次用牙线是什么时候？”'],
+    ['“When did you last floss?”', '「上次用牙线是什么时候？」'],
   ),
   fixed('parking', 60, ['Parking fine', '违停罚单'], ['You were only five minutes.', '你只停了五分钟。']),
   fixed(

@@ -2,6 +2,7 @@ import { CATEGORY_NAMES, categoryOf, type ResultView, strength, type View } from
 import { Medallion } from '../../art/Medallion.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
+import { inOrder } from './order.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { zhajinhuaText } from './text.ts';
 
@@ -47,7 +48,7 @@ export function HandResult({
                 <b>{name}</b> <small className="quiet-text">{category ?? t.notShown}</small>
               </span>
               <span className="mini-hand">
-                {cards?.map((card) => (
+                {inOrder(cards ?? []).map((card) => (
                   <PlayingCard key={card} card={card} small />
                 ))}
               </span>

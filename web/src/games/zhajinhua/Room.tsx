@@ -124,7 +124,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
             )}
           </div>
         ) : null}
-        {settled && last !== null && closed !== last.hand && !(live && view.gameOver) ? (
+        {settled && last !== null && closed !== last.hand ? (
           <HandResult last={last} view={view} players={players} onClose={() => setClosed(last.hand)} />
         ) : null}
       </main>

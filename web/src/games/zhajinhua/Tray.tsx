@@ -44,6 +44,13 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
   const price = (action: Action) => number(priceOf(view, action));
   const limited = view.config.startingChips !== null;
   const chips = view.chips[seat] ?? 0;
+  const why = view.gameOver
+    ? ''
+    : view.playerStatus[seat] !== 'active'
+      ? t.outWhy
+      : view.playerSeen[seat]
+        ? t.seenWhy
+        : t.blindWhy;
   return (
     <section className="tray zjh-tray" aria-label={t.yourCards}>
       <div className="mine-plate">
@@ -59,7 +66,7 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
         </div>
       </div>
       <div className="mine-why">
-        <p className="small quiet-text">{tip ?? (view.playerSeen[seat] ? t.seenWhy : t.blindWhy)}</p>
+        <p className="small quiet-text">{tip ?? why}</p>
         {tools}
       </div>
       {call === undefined ? (
