@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Medallion } from '../art/Medallion.tsx';
 import { TITLES } from '../games/ids.ts';
+import { doorOf, prefetch } from '../games/registry.ts';
 import { useStore } from '../store/use-store.ts';
 import { planName, playersOf } from '../table/players.ts';
 import type { Slot } from '../table/protocol.ts';
@@ -69,31 +70,58 @@ function TycoonTable({ table }: { readonly table: LastTable }) {
   );
 }
 
+/** Three of the boxes, for those who do not know where to begin: the quickest, the one played together, the longest. */
+const FIRST = ['zhajinhua', 'merit', 'cashflow'] as const;
+
+function Invitations() {
+  const t = useText(homeText);
+  return (
+    <ol>
+      {FIRST.map((id, i) => (
+        <li key={id} className={i === 0 ? 'now' : ''} data-game={id}>
+          <p className="k">
+            <span lang="zh">{TITLES[id].zh}</span> {TITLES[id].en}
+          </p>
+          <p className="w">{t[`begin_${id}`]}</p>
+          <Link className={i === 0 ? 'key' : 'plain'} href={doorOf(id)} onPointerEnter={() => prefetch(id)}>
+            {i === 0 ? t.deal : t.open}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Remembered from the last visit, so that the page is laid out right before the shelf has been read. */
+const WAITS = 'table.waits';
+
 /** Games that wait, newest first; or an invitation. Its height does not change when the shelf has been read. */
 export function CarryOn() {
   const t = useText(homeText);
   const list = useStore(slots);
   const table = useStore(lastTable);
+  const [expected] = useState(() => localStorage.getItem(WAITS) === 'yes');
   useEffect(() => void refreshSlots(), []);
   const open = (list ?? []).filter(({ outcome }) => outcome === null);
-  const body: ReactNode =
-    list === null ? null : open.length === 0 && table === null ? (
-      <p className="prose">
-        {t.nothing} {t.nothingMore}
-      </p>
-    ) : (
-      <ol>
-        {table === null ? null : <TycoonTable table={table} />}
-        {open.slice(0, table === null ? OFFERED : OFFERED - 1).map((slot, i) => (
-          <Waiting key={slot.id} slot={slot} first={i === 0 && table === null} />
-        ))}
-      </ol>
-    );
+  const waits = table !== null || (list === null ? expected : open.length > 0);
+  useEffect(() => {
+    if (list !== null) localStorage.setItem(WAITS, waits ? 'yes' : 'no');
+  }, [list, waits]);
+  const body: ReactNode = !waits ? (
+    <Invitations />
+  ) : (
+    <ol>
+      {table === null ? null : <TycoonTable table={table} />}
+      {open.slice(0, table === null ? OFFERED : OFFERED - 1).map((slot, i) => (
+        <Waiting key={slot.id} slot={slot} first={i === 0 && table === null} />
+      ))}
+    </ol>
+  );
   return (
     <div className="low">
-      <section className="cont sheet">
+      <section className={`cont sheet ${waits ? 'waits' : ''}`}>
         <h2>
-          {t.carryOn}
+          {waits ? t.carryOn : t.begin}
           {(list?.length ?? 0) > 0 ? (
             <Link className="link" href="/history">
               {t.more}

@@ -1,4 +1,11 @@
 import './box.css';
+import './lids/tycoon.css';
+import './lids/cashflow.css';
+import './lids/zhajinhua.css';
+import './lids/trip.css';
+import './lids/merit.css';
+import './lids/toys.css';
+import './narrow.css';
 import './home.css';
 import type { GameId } from '../games/ids.ts';
 import { Top } from '../shell/Top.tsx';

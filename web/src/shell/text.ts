@@ -45,7 +45,7 @@ export const shellText = catalogue({
     cannotLoad: 'Could not load this part. Check the network and try again.',
   },
   zh: {
-    site: '五个游戏，一张桌子',
+    site: '开盒即玩',
     home: '回到桌边',
     skip: '直接进入游戏',
     toNight: '切换到夜间',
