@@ -110,7 +110,7 @@ test('a hand is played by keyboard alone', async () => {
   await page.locator('.act .key.big').waitFor();
   await reach('.act .key.big');
   await page.keyboard.press('Enter');
-  await page.locator('.log', { hasText: 'Crane calls' }).waitFor();
+  await page.locator('.log', { hasText: 'You call' }).waitFor();
   // Back at one's turn the first key has the focus again.
   await page.waitForFunction(() => document.activeElement?.matches('.tray .key') ?? false);
   await context.close();

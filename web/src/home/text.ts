@@ -39,7 +39,7 @@ export const homeText = catalogue({
     tycoonMore: '每一次掷骰都在链上。街市、过路费，还有一条狗。',
     cashflow: '1–6 人',
     cashflowMore: '靠账本走出老鼠赛跑。',
-    zhajinhua: '2–6 人，闷牌看牌',
+    zhajinhua: '2–6 人，闷与看',
     monopoly: '2–6 人，带股市',
     merit: '3–4 人，半合作',
     carryOn: '接着玩',
