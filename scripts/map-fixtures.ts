@@ -1,31 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseMap } from '../sdk/src/maps/index.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { formatPackage } from './src/move/format.ts';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { run } from './src/complaint.ts';
 import { fixtureModule } from './src/move/map-fixture.ts';
 import { parseOptions } from './src/options.ts';
+import { readMaps } from './src/publish/maps.ts';
 import { ROOT } from './src/root.ts';
-
-/** The maps the Move tests play on. */
-const MAPS = ['ring8', 'classic', 'large'];
 
 const USAGE = `node scripts/map-fixtures.ts     writes move/tests/maps.move from move/maps, so that the Move tests play on what is published`;
 
-async function main(): Promise<number> {
+await run(async () => {
   if (!parseOptions(USAGE, {})) return 0;
-  const maps = await Promise.all(
-    MAPS.map(async (key) => {
-      const parsed = parseMap(JSON.parse(await readFile(join(ROOT, 'move', 'maps', `${key}.json`), 'utf8')));
-      if (parsed.ok) return parsed.map;
-      throw new Complaint(
-        `${key}: ${parsed.problems.map(({ message }) => message).join('; ')}`,
-        'Mend the map.',
-      );
-    }),
-  );
-  await writeFile(join(ROOT, 'move', 'tests', 'maps.move'), fixtureModule(maps));
-  return formatPackage(join(ROOT, 'move'), false);
-}
-
-await run(main);
+  const file = join(ROOT, 'move', 'tests', 'maps.move');
+  const maps = await readMaps();
+  await writeFile(file, await fixtureModule(maps));
+  process.stdout.write(`${maps.length} maps in ${relative(ROOT, file)}\n`);
+  return 0;
+});

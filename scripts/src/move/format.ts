@@ -13,6 +13,9 @@ const STYLE = {
   wrapComments: false,
 };
 
+/** Move as this project writes it. */
+export const formatMove = (text: string): Promise<string> => format(text, STYLE);
+
 /** Formats a package's sources and tests in place, or with `check` only names the files that are not formatted. */
 export async function formatPackage(directory: string, check: boolean): Promise<number> {
   const files = [
@@ -22,7 +25,7 @@ export async function formatPackage(directory: string, check: boolean): Promise<
   const unformatted: string[] = [];
   for (const file of files) {
     const text = await readFile(file, 'utf8');
-    const formatted = await format(text, STYLE);
+    const formatted = await formatMove(text);
     if (formatted === text) continue;
     unformatted.push(relative(ROOT, file));
     if (!check) await writeFile(file, formatted);

@@ -1,7 +1,10 @@
 import { digestMap, type GameMap, type MapTile, TILE_KINDS } from '../../../sdk/src/maps/index.ts';
+import { formatMove } from './format.ts';
 
 /** A Move module that drafts the given maps, for tests, each with the digest the SDK computes for it. */
-export const fixtureModule = (maps: readonly GameMap[]): string => `#[test_only]
+export const fixtureModule = (maps: readonly GameMap[]): Promise<string> => formatMove(moduleText(maps));
+
+const moduleText = (maps: readonly GameMap[]): string => `#[test_only]
 /// The maps of \`move/maps\`, written by \`node scripts/map-fixtures.ts\`, and the digests the SDK gives them.
 module tycoon::maps;
 
