@@ -68,7 +68,7 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     id: 'monopoly',
-    name: { en: 'World Trip Monopoly', zh: '环游世界大富翁' },
+    name: { en: 'World Trip Monopoly', zh: '大富翁世界之旅' },
     minPlayers: 2,
     maxPlayers: 6,
     config: (players) => ({ players: Array.from({ length: players }, (_, seat) => `P${seat + 1}`) }),

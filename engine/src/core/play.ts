@@ -11,7 +11,7 @@ export interface Played<State> {
   readonly moves: number;
 }
 
-/** One bot's next action for the seat; throws if it chooses what is not legal, since that is our bug. */
+/** One bot's next action for the seat. */
 export function chooseAction<
   Config,
   State,
@@ -29,7 +29,10 @@ export function chooseAction<
   return bot.choose(game.view(state, seat), () => game.legal(state, seat), random);
 }
 
-/** Lets bots, one a seat, play the state to its end in place. No log: this is what simulations and roll-outs run on. */
+/**
+ * Lets bots, one a seat, play the state to its end in place. No log: this is what simulations and roll-outs run on. Throws if a bot
+ * chooses what is not legal, since that is our bug.
+ */
 export function playOn<
   Config,
   State,

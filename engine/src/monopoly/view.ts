@@ -1,4 +1,4 @@
-import { type Random, shuffle } from '../core/random.ts';
+import { imagineRandom, shuffle } from '../core/random.ts';
 import { clonePlayer } from './clone.ts';
 import { DECKS, type Deck } from './data/cards.ts';
 import {
@@ -59,8 +59,7 @@ export const view = (state: State): View => ({
 
 /** A state that agrees with the view, with a new generator and the decks in a new order. */
 export function imagine(view: View, random: () => number): State {
-  const word = (): number => Math.floor(random() * 0x1_0000_0000);
-  const generator: Random = [word(), word(), word(), (word() | 1) >>> 0];
+  const generator = imagineRandom(random);
   const decks: Record<Deck, readonly number[]> = { chance: [], chest: [] };
   for (const deck of DECKS) {
     const cards = view.decks[deck].slice();
