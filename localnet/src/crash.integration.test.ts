@@ -14,7 +14,7 @@ import { createLocalnet } from './localnet.ts';
 import { openLocalnet } from './node/disk.ts';
 import { verifyWithNode } from './node/ed25519.ts';
 
-const KILLS = process.env.TYCOON_LONG ? 200 : 4;
+const KILLS = process.env.TYCOON_LONG === '1' ? 200 : 4;
 const WORKERS = 4;
 
 interface Node {

@@ -38,13 +38,15 @@ const by = (file: string, words: string): Proof => ({ kind: 'by', file, words })
 const instead = (command: string, says: RegExp): Proof => ({ kind: 'instead', command, says });
 const run = (says: RegExp): Proof => ({ kind: 'run', says });
 
-const START = by('scripts/src/start.integration.test.ts', "'start.ts'");
+const START = 'scripts/src/start.integration.test.ts';
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
-const FORMAT = instead('npm test -- --only format', / passed, 0 failed/);
+/** Two stages that take no time, one of them with a filter. */
+const STAGES = 'npm test -- --only format,unit engine/src/core/random.test.ts';
+const FORMAT = instead(STAGES, /^ {2}format +[1-9]\d* passed, 0 failed/m);
 const BENCH: Proof = {
   kind: 'instead',
   command: 'npm run bench -- sdk',
-  says: /figure\s+value/,
+  says: /^sdk: bundle of what the web needs, minified +\d+(\.\d+)? +KB/m,
   options: ({ directory }) => ['--out', `${directory}/results.json`],
 };
 const LOCALNET: Proof = {
@@ -57,7 +59,7 @@ const LOCALNET: Proof = {
 const PUBLISH: Proof = {
   kind: 'instead',
   command: 'npm run publish:move',
-  says: /packageId|published|0x/i,
+  says: /^Package 0x[0-9a-f]{64}\nMaps: .*Ring.*\nWritten to /m,
   options: ({ node, faucet, directory }) => [
     '--url',
     node,
@@ -70,38 +72,48 @@ const PUBLISH: Proof = {
 
 /** Every command of the documents. One that is not here has no proof. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
-  'npm start': START,
-  'npm start -- --fresh': START,
+  'npm start': by(START, "'start.ts'"),
+  'npm start -- --fresh': by(START, "start('--fresh')"),
   'npm test': by('.ci/run', 'npm test'),
-  'npm run test:long': FORMAT,
+  'npm run test:long': instead(
+    'npm run test:long -- --only unit engine/src/example',
+    // Ten times as many as usual.
+    /highcard obeys the laws in 200,000 random legal moves[\s\S]*^[1-9]\d* passed, 0 failed$/m,
+  ),
   'TYCOON_NETWORK=sui npm run test:e2e': by('scripts/src/sui-node.integration.test.ts', 'startSui('),
   'npm run test:e2e': by('package.json', 'test --only e2e'),
-  'npm test -- --only types,unit': FORMAT,
-  'npm test -- --only unit engine/src/core': run(/ passed, 0 failed/),
+  'npm test -- --only types,unit': instead(
+    STAGES,
+    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed /m,
+  ),
+  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed /m),
   'npm run format': FORMAT,
   'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
-  'npm run genesis': instead('npm run genesis -- --check', /^/),
+  'npm run genesis': instead(
+    'npm run genesis -- --check',
+    /^localnet\/src\/generated\/framework\.json is fresh$/m,
+  ),
   'npm run soak': by('scripts/src/soak/soak.integration.test.ts', 'soak({'),
-  'node scripts/map-fixtures.ts': by('scripts/map-fixtures.ts', 'fixtureModule(maps)'),
+  'node scripts/map-fixtures.ts': by('scripts/src/move/map-fixture.test.ts', 'fixtureModule('),
   'node scripts/vm-mutants.ts': by('localnet/conformance/mutants.integration.test.ts', 'findKiller('),
 
   'SUI_FRAMEWORK_DIR=<sui>/crates/sui-framework/packages node scripts/signatures.ts': by(
     'scripts/src/genesis/compatibility.test.ts',
-    'signatures',
+    'restrict(real, known)',
   ),
 
-  'npm run move:build': run(/modules|built|compiled/i),
-  'npm run move:format': FORMAT,
+  'npm run move:build': run(/^tycoon: [1-9]\d* modules in .*\nwritten to move\/build\/tycoon\.json$/m),
+  'npm run move:format': instead('npm run move:format -- --check', /^[1-9]\d* Move files, 0 not formatted$/m),
   'npm run move:test': MOVE_STAGE,
   'npm run move:test -- [filter]': MOVE_STAGE,
-  'npm run move:test -- barrier': run(/failed: 0/),
+  'npm run move:test -- barrier': run(/passed: [1-9]\d*; failed: 0/),
   'npm run move:test -- --package localnet/genesis/tests': MOVE_STAGE,
   'npm run move:test -- --package localnet/genesis/tests --framework genesis': MOVE_STAGE,
   'npm run move:test -- --package localnet/genesis/tests --framework real': MOVE_STAGE,
 
   'npm run bots -- --players 4 --map classic': {
     kind: 'run',
-    says: /Round 3[\s\S]*(wins|win)/,
+    says: /Round 3[\s\S]*\bwins?\b/,
     options: ({ node, faucet, deployment }) => [
       ...['--rounds', '3', '--url', node, '--faucet', faucet, '--deployment', deployment],
     ],
@@ -129,8 +141,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run simulate': instead('npm run simulate -- --help', /zhajinhua/),
   'npm run simulate -- --help': run(/--games N/),
   'npm run simulate -- <game>': instead('npm run simulate -- merit --games 100', /balanced/),
-  'npm run simulate -- cashflow --games 1000': run(/dream/),
-  'npm run simulate -- monopoly --curves': run(/median|share/),
+  'npm run simulate -- cashflow --games 1000': run(/^games 1000,[\s\S]*\bdream\b/m),
+  'npm run simulate -- monopoly --curves': run(/^opening +games .* mean price$/m),
   'npm run simulate -- zhajinhua --games 2000 --bots odds,tight --set hands=50 --json': run(/"odds"/),
   'npm run simulate -- zhajinhua --games 2000 --players 5 --bots maniac,loose,steady,tight,odds --set hands=50':
     run(/maniac/),

@@ -55,7 +55,7 @@ if (directory) {
   );
 }
 
-if (directory && process.env.TYCOON_LONG) {
+if (directory && process.env.TYCOON_LONG === '1') {
   test(
     "Sui's own tests of the modules that are here pass",
     async () => {

@@ -14,7 +14,7 @@ import { createFuzzer } from './fuzz.ts';
 
 const GAMES = 3;
 /** A share of the requests in every run. */
-const REQUESTS = process.env.TYCOON_LONG ? 5000 : 400;
+const REQUESTS = process.env.TYCOON_LONG === '1' ? 5000 : 400;
 const BASE = 'http://index';
 const param = { network: 'localnet' };
 

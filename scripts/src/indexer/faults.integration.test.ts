@@ -6,7 +6,7 @@ import { createFaultyDatabase, createFaultySource } from './faults.ts';
 import { createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
 
 /** A hundred in every run, more in the long one. */
-const SEEDS = Array.from({ length: process.env.TYCOON_LONG ? 500 : 100 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: process.env.TYCOON_LONG === '1' ? 500 : 100 }, (_, index) => index + 1);
 
 let chain: PlayedChain;
 let server: TestServer;

@@ -13,7 +13,7 @@ import { type PlayedChain, playChain } from './chain.ts';
 import { createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
 
 /** How often the process is killed in the middle of its work. */
-const KILLS = process.env.TYCOON_LONG ? 20 : 2;
+const KILLS = process.env.TYCOON_LONG === '1' ? 20 : 2;
 
 let chain: PlayedChain;
 let server: TestServer;

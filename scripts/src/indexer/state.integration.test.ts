@@ -4,7 +4,7 @@ import { type PlayedChain, playChain } from './chain.ts';
 import { commit, createTestServer, hashesOf, indexChain, type TestServer } from './fixture.ts';
 
 /** A share of the games in every run, fifty in the long one. */
-const GAMES = process.env.TYCOON_LONG ? 50 : 3;
+const GAMES = process.env.TYCOON_LONG === '1' ? 50 : 3;
 
 let chain: PlayedChain;
 let server: TestServer;

@@ -64,7 +64,7 @@ function drawn(seed: number): GameMap {
   return map;
 }
 
-const SEEDS = process.env.TYCOON_LONG ? 400 : 40;
+const SEEDS = process.env.TYCOON_LONG === '1' ? 400 : 40;
 const MAPS = Array.from({ length: SEEDS }, (_, seed) => drawn(seed));
 
 test('what the editor calls sound the chain publishes, what it calls faulty the chain refuses', async () => {
