@@ -97,6 +97,12 @@ test('open ground is found from the largest rectangle down', () => {
   }
 });
 
+test('two tiles at the far ends of the widest board do not keep anybody waiting for ground', () => {
+  const [first, second] = [tile(ring8, 0), tile(ring8, 1)];
+  const wide = { ...ring8, tiles: [first, { ...second, x: 0xfffe, y: 0xfffe }] };
+  expect(openGround(wide)).toEqual([]);
+});
+
 const snapshotOf = (map: GameMap) => ({
   id: BigInt(map.id),
   version: BigInt(map.version),

@@ -77,9 +77,13 @@ export function ringsOf({ tiles }: GameMap): readonly (readonly number[])[] {
 
 export const forksOf = ({ tiles }: GameMap): readonly number[] => tiles.filter(isFork).map((tile) => tile.id);
 
+/** A board of more cells has no ground: anybody may publish one of four thousand million, and to look for ground takes time. */
+const MAX_CELLS = 10_000;
+
 /** Open ground within the bounds: the largest free rectangle, then the largest of what is left, and so on. */
 export function openGround(map: GameMap, smallest = 1): readonly Rect[] {
   const bounds = boundsOf(map);
+  if (bounds.width * bounds.height > MAX_CELLS) return [];
   const free = Array.from({ length: bounds.height }, () => new Array<boolean>(bounds.width).fill(true));
   const take = (rect: Rect) => {
     for (let y = rect.y; y < rect.y + rect.height; y++) {

@@ -64,8 +64,10 @@ function isLegalSpecial(kind: TileKind, special: number): boolean {
 function checkPlaces(tiles: readonly MapTile[], report: Report): void {
   const holders = new Map<string, number>();
   for (const { id, x, y, size } of tiles) {
-    for (let cell = 0; cell < size * size; cell++) {
-      const place = `${x + (cell % size)}, ${y + Math.floor(cell / size)}`;
+    // What is larger has been refused, and would have up to 65,025 cells.
+    const edge = Math.min(size, 2);
+    for (let cell = 0; cell < edge * edge; cell++) {
+      const place = `${x + (cell % edge)}, ${y + Math.floor(cell / edge)}`;
       const holder = holders.get(place);
       if (holder !== undefined)
         report('ERR_MAP_OVERLAP', `tiles ${holder} and ${id} both cover ${place}`, [holder, id]);
