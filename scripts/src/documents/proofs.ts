@@ -73,7 +73,7 @@ const PUBLISH: Proof = {
 /** Every command of the documents. One that is not here has no proof. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm start': by(START, "'start.ts'"),
-  'npm start -- --fresh': by(START, "start('--fresh')"),
+  'npm start -- --fresh': by(START, "'--fresh'"),
   'npm test': by('.ci/run', 'npm test'),
   'npm run test:long': instead(
     'npm run test:long -- --only unit engine/src/example',
