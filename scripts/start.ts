@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { run } from './src/complaint.ts';
 import { forgetPlayed, openDirectory } from './src/directory.ts';
+import { lanAddress } from './src/lan.ts';
 import { parseOptions } from './src/options.ts';
 import { checkPorts, parsePort } from './src/ports.ts';
 import { ROOT } from './src/root.ts';
@@ -11,6 +12,7 @@ import { ensureWebBuild } from './src/web-build.ts';
 const USAGE = `npm start [-- options]     starts everything and prints the address; Ctrl-C stops it
 
   --fresh               begin anew: forget what was played
+  --lan                 others on the same network, such as the Wi-Fi at home, can play too
   --data <dir>          where what was played is kept, .data by default
   --web-port <port>     the page, ${DEFAULT_PORTS.web} by default
   --port <port>         the network, ${DEFAULT_PORTS.localnet} by default
@@ -21,6 +23,7 @@ const USAGE = `npm start [-- options]     starts everything and prints the addre
 
 const OPTIONS = {
   fresh: { type: 'boolean', default: false },
+  lan: { type: 'boolean', default: false },
   data: { type: 'string', default: join(ROOT, '.data') },
   'web-port': { type: 'string', default: String(DEFAULT_PORTS.web) },
   port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
@@ -44,6 +47,7 @@ async function main(): Promise<number> {
     { port: ports.indexer, service: 'the indexer', option: '--indexer-port' },
     { port: ports.web, service: 'the web client', option: '--web-port' },
   ]);
+  const host = values.lan ? lanAddress() : undefined;
   const data = resolve(values.data);
   await openDirectory(data, '--data');
   if (values.fresh) await forgetPlayed(data, '--data');
@@ -51,7 +55,7 @@ async function main(): Promise<number> {
 
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const supervisor = createSupervisor({
-    services: services(ports, data, print),
+    services: services({ ports, data, ...(host !== undefined && { host }), say: print }),
     print,
     colour: process.stdout.isTTY ?? false,
   });
@@ -67,9 +71,11 @@ async function main(): Promise<number> {
   });
   const isUp = await Promise.race([supervisor.finished, Promise.resolve('up')]);
   if (isUp === 'up') {
-    print(`\n  Play at    http://localhost:${ports.web}`);
-    print(`  Network    http://localhost:${ports.localnet}`);
-    print(`  History    http://localhost:${ports.indexer}/docs`);
+    const at = `http://${host ?? 'localhost'}`;
+    print(`\n  Play at    ${at}:${ports.web}`);
+    if (host !== undefined) print('             from any device on the same network');
+    print(`  Network    ${at}:${ports.localnet}`);
+    print(`  History    ${at}:${ports.indexer}/docs`);
     print('  Ctrl-C stops everything; what was played is kept.\n');
   }
   return (await supervisor.finished) ? 0 : 1;

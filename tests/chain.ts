@@ -42,7 +42,7 @@ export async function startWorld(): Promise<World> {
   await chmod(directory, 0o755);
   const [localnet = 0, faucet = 0, indexer = 0, web = 0] = await freePorts(4);
   const node = foreignNode();
-  const parts = services({ localnet, faucet, indexer, web }, directory, () => {}, node);
+  const parts = services({ ports: { localnet, faucet, indexer, web }, data: directory, node, say: () => {} });
   const running = new Map<string, ChildProcess>();
   const find = (name: Part) => parts.find((part) => part.name === name) as Service;
   const stop = async (name: Part) => {

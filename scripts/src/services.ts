@@ -22,21 +22,30 @@ export interface ForeignNode {
   readonly faucet: string;
 }
 
+/** Where everything runs, and who may come. */
+export interface Premises {
+  readonly ports: Ports;
+  /** The directory in which what was played is kept. */
+  readonly data: string;
+  /** The name or address of this machine by which pages reach it; beyond the machine itself unless it is the loopback address. */
+  readonly host?: string;
+  /** Instead of the network of its own. */
+  readonly node?: ForeignNode | undefined;
+  readonly say: (line: string) => void;
+}
+
+const LOOPBACK = '127.0.0.1';
+
 /** Everything `npm start` runs, in the order it is started; each prints a line when it can be used. */
-export function services(
-  ports: Ports,
-  data: string,
-  say: (line: string) => void,
-  node: ForeignNode = {
-    url: `http://127.0.0.1:${ports.localnet}`,
-    faucet: `http://127.0.0.1:${ports.faucet}`,
-  },
-): readonly Service[] {
-  const { url, faucet } = node;
-  const indexer = `http://127.0.0.1:${ports.indexer}`;
+export function services({ ports, data, host = LOOPBACK, node, say }: Premises): readonly Service[] {
+  const at = (name: string, port: number) => `http://${name}:${port}`;
+  const inside = node ?? { url: at(LOOPBACK, ports.localnet), faucet: at(LOOPBACK, ports.faucet) };
+  const outside = node ?? { url: at(host, ports.localnet), faucet: at(host, ports.faucet) };
+  const indexer = at(host, ports.indexer);
   const deployment = join(data, 'deployments', 'localnet.json');
   const network = join(data, 'network.json');
-  const pages = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.web}`];
+  const pages = new Set(['localhost', LOOPBACK, host].map((name) => at(name, ports.web)));
+  const listen = host === LOOPBACK ? [] : ['--host', '0.0.0.0'];
   return [
     {
       name: 'localnet',
@@ -44,13 +53,13 @@ export function services(
       args: [
         join(ROOT, 'scripts', 'localnet.ts'),
         ...['--port', String(ports.localnet), '--faucet-port', String(ports.faucet)],
-        ...['--data', join(data, 'localnet')],
+        ...['--data', join(data, 'localnet'), ...listen],
       ],
       ready: /^localnet ready /,
       async prepare() {
-        await ensurePublished({ url, faucet, file: deployment, say });
+        await ensurePublished({ ...inside, file: deployment, say });
         await writeNetworks(network, [
-          { network: 'localnet', url, faucet, indexer, deployment },
+          { network: 'localnet', ...outside, indexer, deployment },
           ...publicNetworks(),
         ]);
       },
@@ -60,9 +69,9 @@ export function services(
       command: process.execPath,
       args: [
         join(ROOT, 'scripts', 'indexer.ts'),
-        ...['--port', String(ports.indexer), '--data', join(data, 'indexer')],
-        ...['--network', `localnet=${url}=${deployment}`],
-        ...pages.flatMap((page) => ['--origin', page]),
+        ...['--port', String(ports.indexer), '--data', join(data, 'indexer'), ...listen],
+        ...['--network', `localnet=${inside.url}=${deployment}`],
+        ...[...pages].flatMap((page) => ['--origin', page]),
       ],
       ready: /^indexer ready /,
     },
@@ -71,11 +80,10 @@ export function services(
       command: process.execPath,
       args: [
         join(ROOT, 'web', 'server.ts'),
-        ...['--port', String(ports.web), '--network', network],
-        ...[url, faucet, indexer, ...publicNetworks().map((each) => each.url)].flatMap((origin) => [
-          '--connect',
-          origin,
-        ]),
+        ...['--port', String(ports.web), '--network', network, ...listen],
+        ...[outside.url, outside.faucet, indexer, ...publicNetworks().map(({ url }) => url)].flatMap(
+          (origin) => ['--connect', origin],
+        ),
       ],
       ready: /^ready /,
     },

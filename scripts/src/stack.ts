@@ -25,8 +25,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** With a node that somebody else runs, everything but the node. */
-export async function startStack(node?: ForeignNode): Promise<Stack> {
+/** With a node that somebody else runs, everything but the node; with a host, reached by that name. */
+export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promise<Stack> {
   await ensureWebBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
   // Started as root, the database runs as somebody else, who has to get in.
@@ -35,7 +35,7 @@ export async function startStack(node?: ForeignNode): Promise<Stack> {
   const ports = { localnet, faucet, indexer, web } as Ports;
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  const all = services(ports, directory, print, node);
+  const all = services({ ports, data: directory, host, node, say: print });
   const supervisor = createSupervisor({
     services: node ? all.filter(({ name }) => name !== 'localnet') : all,
     print,
@@ -49,7 +49,7 @@ export async function startStack(node?: ForeignNode): Promise<Stack> {
     node: node?.url ?? at(ports.localnet),
     faucet: node?.faucet ?? at(ports.faucet),
     indexer: at(ports.indexer),
-    web: at(ports.web),
+    web: `http://${host}:${ports.web}`,
   };
   const file = await readFile(join(directory, 'deployments', 'localnet.json'), 'utf8');
   return {

@@ -35,7 +35,7 @@ export async function measureLag(): Promise<Lag> {
   const [localnet, faucet, indexer, web] = await freePorts(4);
   const ports = { localnet, faucet, indexer, web } as Ports;
   const supervisor = createSupervisor({
-    services: services(ports, directory, () => {}).filter(({ name }) => name !== 'web'),
+    services: services({ ports, data: directory, say: () => {} }).filter(({ name }) => name !== 'web'),
     print: () => {},
   });
   try {

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tycoon/engine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
+import { copyText } from '../browser/clipboard.ts';
 import { Picks } from '../shell/Picks.tsx';
 import type { Player } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
@@ -51,8 +52,7 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
     setRunning(true);
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/replay/${course.slot.id}/${at}`);
-    setCopied(true);
+    setCopied(await copyText(`${location.origin}/replay/${course.slot.id}/${at}`));
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../browser/clipboard.ts';
 import { useText } from '../text/text.ts';
 import { tableClient } from './client.ts';
 import type { Slot } from './protocol.ts';
@@ -25,8 +26,7 @@ export function Share({ slot }: { readonly slot: Slot }) {
     const reply = await tableClient().ask({ kind: 'link', slot: slot.id });
     if (!reply.ok) return;
     if (reply.value.length > LONGEST_LINK) return setSaid('tooLong');
-    await navigator.clipboard.writeText(`${location.origin}/shared#${reply.value}`);
-    setSaid('copied');
+    if (await copyText(`${location.origin}/shared#${reply.value}`)) setSaid('copied');
   };
   return (
     <>

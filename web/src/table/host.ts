@@ -11,6 +11,7 @@ import {
   seedRandom,
   type Viewer,
 } from '@tycoon/engine/core';
+import { newUuid } from '../browser/uuid.ts';
 import type { Engine, EngineSource } from '../games/engines.ts';
 import { type AnyMatch, courseOf, frameOf } from './frame.ts';
 import { packText, unpackText } from './pack.ts';
@@ -88,7 +89,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     if (parcel.seats.length !== engine.game.seats(match.state())) {
       throw new Refusal('bad_save', 'seats does not fit the game');
     }
-    const slot = present(engine, match, { ...parcel, id: crypto.randomUUID() });
+    const slot = present(engine, match, { ...parcel, id: newUuid() });
     await shelf.store(slot, saveMatch(match));
     return slot;
   }
@@ -131,7 +132,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
       const parsed = engine.game.parseConfig(config);
       if (!parsed.ok) throw new Refusal('fault', `${parsed.problem.path} ${parsed.problem.message}`);
       const match = createMatch(engine.game, parsed.value, freshSeed());
-      const slot = present(engine, match, { id: crypto.randomUUID(), game, seats, created: now() });
+      const slot = present(engine, match, { id: newUuid(), game, seats, created: now() });
       await shelf.store(slot, saveMatch(match));
       return slot;
     },

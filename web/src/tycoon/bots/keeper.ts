@@ -2,6 +2,7 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { TycoonError } from '@tycoon/sdk';
 import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
 import { joinGame, startGame } from '@tycoon/sdk/calls';
+import { withLock } from '../../browser/lock.ts';
 import { settings } from '../../settings/settings.ts';
 import { loadMap } from '../maps/load.ts';
 import type { Chain } from '../network/chain.ts';
@@ -36,14 +37,6 @@ export function keepBots(chain: Chain, roster: Roster): () => void {
     leave();
     stopped.abort();
   };
-}
-
-async function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  try {
-    await navigator.locks.request(name, { signal }, work);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }
 
 /** Does what is due at a table, again and again, until the game is over. */

@@ -1,22 +1,32 @@
 import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
+import { copyText } from '../../browser/clipboard.ts';
 import { useText } from '../../text/text.ts';
+import { QrCode } from './QrCode.tsx';
 import { lobbyText } from './text.ts';
+
+/** A page under these names is on this machine, and nobody else's. */
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The link by which others come to the table. */
 export function Invitation({ isOpen }: { readonly isOpen: boolean }) {
   const t = useText(lobbyText);
   const [isCopied, setCopied] = useState(false);
   const url = `${location.origin}${location.pathname}`;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const copy = async () => setCopied(await copyText(url));
   const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   return (
     <div className="invitation">
       {isOpen ? <p className="prose">{t.waitingFor}</p> : null}
+      {HERE.has(location.hostname) ? (
+        <p className="small quiet-text">
+          <span>
+            {t.onlyHere} <code>npm start -- --lan</code>
+          </span>
+        </p>
+      ) : (
+        <QrCode text={url} label={t.scan} />
+      )}
       <label>
         <span className="sr">{t.link}</span>
         <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />

@@ -1,4 +1,5 @@
 import { type GameMap, parseDraft } from '@tycoon/sdk/maps';
+import { newUuid } from '../../browser/uuid.ts';
 
 /** A map as it was put on a network, where it stays as it was then. */
 export interface PublishedMap {
@@ -96,4 +97,4 @@ export function createShelf(storage: () => Pick<Storage, 'getItem' | 'setItem'>)
 export const shelf = createShelf(() => localStorage);
 
 /** A key no map on the shelf has. */
-export const newKey = (): string => `own-${crypto.randomUUID().slice(0, 8)}`;
+export const newKey = (): string => `own-${newUuid().slice(0, 8)}`;

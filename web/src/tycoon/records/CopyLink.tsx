@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
+import { copyText } from '../../browser/clipboard.ts';
 import { useText } from '../../text/text.ts';
 import { reelText } from './reel-text.ts';
 
@@ -8,8 +9,7 @@ export function CopyLink({ path, label }: { readonly path: string; readonly labe
   const t = useText(reelText);
   const [copied, setCopied] = useState('');
   const copy = async () => {
-    await navigator.clipboard.writeText(location.origin + path);
-    setCopied(path);
+    if (await copyText(location.origin + path)) setCopied(path);
   };
   return (
     <button

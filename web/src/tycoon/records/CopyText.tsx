@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../browser/clipboard.ts';
 
 /** Puts a text onto the clipboard and says so. */
 export function CopyText({
@@ -12,8 +13,7 @@ export function CopyText({
 }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    setCopied(await copyText(text));
   };
   return (
     <button type="button" className="plain small" onClick={() => void copy()}>

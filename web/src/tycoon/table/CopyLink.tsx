@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../browser/clipboard.ts';
 import { useText } from '../../text/text.ts';
 import { tycoonText } from './text.ts';
 
@@ -7,11 +8,7 @@ export function CopyLink() {
   const t = useText(tycoonText);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const { href } = location;
-  const copy = () =>
-    navigator.clipboard.writeText(href).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+  const copy = async () => setOutcome((await copyText(href)) ? 'copied' : 'refused');
   return (
     <>
       <button type="button" className="plain" onClick={() => void copy()}>
