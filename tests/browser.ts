@@ -42,8 +42,11 @@ export async function startClient(): Promise<Client> {
 }
 
 /** Debian's Chromium, or the one the environment names. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+export const launchBrowser = (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
 
 export interface Visit {
   readonly language?: 'en' | 'zh';

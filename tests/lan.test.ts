@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../scripts/src/stack.ts';
+import { launchBrowser, newPerson, shoot } from './browser.ts';
+import { foreignNode } from './chain.ts';
+import { sitDown } from './story.ts';
+import { myTurn, openTable, playOn, purses, takeTurn } from './tycoon.ts';
+
+/** Another machine's name: to a browser a page from there, over plain HTTP, is not secure, and it is given less than one of its own. */
+const HOST = 'table.test';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([
+    startStack(foreignNode(), HOST),
+    launchBrowser(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`),
+  ]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('a phone joins the table of another machine by its link, and both play with a bot of the host', async () => {
+  const host = await newPerson(browser, { calm: true });
+  const guest = await newPerson(browser, { calm: true, device: 'phone' });
+  await openTable(host.page, stack.urls.web, { seats: 3, bots: 1, rounds: 5 });
+  expect(await host.page.evaluate(() => isSecureContext)).toBe(false);
+  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  await host.page.getByText('Copied').waitFor();
+  await guest.page.setContent('<textarea autofocus></textarea>');
+  await guest.page.locator('textarea').focus();
+  await guest.page.keyboard.press('Control+V');
+  const link = await guest.page.locator('textarea').inputValue();
+  expect(link).toBe(host.page.url());
+
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await takeTurn(host.page);
+  await playOn(host.page, '.ty-notice');
+  await myTurn(guest.page);
+  await shoot(guest.page, 'lan-phone');
+  await expect.poll(() => purses(guest.page)).toEqual(await purses(host.page));
+  await Promise.all([playOn(host.page), playOn(guest.page)]);
+  expect([host.faults, guest.faults]).toEqual([[], []]);
+  await host.context.close();
+  await guest.context.close();
+});
+
+test('the games of the engine are played and kept there as well', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await sitDown(page, stack.urls.web, 'zhajinhua');
+  const table = page.url();
+  await page.reload();
+  await page.locator('.room').waitFor();
+  expect(page.url()).toBe(table);
+  expect(faults).toEqual([]);
+  await context.close();
+});
