@@ -24,11 +24,17 @@ afterAll(async () => {
   await stack?.stop();
 });
 
+/** What a browser says of every page that is not secure, which these are meant to be. */
+const EXPECTED = /^The Cross-Origin-Opener-Policy header has been ignored/;
+const unexpected = (faults: readonly string[]) => faults.filter((fault) => !EXPECTED.test(fault));
+
 test('a phone joins the table of another machine by its link, and both play with a bot of the host', async () => {
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true, device: 'phone' });
   await openTable(host.page, stack.urls.web, { seats: 3, bots: 1, rounds: 5 });
   expect(await host.page.evaluate(() => isSecureContext)).toBe(false);
+  await host.page.locator('svg.qr').waitFor();
+  await shoot(host.page, 'lan-invitation');
   await host.page.getByRole('button', { name: 'Copy the link' }).click();
   await host.page.getByText('Copied').waitFor();
   await guest.page.setContent('<textarea autofocus></textarea>');
@@ -46,7 +52,7 @@ test('a phone joins the table of another machine by its link, and both play with
   await shoot(guest.page, 'lan-phone');
   await expect.poll(() => purses(guest.page)).toEqual(await purses(host.page));
   await Promise.all([playOn(host.page), playOn(guest.page)]);
-  expect([host.faults, guest.faults]).toEqual([[], []]);
+  expect(unexpected([...host.faults, ...guest.faults])).toEqual([]);
   await host.context.close();
   await guest.context.close();
 });
@@ -58,6 +64,6 @@ test('the games of the engine are played and kept there as well', async () => {
   await page.reload();
   await page.locator('.room').waitFor();
   expect(page.url()).toBe(table);
-  expect(faults).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -91,6 +91,31 @@ test('everything starts, stops at Ctrl-C, and goes on with the same network the 
   expect((await deployed())?.packageId).not.toBe(deployment?.packageId);
   expect(await stop(fresh)).toBe(0);
 }, 180_000);
+
+test('with --lan everything is reached by the address that other devices know, and a machine without one is told so', async () => {
+  const lan = await start('--lan');
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+  if (address === undefined) {
+    expect(lan.lines.join('\n')).toContain('no address on a network');
+    return;
+  }
+  const [web, node, , indexer] = ports;
+  const at = /Play at +http:\/\/([\d.]+):/.exec(lan.lines.join('\n'))?.[1];
+  const pages = [`${web}/network.json`, `${node}/health`, `${indexer}/docs`].map(async (path) => {
+    const answer = await fetch(`http://${at}:${path}`, { headers: { Origin: `http://${at}:${web}` } });
+    return [answer.status, answer.headers.get('access-control-allow-origin')];
+  });
+  expect(at).not.toMatch(/^127\./);
+  expect(await Promise.all(pages)).toEqual([
+    [200, null],
+    [200, '*'],
+    [200, `http://${at}:${web}`],
+  ]);
+  expect(await (await fetch(`http://${at}:${web}/network.json`)).text()).toContain(`http://${at}:${node}`);
+  expect(await stop(lan)).toBe(0);
+}, 60_000);
 
 test('a machine without a network is one where nothing leaves it', async () => {
   const ask = "await fetch('http://example.com').catch(({ cause }) => console.log(cause.code))";

@@ -74,6 +74,7 @@ const PUBLISH: Proof = {
 export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm start': by(START, "'start.ts'"),
   'npm start -- --fresh': by(START, "'--fresh'"),
+  'npm start -- --lan': by(START, "start('--lan')"),
   'npm test': by('.ci/run', 'npm test'),
   'npm run test:long': instead(
     'npm run test:long -- --only unit engine/src/example',

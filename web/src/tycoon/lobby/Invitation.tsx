@@ -18,15 +18,6 @@ export function Invitation({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <div className="invitation">
       {isOpen ? <p className="prose">{t.waitingFor}</p> : null}
-      {HERE.has(location.hostname) ? (
-        <p className="small quiet-text">
-          <span>
-            {t.onlyHere} <code>npm start -- --lan</code>
-          </span>
-        </p>
-      ) : (
-        <QrCode text={url} label={t.scan} />
-      )}
       <label>
         <span className="sr">{t.link}</span>
         <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
@@ -48,6 +39,13 @@ export function Invitation({ isOpen }: { readonly isOpen: boolean }) {
           {isCopied ? t.copied : ''}
         </span>
       </p>
+      {HERE.has(location.hostname) ? (
+        <p className="small quiet-text only-here">
+          {t.onlyHere} <code>npm start -- --lan</code>
+        </p>
+      ) : (
+        <QrCode text={url} label={t.scan} />
+      )}
     </div>
   );
 }
