@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownPurse } from './src/bots/purse.ts';
@@ -82,6 +83,31 @@ test('an own purse lends the bots their gas and gets back what they have not use
   expect(await Promise.all(players.map(balanceOf))).toEqual([0, 0]);
   // What is missing is the gas of three transfers.
   expect(before - (await balanceOf(owner))).toBeLessThan(20_000_000);
+});
+
+test('a bot that has nothing to give back does not keep the others from it', async () => {
+  const [owner, lent] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
+  const purse = ownPurse(net.client, owner);
+  expect(await purse.empty([new Ed25519Keypair(), lent])).toEqual([]);
+  const { balance } = await net.client.core.getBalance({ owner: lent.toSuiAddress() });
+  expect(balance.balance).toBe('0');
+});
+
+test('what could not be given back is told, and the next run has the same keys to try again', async () => {
+  const [owner] = (await net.accounts(1)) as [Ed25519Keypair];
+  const purse = ownPurse(net.client, owner);
+  const bots = [purse.signer(0), purse.signer(1)];
+  const addresses = bots.map((bot) => bot.toSuiAddress());
+  await purse.fill(addresses);
+  const unreachable = new SuiGrpcClient({ network: 'localnet', baseUrl: 'http://127.0.0.1:1' });
+  expect(await ownPurse(unreachable, owner).empty(bots)).toEqual(addresses);
+  const again = ownPurse(net.client, owner);
+  expect(await again.empty([again.signer(0), again.signer(1)])).toEqual([]);
+  for (const address of addresses) {
+    const { balance } = await net.client.core.getBalance({ owner: address });
+    expect(balance.balance).toBe('0');
+  }
+  expect(ownPurse(net.client, new Ed25519Keypair()).signer(0).toSuiAddress()).not.toBe(addresses[0]);
 });
 
 test('a purse with too little in it says so before anything is spent', async () => {

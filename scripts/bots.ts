@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { getFaucetHost } from '@mysten/sui/faucet';
-import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
 import type { Language } from '@tycoon/sdk/describe';
 import { createGenerator } from './src/bots/generator.ts';
@@ -108,29 +107,32 @@ async function main(): Promise<number> {
   const rules = { maxTurns: BigInt(whole(values.rounds, '--rounds', 1, 100_000)) };
   const games = whole(values.games, '--games', 1, 100_000);
 
-  const players = Array.from({ length: count }, (_, seat) => {
-    const strategy = names[seat % names.length] as StrategyName;
-    const name = NAMES[seat]?.[language] ?? `${seat + 1}`;
-    return { signer: new Ed25519Keypair(), name, kind: strategy, strategy: STRATEGIES[strategy] };
-  });
-  const seats = new Map(players.map(({ signer, name }) => [signer.toSuiAddress(), name]));
-  const player = (address: string) => seats.get(address) ?? address.slice(0, 8);
   const purse =
     network === 'localnet'
       ? faucetPurse(values.faucet ?? getFaucetHost('localnet'))
       : ownPurse(client, publisherKey(network));
-  await purse.fill(players.map(({ signer }) => signer.toSuiAddress()));
+  const players = Array.from({ length: count }, (_, seat) => {
+    const strategy = names[seat % names.length] as StrategyName;
+    const name = NAMES[seat]?.[language] ?? `${seat + 1}`;
+    return { signer: purse.signer(seat), name, kind: strategy, strategy: STRATEGIES[strategy] };
+  });
+  const seats = new Map(players.map(({ signer, name }) => [signer.toSuiAddress(), name]));
+  const player = (address: string) => seats.get(address) ?? address.slice(0, 8);
   const write = (line: string) => process.stdout.write(`${line}\n`);
   write(
     `${map.name[language]}: ${players.map(({ name, kind }) => `${name} (${WAYS[kind][language]})`).join(', ')}`,
   );
   try {
+    await purse.fill(players.map(({ signer }) => signer.toSuiAddress()));
     for (let game = 0; game < games; game++) {
       const story = createStory({ language, map, player, write });
       await playTable({ client, deployment, players, map, rules, below, onEvent: story.tell });
     }
   } finally {
-    await purse.empty(players.map(({ signer }) => signer));
+    const kept = await purse.empty(players.map(({ signer }) => signer));
+    if (kept.length > 0) {
+      write(`The SUI of ${kept.join(', ')} could not be given back; the next game with your key does it.`);
+    }
   }
   return 0;
 }

@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { ClientWithCoreApi } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
 import { Complaint } from '../complaint.ts';
 
 /** What bots pay their gas from. */
 export interface Purse {
+  /** The key of the bot in a seat. */
+  signer(seat: number): Ed25519Keypair;
   fill(addresses: readonly string[]): Promise<void>;
-  /** Gives back what the bots have not used. */
-  empty(signers: readonly Signer[]): Promise<void>;
+  /** Gives back what the bots have not used; resolves to the addresses that could not. */
+  empty(signers: readonly Signer[]): Promise<readonly string[]>;
 }
 
 /** A faucet gives and takes nothing back. */
 export const faucetPurse = (host: string): Purse => ({
+  signer: () => new Ed25519Keypair(),
   async fill(addresses) {
     for (const recipient of addresses) {
       await requestSuiFromFaucetV2({ host, recipient }).catch((error: Error) => {
@@ -23,20 +28,34 @@ export const faucetPurse = (host: string): Purse => ({
       });
     }
   },
-  async empty() {},
+  empty: async () => [],
 });
 
 /** What each bot gets from somebody's own account, in MIST: a long game with room for the budget of its last roll. */
 const SHARE = 2_000_000_000n;
 
-/** Somebody's own account, on networks where SUI is worth something. */
-export function ownPurse(client: ClientWithCoreApi, owner: Signer): Purse {
+/**
+ * Somebody's own account, on networks where SUI is worth something. The bots' keys follow from the owner's, so that a run that
+ * was broken off loses nothing: the next one has the same keys, and gives back what is left.
+ */
+export function ownPurse(client: ClientWithCoreApi, owner: Ed25519Keypair): Purse {
   const address = owner.toSuiAddress();
   const execute = async (signer: Signer, transaction: Transaction) => {
     const result = await client.core.signAndExecuteTransaction({ transaction, signer });
     await client.core.waitForTransaction({ result });
   };
+  const giveBack = async (signer: Signer) => {
+    const { balance } = await client.core.getBalance({ owner: signer.toSuiAddress() });
+    if (BigInt(balance.balance) === 0n) return;
+    const transaction = new Transaction();
+    transaction.transferObjects([transaction.gas], address);
+    await execute(signer, transaction);
+  };
   return {
+    signer(seat) {
+      const secret = `tycoon bot ${seat}\n${owner.getSecretKey()}`;
+      return Ed25519Keypair.fromSecretKey(createHash('sha256').update(secret).digest());
+    },
     async fill(addresses) {
       const { balance } = await client.core.getBalance({ owner: address });
       const needed = SHARE * BigInt(addresses.length + 1);
@@ -57,11 +76,9 @@ export function ownPurse(client: ClientWithCoreApi, owner: Signer): Purse {
       await execute(owner, transaction);
     },
     async empty(signers) {
-      for (const signer of signers) {
-        const transaction = new Transaction();
-        transaction.transferObjects([transaction.gas], address);
-        await execute(signer, transaction);
-      }
+      const kept: string[] = [];
+      for (const signer of signers) await giveBack(signer).catch(() => kept.push(signer.toSuiAddress()));
+      return kept;
     },
   };
 }
