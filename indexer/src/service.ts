@@ -87,6 +87,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     say,
     options.signal ?? stopped.signal,
   );
+  const api = createApi({
+    services: { queries: database.queries, hub, metrics, readiness },
+    ...(options.origins && { origins: options.origins }),
+    ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    addressOf,
+    report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),
+  });
+  // Before anything is followed: who cannot listen leaves nothing running.
+  const server = await listen(api, host, port);
   const following = opened.map(({ name, ...parts }) =>
     ingest({ ...parts, signal: stopped.signal }).catch((error: unknown) => {
       if (!(error instanceof IngestError)) throw error;
@@ -95,15 +104,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       fail(error);
     }),
   );
-
-  const api = createApi({
-    services: { queries: database.queries, hub, metrics, readiness },
-    ...(options.origins && { origins: options.origins }),
-    ...(options.rateLimit && { rateLimit: options.rateLimit }),
-    addressOf,
-    report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),
-  });
-  const server = await listen(api, host, port);
   return {
     url: server.url,
     hub,
