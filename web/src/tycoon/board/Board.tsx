@@ -2,6 +2,7 @@ import './board.css';
 import { activePlayer } from '@tycoon/sdk';
 import { paintOrder } from '@tycoon/sdk/maps';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCamera, type View } from '../../camera/use-camera.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Flights } from './Flights.tsx';
 import { Ground } from './Ground.tsx';
@@ -16,7 +17,6 @@ import { stageSpot } from './scenery.ts';
 import { Tile } from './Tile.tsx';
 import { Tools } from './Tools.tsx';
 import { boardText } from './text.ts';
-import { useCamera, type View } from './use-camera.ts';
 
 /** A little smaller than on the board, which it covers. */
 const HELD_UP = { x: 0, y: 0, scale: 0.9 };

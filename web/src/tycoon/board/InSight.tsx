@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { sight } from './camera.ts';
+import { sight } from '../../camera/camera.ts';
+import type { CameraControl } from '../../camera/use-camera.ts';
 import type { Point } from './layout.ts';
-import type { CameraControl } from './use-camera.ts';
 
 /** Holds something up over the frame, clear of a point of the board, however the board is moved. */
 export function InSight({

@@ -1,11 +1,11 @@
 import { boundsOf, type GameMap } from '@tycoon/sdk/maps';
 import { memo, useRef } from 'react';
+import type { CameraControl } from '../../camera/use-camera.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useText } from '../../text/text.ts';
 import { type Layout, PITCH_X, PITCH_Y } from './layout.ts';
 import type { TileLook } from './look.ts';
 import { boardText } from './text.ts';
-import type { CameraControl } from './use-camera.ts';
 
 export interface Dot {
   readonly tile: number;

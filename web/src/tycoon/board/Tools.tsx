@@ -1,13 +1,11 @@
 import './tools.css';
 import type { GameMap } from '@tycoon/sdk/maps';
-import { Icon } from '../../art/Icon.tsx';
+import type { CameraControl } from '../../camera/use-camera.ts';
+import { ZoomKeys } from '../../camera/ZoomKeys.tsx';
 import { useStore } from '../../store/use-store.ts';
-import { useText } from '../../text/text.ts';
 import type { Layout } from './layout.ts';
 import type { TileLook } from './look.ts';
 import { type Dot, Minimap, minimapSize } from './Minimap.tsx';
-import { boardText } from './text.ts';
-import type { CameraControl } from './use-camera.ts';
 
 interface ToolsProps {
   readonly map: GameMap;
@@ -19,7 +17,6 @@ interface ToolsProps {
 
 /** Small map and zoom, a little brass box in the corner of the frame. */
 export function Tools({ map, layout, looks, dots, camera }: ToolsProps) {
-  const t = useText(boardText);
   const { isWhole } = useStore(camera.view);
   const size = minimapSize(map);
   return (
@@ -29,37 +26,7 @@ export function Tools({ map, layout, looks, dots, camera }: ToolsProps) {
           <Minimap map={map} layout={layout} looks={looks} dots={dots} camera={camera} />
         </div>
       )}
-      <div className="zoom-keys">
-        <button
-          type="button"
-          className="ico"
-          aria-label={t.zoomIn}
-          title={t.zoomIn}
-          onClick={() => camera.zoomBy(1.3)}
-        >
-          <Icon id="i-plus" size={20} />
-        </button>
-        <button
-          type="button"
-          className="ico"
-          aria-label={t.zoomOut}
-          title={t.zoomOut}
-          disabled={isWhole}
-          onClick={() => camera.zoomBy(1 / 1.3)}
-        >
-          <Icon id="i-minus" size={20} />
-        </button>
-        <button
-          type="button"
-          className="ico"
-          aria-label={t.fit}
-          title={t.fit}
-          disabled={isWhole}
-          onClick={camera.showAll}
-        >
-          <Icon id="i-fit" size={20} />
-        </button>
-      </div>
+      <ZoomKeys camera={camera} />
     </div>
   );
 }

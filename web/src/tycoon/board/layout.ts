@@ -1,4 +1,7 @@
 import { boundsOf, type GameMap, type MapTile, openGround, type Rect } from '@tycoon/sdk/maps';
+import type { Point } from '../../camera/camera.ts';
+
+export type { Point };
 
 /** The board's measures: a cell, the face and the edge of a tile, the rim of the slab. */
 export const PITCH_X = 88;
@@ -9,11 +12,6 @@ export const SLAB = 14;
 const GAP_X = 6;
 const GAP_Y = 14;
 const HEAD = 66;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Where everything on a map's board is, in the board's own pixels. */
 export interface Layout {

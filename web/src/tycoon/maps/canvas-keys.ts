@@ -1,5 +1,5 @@
+import type { CameraControl } from '../../camera/use-camera.ts';
 import { MARGIN, PITCH_X, PITCH_Y } from '../board/layout.ts';
-import type { CameraControl } from '../board/use-camera.ts';
 import { tileAt } from './edit.ts';
 import type { Cell, Editor } from './editor.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts';
+import type { Point } from './camera.ts';
 
 /** What hands do to a board: one finger or the mouse drags it, two fingers pinch it, the wheel zooms. */
 export interface Hands {

@@ -1,5 +1,6 @@
+import './frame.css';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { createStore, type Store } from '../../store/store.ts';
+import { createStore, type Store } from '../store/store.ts';
 import {
   type Camera,
   centre,
@@ -7,13 +8,13 @@ import {
   follow,
   hold,
   open,
+  type Point,
   pan,
   type Size,
   wholeBoard,
   zoom,
 } from './camera.ts';
 import { followHands } from './gestures.ts';
-import type { Point } from './layout.ts';
 
 export interface View {
   readonly camera: Camera;

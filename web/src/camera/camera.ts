@@ -1,4 +1,7 @@
-import type { Point } from './layout.ts';
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** How the board lies under its frame: the board's origin is at `x`, `y` of the frame. */
 export interface Camera {
