@@ -61,6 +61,8 @@ function Told({
   readonly paragraph: Paragraph;
   readonly players: readonly Player[];
 }) {
+  // Chinese sentences follow each other without a space.
+  const gap = useLanguage() === 'zh' ? '' : ' ';
   const player = seat === null ? undefined : players[seat];
   return (
     <>
@@ -75,7 +77,8 @@ function Told({
           <p className="prose">
             {sentences.map(({ at, parts }) => (
               <span key={at}>
-                <Sentence parts={parts} />{' '}
+                <Sentence parts={parts} />
+                {gap}
               </span>
             ))}
           </p>

@@ -1,14 +1,23 @@
 import { type Event, spaceAt, spaceIndex, type View } from '@tycoon/engine/monopoly';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dice } from '../../art/Dice.tsx';
+import { useCamera } from '../../camera/use-camera.ts';
+import { ZoomKeys } from '../../camera/ZoomKeys.tsx';
 import type { Player } from '../../table/players.ts';
 import type { Line } from '../../table/protocol.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { DrawnCard } from './DrawnCard.tsx';
-import { BOARD_H, BOARD_W, PAINT_ORDER, placeOf } from './geometry.ts';
+import { BOARD_H, BOARD_W, middleOf, PAINT_ORDER, placeOf } from './geometry.ts';
+import { Sea } from './Sea.tsx';
 import { Tile } from './Tile.tsx';
 import { monopolyText } from './text.ts';
 import { useWalk } from './use-walk.ts';
+
+/** The slab with its edge. */
+const SIZE = { width: BOARD_W, height: BOARD_H + 14 };
+
+/** What can be zoomed must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
 
 function Piece({
   player,
@@ -31,7 +40,7 @@ function Piece({
   return (
     <g
       className={`walker ${player.tone} ${stand.status}`}
-      style={{ transform: `translate(${x + 58 - place * 17}px, ${y + 30 + (place % 2) * 5}px)` }}
+      style={{ transform: `translate(${x + 58 - place * 17}px, ${y + 21 + (place % 2) * 4}px)` }}
     >
       <ellipse className="w-side" cy="4.5" rx="16" ry="7" />
       <ellipse className="w-base" rx="16" ry="7" />
@@ -61,61 +70,75 @@ export function Board({
     players.filter(
       (other) => other.seat < seat && view.players[other.seat]?.space === view.players[seat]?.space,
     ).length;
-  // Where the map is larger than its frame, the one whose turn it is stays in sight.
-  const map = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const world = useRef<HTMLDivElement>(null);
   const standing = current?.space ?? 0;
+  const camera = useCamera(frame, world, SIZE, { focus: middleOf(standing) });
+  // Where the map is larger than its frame, the one whose turn it is stays in sight, whatever comes over the map.
   useEffect(() => {
-    const frame = map.current?.parentElement;
-    if (!frame || !map.current) return;
-    const scale = map.current.clientWidth / BOARD_W;
-    const [x, y] = placeOf(standing);
-    frame.scrollTo({
-      left: (x + 41) * scale - frame.clientWidth / 2,
-      top: (y + 31) * scale - frame.clientHeight / 2,
+    camera.keepInSight(middleOf(standing));
+    let { frame: room } = camera.view.read();
+    return camera.view.watch(() => {
+      const { frame: now } = camera.view.read();
+      if (now.width === room.width && now.height === room.height) return;
+      room = now;
+      camera.keepInSight(middleOf(standing));
     });
-  }, [standing]);
-  const diagonal = `M${line2(10)}L${line2(40)}L${line2(47)}L${line2(31)}`;
+  }, [camera, standing]);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') camera.zoomBy(1.3);
+    else if (key === '-') camera.zoomBy(1 / 1.3);
+    else if (key === '0') camera.showAll();
+  };
+  const diagonal = `M${along(10)}L${along(40)}L${along(47)}L${along(31)}`;
   return (
-    <svg
-      ref={map}
-      className="world"
-      viewBox={`0 0 ${BOARD_W} ${BOARD_H + 14}`}
-      role="img"
-      aria-label={`${t.board}. ${words}`}
-    >
-      <rect className="slab-s" x="2" y="14" width={BOARD_W - 4} height={BOARD_H - 4} rx="20" />
-      <rect className="slab-f" x="2" y="2" width={BOARD_W - 4} height={BOARD_H - 4} rx="20" />
-      <rect className="slab-l" x="12" y="12" width={BOARD_W - 24} height={BOARD_H - 24} rx="13" />
-      <g className="seas">
-        <path d="M150 180C260 130 380 170 470 140 560 116 640 150 700 140" />
-        <path d="M180 420C260 390 300 440 380 420" />
-        <path d="M760 470C840 440 920 490 1010 450" />
-        <circle cx="300" cy="250" r="74" />
-        <ellipse cx="300" cy="250" rx="28" ry="74" />
-        <path d="M226 250H374M236 216H364M236 284H364" />
-      </g>
-      <path className="road" d={diagonal} />
-      {PAINT_ORDER.map((space) => (
-        <Tile
-          key={spaceAt(space).id}
-          view={view}
-          space={space}
-          players={players}
-          lit={current?.space === space}
-        />
-      ))}
-      <g transform="translate(330 330) scale(1.1)">
-        <Dice dice={view.dice} />
-      </g>
-      <DrawnCard view={view} line={line} />
-      {players.map((player) => (
-        <Piece key={player.seat} player={player} view={view} line={line} place={place(player.seat)} />
-      ))}
-    </svg>
+    <>
+      <section
+        ref={frame}
+        className="board-frame world-frame"
+        aria-label={t.board}
+        onKeyDown={onKeyDown}
+        {...REACHABLE}
+      >
+        <div ref={world} className="board-world" style={SIZE}>
+          <svg
+            className="world"
+            viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+            role="img"
+            aria-label={`${t.board}. ${words}`}
+          >
+            <rect className="slab-s" x="2" y="14" width={BOARD_W - 4} height={BOARD_H - 4} rx="20" />
+            <rect className="slab-f" x="2" y="2" width={BOARD_W - 4} height={BOARD_H - 4} rx="20" />
+            <rect className="slab-l" x="12" y="12" width={BOARD_W - 24} height={BOARD_H - 24} rx="13" />
+            <Sea />
+            <path className="road" d={diagonal} />
+            {PAINT_ORDER.map((space) => (
+              <Tile
+                key={spaceAt(space).id}
+                view={view}
+                space={space}
+                players={players}
+                lit={current?.space === space}
+              />
+            ))}
+            <g transform="translate(560 236) scale(1.25)">
+              <Dice dice={view.dice} />
+            </g>
+            <DrawnCard view={view} line={line} />
+            {players.map((player) => (
+              <Piece key={player.seat} player={player} view={view} line={line} place={place(player.seat)} />
+            ))}
+          </svg>
+        </div>
+      </section>
+      <div className="board-tools">
+        <ZoomKeys camera={camera} />
+      </div>
+    </>
   );
 }
 
-const line2 = (space: number): string => {
-  const [x, y] = placeOf(space);
-  return `${x + 41} ${y + 31}`;
+const along = (space: number): string => {
+  const { x, y } = middleOf(space);
+  return `${x} ${y}`;
 };

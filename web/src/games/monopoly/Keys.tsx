@@ -36,7 +36,12 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
     const price = quote(view, purchase);
     return (
       <div className="choice">
-        <button type="button" className="key big" disabled={busy} onClick={() => act(choice.action)}>
+        <button
+          type="button"
+          className={cash >= price ? 'key big' : 'key big quiet'}
+          disabled={busy}
+          onClick={() => act(choice.action)}
+        >
           {word(number(price))}
         </button>
         <p className="small quiet-text">

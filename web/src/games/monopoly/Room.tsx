@@ -1,10 +1,15 @@
-import './monopoly.css';
+import './map.css';
+import './tile.css';
+import './areas.css';
+import './market.css';
+import './rail.css';
+import './tray.css';
+import './phone.css';
 import type { Choice } from '@tycoon/engine/core';
 import type { Action, View } from '@tycoon/engine/monopoly';
 import { useState } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { settings } from '../../settings/settings.ts';
-import { Scroll } from '../../shell/Scroll.tsx';
 import { useStore } from '../../store/use-store.ts';
 import { Count } from '../../table/Count.tsx';
 import { CourseChart } from '../../table/CourseChart.tsx';
@@ -45,9 +50,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
           <span className="small">{view.direction === 1 ? '' : t.backwards}</span>
         </nav>
         {page === 'map' ? (
-          <Scroll label={t.board} look="world-frame">
-            <Board view={view} players={players} line={frame.lines.at(-1)} />
-          </Scroll>
+          <Board view={view} players={players} line={frame.lines.at(-1)} />
         ) : (
           <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
         )}

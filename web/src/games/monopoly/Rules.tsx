@@ -1,7 +1,7 @@
 import { AREA_NAMES, CARDS, DECKS, DEFAULTS, ETFS, LANDS } from '@tycoon/engine/monopoly';
 import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
-import './monopoly.css';
+import './areas.css';
 import { rulesText } from './rules-text.ts';
 
 /** The rules around the engine's own lands, funds and cards. */

@@ -47,7 +47,7 @@ export function Tile({ view, space, players, lit }: Props) {
     houses > 0 ? t.houses(houses) : '',
     standing.length > 0 ? t.here(standing.map((each) => each.name).join(', ')) : '',
   ];
-  const short = name[language].length > (language === 'en' ? 11 : 5);
+  const short = name[language].length > (language === 'en' ? 10 : 5);
   return (
     <g
       className={`tile ${owner === undefined ? '' : `own ${owner.tone}`} ${lit ? 'lit' : ''} ${data === null ? 'plain-tile' : ''}`}

@@ -51,7 +51,9 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
       </div>
       <div className="trip-middle">
         {land === null ? (
-          <Prompt view={view} players={players} me={me} />
+          choices.length > 0 || step.kind === 'owe' ? (
+            <Prompt view={view} players={players} me={me} />
+          ) : null
         ) : (
           <LandSheet view={view} land={land} />
         )}

@@ -1,4 +1,5 @@
 import { RING_LENGTH, SPACES } from '@tycoon/engine/monopoly';
+import type { Point } from '../../camera/camera.ts';
 
 /** Tiles of the ring lie on a grid of 13 by 9; the diagonal crosses it. */
 const COLUMNS = 13;
@@ -34,6 +35,12 @@ export function cellOf(space: number): readonly [column: number, row: number] {
 export function placeOf(space: number): readonly [x: number, y: number] {
   const [column, row] = cellOf(space);
   return [MARGIN + column * PITCH_X + 3, MARGIN + row * PITCH_Y];
+}
+
+/** The middle of its face. */
+export function middleOf(space: number): Point {
+  const [x, y] = placeOf(space);
+  return { x: x + FACE_W / 2, y: y + FACE_H / 2 };
 }
 
 /** The spaces from back to front, so that a tile's edge covers what lies behind it. */
