@@ -22,6 +22,17 @@ async function isInSight(page: Page): Promise<boolean> {
   return lit.x >= frame.x && lit.y >= frame.y && lit.x + lit.width <= frame.x + frame.width + 1;
 }
 
+/** Whether every tile lies within the frame of the board. */
+const isWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.world-frame')?.getBoundingClientRect();
+    if (frame === undefined) return false;
+    return [...document.querySelectorAll('.tile .fc')].every((tile) => {
+      const { left, right, top, bottom } = tile.getBoundingClientRect();
+      return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+    });
+  });
+
 test.each([
   { language: 'zh', device: 'desktop', theme: 'day' },
   { language: 'en', device: 'phone', theme: 'night' },
@@ -41,6 +52,9 @@ test.each([
         // However small the screen, the tile one stands on is in sight as soon as the board has come to rest.
         await expect.poll(() => isInSight(page)).toBe(true);
         expect(await seriousFaults(page)).toEqual([]);
+        await page.locator('.zoom-keys .ico').first().click();
+        await page.locator('.zoom-keys .ico').last().click();
+        await expect.poll(() => isWhole(page)).toBe(true);
         await page.locator('.pages button').last().click();
         await shoot(page, `${name}-market`);
         expect(await seriousFaults(page)).toEqual([]);

@@ -7,6 +7,7 @@ import {
   landIndex,
   type Purchase,
   quote,
+  RING_LENGTH,
   spaceAt,
   type View,
 } from '@tycoon/engine/monopoly';
@@ -61,6 +62,12 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
     );
   };
   const roll = pick('roll');
+  /** A way out of the fork, by its first space. */
+  const wayWord = (option: number) => {
+    const space = exits(view.players[view.current]?.space ?? 0, view.direction)[option] ?? 0;
+    const name = spaceAt(space).name[language];
+    return space >= RING_LENGTH ? t.goAcross(name) : t.goRound(name);
+  };
   return (
     <>
       {roll === undefined ? null : <Roll choice={roll} act={act} busy={busy} />}
@@ -77,7 +84,7 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
             disabled={busy}
             onClick={() => act(action)}
           >
-            {t.goTo(wayName(view, action.option, language))}
+            {wayWord(action.option)}
           </button>
         ) : null,
       )}
@@ -110,12 +117,6 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
     </>
   );
 }
-
-/** The first space of a way out of the fork. */
-const wayName = (view: View, option: number, language: 'en' | 'zh'): string => {
-  const from = view.players[view.current]?.space ?? 0;
-  return spaceAt(exits(from, view.direction)[option] ?? 0).name[language];
-};
 
 function Roll({
   choice,
