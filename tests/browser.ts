@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ensureWebBuild } from '../scripts/src/web-build.ts';
 import { serve } from '../web/server.ts';
+import { playKnownGames } from './known-games.ts';
 
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
 
@@ -54,6 +55,8 @@ export interface Visit {
   readonly device?: 'desktop' | 'phone';
   readonly calm?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Which games of the engine's are played; the same in every run. */
+  readonly seed?: string;
 }
 
 const SIZES = {
@@ -61,10 +64,20 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
+/** What has not come by then does not come: far beyond what a busy machine takes. */
+const PATIENCE_MS = 60_000;
+
 /** A person with a browser of its own: nothing remembered but the given settings. Errors of the page fail the test that closes it. */
 export async function newPerson(
   browser: Browser,
-  { language = 'en', theme = 'day', device = 'desktop', calm = false, settings = {} }: Visit = {},
+  {
+    language = 'en',
+    theme = 'day',
+    device = 'desktop',
+    calm = false,
+    settings = {},
+    seed = 'a story',
+  }: Visit = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({
     ...SIZES[device],
@@ -79,6 +92,8 @@ export async function newPerson(
     },
     JSON.stringify({ language, theme, speed: 'fast', ...settings }),
   );
+  context.setDefaultTimeout(PATIENCE_MS);
+  await playKnownGames(context, seed);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -88,7 +103,21 @@ export async function newPerson(
   return { context, page, faults };
 }
 
+/** Waits until nothing moves any more but what never stops, such as a piece that beckons. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (each) =>
+          each.playState !== 'running' ||
+          each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
+  await rest(page);
   await page.screenshot({ path: `${SHOTS}${name}.png` });
 }

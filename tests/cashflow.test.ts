@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPerson, shoot } from './browser.ts';
-import { clickFirst, openClient, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+import { myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
 /** Takes what is offered: buys, sells, pays, rolls, ends. */
 const KEYS = ['.decide .choice .key', '.decide .key'];
@@ -17,25 +17,22 @@ test.each([
   });
   const name = `cashflow-${visit.language}-${visit.theme}-${visit.device}`;
   let cards = 0;
-  await playToTheEnd(page, async () => {
+  await playToTheEnd(page, KEYS, async () => {
     if (cards < 3 && (await page.locator('.deal-card').isVisible())) {
       cards++;
       if (cards === 3) {
-        await page.waitForTimeout(500);
         await shoot(page, name);
         expect(await seriousFaults(page)).toEqual([]);
       }
     }
-    await clickFirst(page, KEYS);
+    return KEYS;
   });
-  await page.waitForTimeout(300);
+  expect(cards).toBe(3);
   await shoot(page, `${name}-outcome`);
   expect(await seriousFaults(page)).toEqual([]);
   await page.locator('.outcome a[href^="/replay/"]').click();
-  await page.locator('.reel').waitFor();
-  await page.waitForTimeout(300);
+  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
   await shoot(page, `${name}-replay`);
-  expect(await page.locator('.verdict').textContent()).toMatch(/same hash|一致/);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -44,10 +41,10 @@ test('a saved game of CashFlow goes on after a reload with the same books', asyn
   const { page, context, faults } = await newPerson(browser, { calm: true });
   await sitDown(page, client.url, 'cashflow');
   await page.locator('.decide .key').first().click();
-  await settle(page, '.decide .key:enabled');
+  await myMove(page, '.decide .key');
   const books = await page.locator('.tabs').textContent();
   await page.reload();
-  await settle(page, '.decide .key:enabled');
+  await myMove(page, '.decide .key');
   expect(await page.locator('.tabs').textContent()).toBe(books);
   expect(faults).toEqual([]);
   await context.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPerson, shoot } from './browser.ts';
-import { clickFirst, openClient, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+import { myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
 /** Saves whom it can, agrees to what it is asked, else works. */
 const KEYS = ['.answer .key', '.being .key', '.deeds li:nth-child(1) .key'];
@@ -15,20 +15,14 @@ test.each([
   await sitDown(page, client.url, 'merit');
   const name = `merit-${visit.language}-${visit.theme}-${visit.device}`;
   await page.locator('.deeds').waitFor();
-  await page.waitForTimeout(700);
   await shoot(page, name);
   expect(await seriousFaults(page)).toEqual([]);
-  await playToTheEnd(page, async () => {
-    await clickFirst(page, KEYS);
-  });
-  await page.waitForTimeout(400);
+  await playToTheEnd(page, KEYS);
   await shoot(page, `${name}-outcome`);
   expect(await seriousFaults(page)).toEqual([]);
   await page.locator('.outcome a[href^="/replay/"]').click();
-  await page.locator('.reel').waitFor();
-  await page.waitForTimeout(300);
+  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
   await shoot(page, `${name}-replay`);
-  expect(await page.locator('.verdict').textContent()).toMatch(/same hash|一致/);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -36,7 +30,7 @@ test.each([
 test('a saved game of 功德轮回 goes on after a reload, and a deed can be taken back', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
   await sitDown(page, client.url, 'merit');
-  await settle(page, '.deeds');
+  await myMove(page, '.deeds .key');
   const figures = () =>
     page.locator('.stands .count').evaluateAll((all) => all.map((one) => one.getAttribute('data-value')));
   const before = await figures();
@@ -45,10 +39,10 @@ test('a saved game of 功德轮回 goes on after a reload, and a deed can be tak
   await page.locator('.deeds li:nth-child(1) .key:enabled').waitFor();
   expect(await figures()).toEqual(before);
   await page.locator('.deeds li:nth-child(2) .key').click();
-  await settle(page, '.deeds');
+  await myMove(page, '.deeds .key');
   const after = await figures();
   await page.reload();
-  await settle(page, '.deeds');
+  await myMove(page, '.deeds .key');
   expect(await figures()).toEqual(after);
   expect(faults).toEqual([]);
   await context.close();
@@ -67,7 +61,7 @@ test('a difficulty that cannot be reached is said before the game, and goes when
 test('a co-operation is proposed with shares that make up the price', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   await sitDown(page, client.url, 'merit');
-  await settle(page, '.deeds');
+  await myMove(page, '.deeds .key');
   await page.locator('.being button:has([href="#i-ferry"])').first().click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'merit-together');

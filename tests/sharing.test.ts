@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newPerson, shoot } from './browser.ts';
-import { clickFirst, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import { openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
 const { client, browser } = await openClient();
 
@@ -10,9 +10,7 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
   await sitDown(page, client.url, 'zhajinhua', async () => {
     await page.locator('.house-rules .picks label').first().click();
   });
-  await playToTheEnd(page, async () => {
-    await clickFirst(page, ['.alt .plain:has([href="#i-card"])', '.act .key.big']);
-  });
+  await playToTheEnd(page, ['.alt .plain:has([href="#i-card"])', '.act .key.big']);
   await page.getByRole('link', { name: 'Watch it again' }).click();
   await page.getByText('Replayed to the same hash').waitFor();
   const moves = await page.locator('.scrub').getAttribute('max');

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { type Client, launchBrowser, startClient } from './browser.ts';
+import { type Client, launchBrowser, rest, startClient } from './browser.ts';
 
 /** A served client and a browser for all stories of a file, closed after the last. */
 export async function openClient(): Promise<{ readonly client: Client; readonly browser: Browser }> {
@@ -16,6 +16,8 @@ export async function openClient(): Promise<{ readonly client: Client; readonly 
 
 /** What axe finds that keeps people out, as lines a person can act on. */
 export async function seriousFaults(page: Page): Promise<readonly string[]> {
+  // What is still fading in has not the contrast it will have.
+  await rest(page);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await (
@@ -47,37 +49,41 @@ export async function sitDown(
   await page.locator('.room').waitFor();
 }
 
-/** Presses what `press` finds until the result is shown; fails where nothing moves for too long. */
-export async function playToTheEnd(page: Page, press: () => Promise<void>, seconds = 80): Promise<void> {
-  const until = Date.now() + seconds * 1000;
-  while (!(await page.locator('.outcome').isVisible())) {
-    if (Date.now() > until) throw new Error('the game did not end in time');
-    await press();
-    await page.waitForTimeout(25);
+/** More than any game takes: who presses so often goes round in circles. */
+const MOST_PRESSES = 1000;
+
+/**
+ * Presses the first of the keys that can be pressed, again and again, until the result is shown; `before` may look at the
+ * table and say which keys it would rather have. However slow the machine, it waits: only a game without an end fails.
+ */
+export async function playToTheEnd(
+  page: Page,
+  keys: readonly string[],
+  before: () => Promise<readonly string[]> = async () => keys,
+): Promise<void> {
+  const next = page.locator([...keys.map(pressable), '.outcome'].join(', ')).first();
+  for (let presses = 0; ; presses++) {
+    await next.waitFor({ timeout: 0 });
+    if (await page.locator('.outcome').isVisible()) break;
+    if (presses > MOST_PRESSES) throw new Error(`the game did not end in ${MOST_PRESSES} moves`);
+    await clickFirst(page, await before());
   }
   expect(await page.locator('.outcome li').count()).toBeGreaterThan(1);
 }
 
-/** Clicks the first of the selectors that can be clicked now; true if one could. */
-export async function clickFirst(page: Page, selectors: readonly string[]): Promise<boolean> {
+const pressable = (selector: string) => `${selector}:visible:enabled`;
+
+/** Clicks the first of the selectors that can be clicked now. */
+export async function clickFirst(page: Page, selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
-    const key = page.locator(`${selector}:visible:enabled`).first();
+    const key = page.locator(pressable(selector)).first();
     if ((await key.count()) === 0) continue;
     // The table may move on between the look and the click; then the next look finds another key.
-    await key.click({ timeout: 500 }).catch(() => {});
-    return true;
+    await key.click({ timeout: 2000 }).catch(() => {});
+    return;
   }
-  return false;
 }
 
-/** Waits until it is one's own turn and nothing moves any more. */
-export async function settle(page: Page, key: string): Promise<void> {
-  let before = -1;
-  for (;;) {
-    await page.locator(`${key}, .outcome`).first().waitFor();
-    const lines = await page.locator('.log li').count();
-    if (lines === before) return;
-    before = lines;
-    await page.waitForTimeout(400);
-  }
-}
+/** Waits until it is one's own turn: then nobody else moves, and what is read belongs together. */
+export const myMove = (page: Page, key: string): Promise<void> =>
+  page.locator(pressable(key)).first().waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPerson, shoot } from './browser.ts';
-import { clickFirst, openClient, playToTheEnd, seriousFaults, settle, sitDown } from './story.ts';
+import { clickFirst, myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
 /** Ends a hand when it can be ended, else stays in it. */
 const KEYS = ['.alt .plain:has([href="#i-card"])', '.act .key.big', '.hand-result .key'];
@@ -20,26 +20,36 @@ test.each([
   await page.locator('button.fan').click();
   await page.locator('.own-cards .pcard.up').first().waitFor();
   await page.locator('.act .key.big').waitFor();
-  await page.waitForTimeout(900);
   await shoot(page, name);
   expect(await seriousFaults(page)).toEqual([]);
-  await playToTheEnd(page, async () => {
-    await clickFirst(page, KEYS);
-  });
-  await page.waitForTimeout(500);
+  await playToTheEnd(page, KEYS);
   await shoot(page, `${name}-outcome`);
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.locator('.outcome a[href^="/replay/"]').click();
-  await page.locator('.reel').waitFor();
-  await page.waitForTimeout(400);
+  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
   await shoot(page, `${name}-replay`);
-  expect(await page.locator('.verdict').textContent()).toMatch(/same hash|一致/);
   expect(await seriousFaults(page)).toEqual([]);
   await page.locator('.reel-keys .ico').first().click();
-  expect(await page.locator('.verdict').textContent()).not.toMatch(/same hash|一致/);
+  await page.locator('.verdict', { hasNotText: /same hash|一致/ }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
+});
+
+test('stories play known games: one seed deals the same cards to everybody, another seed others', async () => {
+  const dealt = async (seed: string) => {
+    const { page, context } = await newPerson(browser, { calm: true, seed });
+    await sitDown(page, client.url, 'zhajinhua');
+    await page.locator('button.fan').click();
+    await page.locator('.own-cards .pcard.up').nth(2).waitFor();
+    const cards = await page.locator('.own-cards .sr').allTextContents();
+    await context.close();
+    return cards;
+  };
+  const cards = await dealt('one');
+  expect(cards).toHaveLength(3);
+  expect(await dealt('one')).toEqual(cards);
+  expect(await dealt('another')).not.toEqual(cards);
 });
 
 test('a game goes on after a reload where it stood', async () => {
@@ -47,11 +57,11 @@ test('a game goes on after a reload where it stood', async () => {
   await sitDown(page, client.url, 'zhajinhua');
   await page.locator('.act .key.big').waitFor();
   await clickFirst(page, ['.raise-keys .key', '.act .key.big']);
-  await settle(page, '.act .key.big');
+  await myMove(page, '.act .key.big');
   const pot = await page.locator('.pot .count').getAttribute('data-value');
   const lines = await page.locator('.log li').count();
   await page.reload();
-  await settle(page, '.act .key.big');
+  await myMove(page, '.act .key.big');
   expect(await page.locator('.log li').count()).toBe(lines);
   expect(await page.locator('.pot .count').getAttribute('data-value')).toBe(pot);
   await page.goto(client.url);
@@ -62,14 +72,21 @@ test('a game goes on after a reload where it stood', async () => {
 });
 
 test('a call can be taken back before anybody else has moved, and a comparison picks its opponent', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true, settings: { speed: 'slow' } });
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.clock.install();
   await sitDown(page, client.url, 'zhajinhua');
-  await page.locator('.act .key.big').waitFor({ timeout: 20_000 });
-  const before = await page.locator('.pot .count').getAttribute('data-value');
+  await myMove(page, '.act .key.big');
+  const pot = () => page.locator('.pot .count').getAttribute('data-value');
+  const before = await pot();
+  // While the page's clock stands no bot moves, however long the person takes to regret the call.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.act .key.big').click();
+  await page.locator('.tools button:has([href="#i-undo"])').waitFor();
+  expect(Number(await pot())).toBeGreaterThan(Number(before));
   await page.locator('.tools button:has([href="#i-undo"])').click();
-  await page.locator('.act .key.big').waitFor();
-  expect(await page.locator('.pot .count').getAttribute('data-value')).toBe(before);
+  await myMove(page, '.act .key.big');
+  expect(await pot()).toBe(before);
+  await page.clock.resume();
   await page.locator('.alt .plain:has([href="#i-versus"])').click();
   const choosable = page.locator('.who.choosable');
   expect(await choosable.count()).toBeGreaterThan(0);

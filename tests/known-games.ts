@@ -1,0 +1,34 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** The script of the worker that owns the matches of the engine's games. */
+const WORKER = /\/assets\/worker-[^/]+\.js$/;
+
+/**
+ * Makes the worker draw the seeds of its matches from `seed`, so that a story plays the same game in every run: the rules,
+ * and the bots with them, follow from the seed of the match alone. The page and its worker are as people get them; only
+ * what the browser calls random is not.
+ */
+export async function playKnownGames(context: BrowserContext, seed: string): Promise<void> {
+  await context.route(WORKER, async (route) => {
+    const response = await route.fetch();
+    const body = `(${drawFrom})(${JSON.stringify(seed)});\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Runs in the worker: bytes of a small generator in the place of the browser's. */
+function drawFrom(seed: string): void {
+  let state = 0x9e3779b9;
+  const turn = (by: number) => {
+    state = Math.imul(state ^ by ^ (state >>> 15), 0x2c1b3c6d);
+    state = Math.imul(state ^ (state >>> 13), 0x297a2d39);
+    state ^= state >>> 16;
+    return state & 0xff;
+  };
+  for (const letter of seed) turn(letter.codePointAt(0) ?? 0);
+  let drawn = 0;
+  crypto.getRandomValues = (array) => {
+    if (array instanceof Uint8Array) for (let i = 0; i < array.length; i++) array[i] = turn(++drawn);
+    return array;
+  };
+}
