@@ -89,7 +89,6 @@ test('a map is drawn, mended, tried against bots and published', async () => {
   await shoot(page, 'tycoon-editor-day');
 
   // What was drawn is there after a reload, and in the file.
-  await page.waitForTimeout(500);
   await page.reload();
   await page.getByRole('heading', { name: 'Delta' }).waitFor();
   const [download] = await Promise.all([
@@ -110,10 +109,10 @@ test('a map is drawn, mended, tried against bots and published', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Try it against bots' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try it against bots' }).click();
-  await page.waitForURL(/\/tycoon\/0x/, { timeout: 30_000 });
+  await page.waitForURL(/\/tycoon\/0x/);
   // The board is the drawn one, names and all, and the bots sit at it.
-  await page.getByRole('button', { name: /^Quay Street, for sale at 1,234/ }).waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Roll', exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Quay Street, for sale at 1,234/ }).waitFor();
+  await page.getByRole('button', { name: 'Roll', exact: true }).waitFor();
   expect(await page.locator('.board [data-tile]').count()).toBe(23);
   await shoot(page, 'tycoon-own-map');
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishBoard } from './board.ts';
 import { launchBrowser, newPerson, shoot } from './browser.ts';
 import { startWorld, type World } from './chain.ts';
 import { seriousFaults } from './story.ts';
@@ -73,11 +74,10 @@ test('two people play each other by a link, and a third watches without a wallet
   await spectator.page.goto(link);
   await spectator.page.getByText('你在旁观').waitFor();
   await takeTurn(host.page);
-  await playOn(host.page, '.ty-notice');
+  await playOn(host.page, '.ty-notice:has-text("Fox is about to roll")');
   // It is the guest's turn now, and all three see the same purses.
   await myTurn(guest.page);
-  const seen = await purses(host.page);
-  await expect.poll(() => purses(guest.page)).toEqual(seen);
+  expect(await purses(guest.page)).toEqual(await purses(host.page));
   await expect.poll(() => spectator.page.locator('.seats .seat-money').count()).toBe(2);
   await takeTurn(guest.page);
   expect(await seriousFaults(spectator.page)).toEqual([]);
@@ -90,15 +90,9 @@ test('two people play each other by a link, and a third watches without a wallet
 
 test('a reload in the middle of a turn finds the decision as it was, and the bots go on', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await openTable(page, world.url, { seats: 2, bots: 1, rounds: 10 });
-  // Rolls until there is something to decide.
-  for (;;) {
-    await takeTurn(page);
-    const buy = page.getByRole('button', { name: /^Buy for/ });
-    const roll = page.getByRole('button', { name: 'Roll', exact: true });
-    await buy.or(roll).first().waitFor();
-    if (await buy.isVisible()) break;
-  }
+  const board = await publishBoard(world, 'property');
+  await openTable(page, world.url, { seats: 2, bots: 1, rounds: 10, board });
+  await takeTurn(page);
   const price = await page.getByRole('button', { name: /^Buy for/ }).textContent();
   await page.reload();
   const again = page.getByRole('button', { name: /^Buy for/ });

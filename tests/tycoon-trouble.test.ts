@@ -43,7 +43,7 @@ test.runIf(HAS_OWN_NODE)(
     await page.getByText('The network cannot be reached').waitFor();
     await shoot(page, 'tycoon-network-down');
     await world.start('localnet');
-    await page.locator('.ty-net.is-live').waitFor({ timeout: 30_000 });
+    await page.locator('.ty-net.is-live').waitFor();
     expect(await purses(page)).toEqual(before);
     await takeTurn(page);
     expect(ownFaults(faults)).toEqual([]);
@@ -85,9 +85,10 @@ test('two tabs of one wallet show one game; when both act the turn is taken once
   await Promise.all([roll(page), roll(other)]);
   const rolls = async (tab: Page) =>
     (await tab.locator('.story').textContent())?.match(/You roll/g)?.length ?? 0;
-  for (const tab of [page, other]) await expect.poll(() => rolls(tab), { timeout: 10_000 }).toBe(1);
-  // Whoever was second has been told by now.
-  await page.waitForTimeout(2000);
+  for (const tab of [page, other]) await expect.poll(() => rolls(tab)).toBe(1);
+  // By the time it is one's turn again, whoever was second has long been told.
+  await playOn(page, ROLL);
+  await myTurn(other);
   expect([await rolls(page), await rolls(other)]).toEqual([1, 1]);
   expect(await purses(other)).toEqual(await purses(page));
   expect(faults).toEqual([]);
@@ -109,7 +110,6 @@ test('when somebody’s time is over anyone at the table ends the turn', async (
   await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
   const { seat } = await tycoon.holdings(idler.toSuiAddress(), id);
   await tycoon.execute(idler, startGame(world.deployment, { game: id, seat: seat ?? '' }));
-  await page.getByText('Crane is about to roll').first().waitFor();
   await page.getByRole('button', { name: /End Crane.s turn/ }).click();
   await page.locator('.rail').getByText('took too long; the turn is over (1 of 3)').waitFor();
   await myTurn(page);

@@ -118,7 +118,7 @@ test('one signature opens a table and pays its bots, one more is a turn, and wha
   expect([table?.game, table?.payer]).toEqual([game, address]);
   const left = async () =>
     (await client.core.getBalance({ owner: table?.bots[0]?.address ?? '' })).balance.balance;
-  await expect.poll(left, { timeout: 30_000 }).toBe('0');
+  await expect.poll(left).toBe('0');
   expect(faults).toEqual([]);
   await context.close();
 });
