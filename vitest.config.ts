@@ -27,10 +27,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Real dice, real processes and a real browser: a story that fails is told once more before it counts.
-          retry: 1,
+          // A story waits for what it sees, however slow the machine: these only end what would hang for ever.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
