@@ -2,9 +2,10 @@ import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { createIndexClient, type IndexClient } from '@tycoon/indexer/client';
-import { type GameView, parseDeployment, TycoonClient } from '@tycoon/sdk';
-import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { type GameView, parseDeployment, type Rules, TycoonClient } from '@tycoon/sdk';
+import { createBot, STRATEGIES, type Strategy } from '@tycoon/sdk/bot';
 import { createGame, joinGame, startGame } from '@tycoon/sdk/calls';
+import type { GameMap } from '@tycoon/sdk/maps';
 import { createGenerator } from '../scripts/src/bots/generator.ts';
 import { readMaps } from '../scripts/src/publish/maps.ts';
 
@@ -57,36 +58,72 @@ export async function goBackstage(page: string): Promise<Backstage> {
       for (const player of players) {
         await requestSuiFromFaucetV2({ host: network.faucet, recipient: player.toSuiAddress() });
       }
-      const [host, ...guests] = players as [Ed25519Keypair, ...Ed25519Keypair[]];
       const rules = { maxTurns: BigInt(rounds) };
-      const { events } = await tycoon.execute(host, createGame(deployment, { templateId: map.id, rules }));
-      const id = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
-      for (const guest of guests) await tycoon.execute(guest, joinGame(deployment, id));
-      const { seat } = await tycoon.holdings(host.toSuiAddress(), id);
-      let { digest } = await tycoon.execute(host, startGame(deployment, { game: id, seat: seat ?? '' }));
-      const around = { map, cardPrices: await tycoon.cardPrices() };
-      const below = createGenerator(count);
-      const bots = players.map((signer) =>
-        createBot({ client: tycoon, signer, strategy: STRATEGIES.greedy, around, below }),
-      );
+      const game = await openBotGame(tycoon, { players, map, rules, strategies: [STRATEGIES.greedy] });
       const act = async (times: number) => {
-        for (let time = 0; time < times; time++) {
-          const view = await tycoon.game(id);
-          if (view.status !== 'active') return false;
-          for (const bot of bots) digest = (await bot.act(view))?.digest ?? digest;
-        }
+        for (let time = 0; time < times; time++) if ((await game.act()).status !== 'active') return false;
         return true;
       };
       return {
-        id,
+        id: game.id,
         players,
         act,
         async finish() {
           while (await act(1));
-          await index.waitForTransaction(digest);
-          return tycoon.game(id);
+          await index.waitForTransaction(game.last());
+          return tycoon.game(game.id);
         },
       };
     },
+  };
+}
+
+/** A game that has begun; bots play it when they are told to. */
+export interface BotGame {
+  readonly id: string;
+  /** Lets whoever's turn it is do one thing; resolves to the game as it was before. */
+  act(): Promise<GameView>;
+  /** The digest of what was done last. */
+  last(): string;
+}
+
+/** Opens a game for the players, the first of them its host, and begins it. */
+export async function openBotGame(
+  tycoon: TycoonClient,
+  {
+    players,
+    map,
+    rules,
+    strategies,
+  }: {
+    readonly players: readonly Ed25519Keypair[];
+    readonly map: GameMap;
+    readonly rules: Partial<Rules>;
+    /** Dealt out in turn. */
+    readonly strategies: readonly Strategy[];
+  },
+): Promise<BotGame> {
+  const { deployment } = tycoon;
+  const [host, ...guests] = players as [Ed25519Keypair, ...Ed25519Keypair[]];
+  const { events } = await tycoon.execute(host, createGame(deployment, { templateId: map.id, rules }));
+  const id = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
+  for (const guest of guests) await tycoon.execute(guest, joinGame(deployment, id));
+  const { seat } = await tycoon.holdings(host.toSuiAddress(), id);
+  let { digest } = await tycoon.execute(host, startGame(deployment, { game: id, seat: seat ?? '' }));
+  const around = { map, cardPrices: await tycoon.cardPrices() };
+  const below = createGenerator(players.length);
+  const bots = players.map((signer, i) => {
+    const strategy = strategies[i % strategies.length] ?? STRATEGIES.greedy;
+    return createBot({ client: tycoon, signer, strategy, around, below });
+  });
+  return {
+    id,
+    async act() {
+      const view = await tycoon.game(id);
+      if (view.status !== 'active') return view;
+      for (const bot of bots) digest = (await bot.act(view))?.digest ?? digest;
+      return view;
+    },
+    last: () => digest,
   };
 }

@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, shoot } from './browser.ts';
 import { myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
-
-/** Rolls, buys and builds, takes what a card offers, sells for it or for a debt, and passes on what is left. */
-const KEYS = [
-  '.trip-keys .choice .key',
-  '.trip-keys > .key',
-  '.targets .key',
-  '.estate .link',
-  '.trip-keys .plain',
-];
+import { TRIP_KEYS, tripKeys } from './world-trip.ts';
 
 const { client, browser } = await openClient();
 
@@ -43,7 +35,7 @@ test.each([
   });
   const name = `monopoly-${visit.language}-${visit.theme}-${visit.device}`;
   let offers = 0;
-  await playToTheEnd(page, KEYS, async () => {
+  await playToTheEnd(page, TRIP_KEYS, async () => {
     if (offers < 2 && (await page.locator('.land-sheet').isVisible())) {
       offers++;
       if (offers === 2) {
@@ -60,9 +52,7 @@ test.each([
         await page.locator('.pages button').first().click();
       }
     }
-    // A land one is short of is left: whoever sells land for a house may sell the very land and be offered it again.
-    const dear = await page.locator('.choice', { hasText: /short|还差/ }).count();
-    return dear > 0 ? ['.trip-keys .plain'] : KEYS;
+    return tripKeys(page);
   });
   expect(offers).toBe(2);
   await shoot(page, `${name}-outcome`);

@@ -53,21 +53,31 @@ export async function sitDown(
 const MOST_PRESSES = 1000;
 
 /**
- * Presses the first of the keys that can be pressed, again and again, until the result is shown; `before` may look at the
- * table and say which keys it would rather have. However slow the machine, it waits: only a game without an end fails.
+ * Presses the first of the keys that can be pressed, again and again, until it is done; `choose` may look at the table and
+ * say which keys it would rather have. However slow the machine, it waits: only a game that goes round in circles fails.
  */
+export async function pressUntil(
+  page: Page,
+  keys: readonly string[],
+  isDone: () => Promise<boolean>,
+  choose: () => Promise<readonly string[]> = async () => keys,
+): Promise<void> {
+  const next = page.locator([...keys.map(pressable), '.outcome'].join(', ')).first();
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await next.waitFor({ timeout: 0 });
+    if (await isDone()) return;
+    await clickFirst(page, await choose());
+  }
+  throw new Error(`nothing came of ${MOST_PRESSES} moves`);
+}
+
+/** Plays until the result is shown. */
 export async function playToTheEnd(
   page: Page,
   keys: readonly string[],
-  before: () => Promise<readonly string[]> = async () => keys,
+  choose?: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const next = page.locator([...keys.map(pressable), '.outcome'].join(', ')).first();
-  for (let presses = 0; ; presses++) {
-    await next.waitFor({ timeout: 0 });
-    if (await page.locator('.outcome').isVisible()) break;
-    if (presses > MOST_PRESSES) throw new Error(`the game did not end in ${MOST_PRESSES} moves`);
-    await clickFirst(page, await before());
-  }
+  await pressUntil(page, keys, () => page.locator('.outcome').isVisible(), choose);
   expect(await page.locator('.outcome li').count()).toBeGreaterThan(1);
 }
 
