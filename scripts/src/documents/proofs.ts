@@ -83,6 +83,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ),
   'TYCOON_NETWORK=sui npm run test:e2e': by('scripts/src/sui-node.integration.test.ts', 'startSui('),
   'npm run test:e2e': by('package.json', 'test --only e2e'),
+  'TYCOON_PICTURES=1 npm run test:e2e -- tests/pictures': by(
+    'tests/picture.ts',
+    "process.env.TYCOON_PICTURES === '1'",
+  ),
   'npm test -- --only types,unit': instead(
     STAGES,
     /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed /m,
