@@ -67,6 +67,6 @@ test('a co-operation is proposed with shares that make up the price', async () =
   await shoot(page, 'merit-together');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Propose it' }).click();
-  await page.locator('.log', { hasText: 'proposes to save' }).waitFor();
+  await page.locator('.log', { hasText: 'You propose to save' }).waitFor();
   await context.close();
 });

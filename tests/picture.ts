@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { rest, SHOTS } from './browser.ts';
 
 export const DOCS = fileURLToPath(new URL('../docs/', import.meta.url));
@@ -14,6 +15,8 @@ const QUALITY = 0.9;
 
 /** Takes a picture of the page for the documents; resolves to its size in bytes. */
 export async function takePicture(page: Page, name: string): Promise<number> {
+  // What has just changed stands beside an amount for a moment; the picture is of what lasts.
+  await expect.poll(() => page.locator('.delta').count()).toBe(0);
   await rest(page);
   const png = await page.screenshot({ animations: 'disabled' });
   const webp = await encodeWebp(page, png);

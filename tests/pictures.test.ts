@@ -94,10 +94,13 @@ test('Tycoon, in the middle of a game of four', async () => {
 });
 
 test('World Trip in Chinese, with land to decide on', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true, language: 'zh', seed: 'trip 14' });
-  await sitDown(page, url, 'monopoly', () => page.locator('.seating .foot .key').click());
+  const { page, context, faults } = await newPerson(browser, { calm: true, language: 'zh', seed: 'trip 8' });
+  // High enough for all that stands beside the board.
+  await page.setViewportSize({ width: 1440, height: 950 });
+  await sitDown(page, url, 'monopoly');
   const turn = async () => Number(/\d+/.exec((await page.locator('.bar .note').textContent()) ?? '')?.[0]);
-  const hasOffer = () => page.locator('.land-sheet').isVisible();
+  // Seas have no houses; land has what it collects with each of them.
+  const hasOffer = () => page.locator('.land-sheet li').nth(4).isVisible();
   await pressUntil(
     page,
     TRIP_KEYS,
