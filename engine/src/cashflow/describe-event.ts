@@ -75,6 +75,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       );
     }
     case 'window-opened':
+      if (event.asked.length === 0)
+        return tell(`Nobody has anything to sell to “${card}”`, `无人有资产可卖给「${card}」`);
       return tell(
         `“${card}” is open; asked to sell: ${people(event.asked, language, name)}; nothing to sell: ${people(event.passing, language, name)}`,
         `「${card}」开放卖出；询问：${people(event.asked, language, name)}；无可卖：${people(event.passing, language, name)}`,

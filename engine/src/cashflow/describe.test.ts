@@ -33,6 +33,11 @@ test.each<[Event, string, string]>([
     '「布里奥机器人」开放卖出；询问：Bo；无可卖：Ada。',
   ],
   [
+    { kind: 'window-opened', card: 'brio-38', asked: [], passing: [0, 1] },
+    'Nobody has anything to sell to “Brio Robotics”.',
+    '无人有资产可卖给「布里奥机器人」。',
+  ],
+  [
     { kind: 'paid', seat: 1, bill: 'damage', card: 'burst-pipe', delta: -700 },
     'Bo pays $700 for “A pipe bursts”.',
     'Bo为「水管爆裂」支付 $700。',

@@ -101,6 +101,7 @@ export function Board({
   const t = useText(cashflowText);
   const language = useLanguage();
   const current = view.players[view.current];
+  const mover = players[view.current];
   const squareName = (track: keyof typeof RINGS, index: number) => {
     const kind = RAT_RACE[index];
     if (track === 'rat-race') return kind === undefined ? '' : RAT_RACE_NAMES[kind][language];
@@ -146,8 +147,17 @@ export function Board({
         ))}
         <circle className="hub" r="100" />
         <Dice dice={dice} />
-        <text className="hub-text" y="64">
-          {dice.length > 0 ? t.dice(dice.join(' + ')) : t.ratRace}
+        {dice.length === 0 && mover !== undefined ? (
+          <g className={`hub-mover ${mover.tone}`}>
+            <circle r="30" />
+            <use href={`#p-${mover.figure}`} x="-21" y="-23" width="42" height="42" />
+          </g>
+        ) : null}
+        <text className="hub-name" y="62">
+          {current === undefined ? '' : squareName(current.track, current.position)}
+        </text>
+        <text className="hub-text" y="82">
+          {dice.length > 0 ? t.dice(dice.join(' + ')) : t.begins(mover?.name ?? '')}
         </text>
         {players.map((player) => (
           <Piece key={player.seat} player={player} view={view} place={shared(player.seat)} />

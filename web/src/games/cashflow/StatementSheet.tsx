@@ -4,6 +4,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
+import { type Bundle, bundleDebts } from './bundle.ts';
 import { cashflowText } from './text.ts';
 
 const pieces = ({ metadata }: AssetRow): number | null => {
@@ -40,8 +41,9 @@ export function StatementSheet({
         : category === 'children'
           ? t.children(books.children)
           : null;
-  const debtName = (category: string) =>
-    sheet.liabilities.find((row) => row.category === category)?.name[language] ?? category;
+  const debts = bundleDebts(sheet.liabilities);
+  const debtName = ({ name, count }: Bundle) =>
+    count === 1 ? name[language] : t.loans(name[language], count);
   return (
     <section className="books sheet" aria-label={t.statementOf(player.name)}>
       <header>
@@ -52,11 +54,10 @@ export function StatementSheet({
               type="button"
               role="tab"
               aria-selected={each.seat === seat}
-              title={each.name}
               onClick={() => setChosen(each.seat)}
             >
               <Medallion figure={each.figure} tone={each.tone} size="sm" />
-              <span className="sr">{each.name}</span>
+              <span className="tab-name">{each.name}</span>
               <span className="num">{number(view.players[each.seat]?.cash ?? 0)}</span>
             </button>
           ))}
@@ -115,13 +116,23 @@ export function StatementSheet({
             {t.expenses} <b className="num">{number(sheet.totalExpenses)}</b>
           </h3>
           <ul>
-            {sheet.expenses
-              .filter(({ amount }) => amount !== 0)
-              .map(({ category, amount }) => (
-                <li key={`${category}${amount}`}>
-                  {expenseName(category) ?? debtName(category)} <b className="num">{number(amount)}</b>
+            {sheet.expenses.map(({ category, amount }) => {
+              const name = expenseName(category);
+              return name === null || amount === 0 ? null : (
+                <li key={category}>
+                  {name} <b className="num">{number(amount)}</b>
                 </li>
-              ))}
+              );
+            })}
+            {fast
+              ? null
+              : debts.map((bundle) =>
+                  bundle.payment === 0 ? null : (
+                    <li key={bundle.key}>
+                      {debtName(bundle)} <b className="num">{number(bundle.payment)}</b>
+                    </li>
+                  ),
+                )}
           </ul>
         </section>
         <section>
@@ -151,15 +162,13 @@ export function StatementSheet({
           <h3>{t.debts}</h3>
           {sheet.liabilities.length === 0 ? <p className="mini">{t.noDebts}</p> : null}
           <ul>
-            {sheet.liabilities.map((row) => (
-              <li key={row.id} className="grown">
+            {debts.map((bundle) => (
+              <li key={bundle.key} className="grown">
                 <span>
-                  {row.name[language]}
-                  <small>
-                    {signed(-row.payment)} {t.perMonth}
-                  </small>
+                  {debtName(bundle)}
+                  <small>{t.perMonth(signed(-bundle.payment))}</small>
                 </span>
-                <b className="num">{number(row.balance)}</b>
+                <b className="num">{number(bundle.balance)}</b>
               </li>
             ))}
           </ul>

@@ -64,20 +64,23 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
             {pending.kind === 'raise' ? <p className="prose">{t.raise(number(pending.amount))}</p> : null}
             {pending.kind === 'charity' && choices.length > 0 ? <p className="prose">{t.donateWhy}</p> : null}
             {pending.kind === 'end' && choices.length > 1 ? (
-              <div className="bank">
-                {pick('borrow').map((choice) => (
-                  <Bank key="borrow" view={view} choice={choice} busy={busy} act={act} />
-                ))}
-                {pick('repay').map((choice) => (
-                  <Bank
-                    key={'liability' in choice.action ? choice.action.liability : ''}
-                    view={view}
-                    choice={choice}
-                    busy={busy}
-                    act={act}
-                  />
-                ))}
-              </div>
+              <details className="counter">
+                <summary>{t.bank}</summary>
+                <div className="bank">
+                  {pick('borrow').map((choice) => (
+                    <Bank key="borrow" view={view} choice={choice} busy={busy} act={act} />
+                  ))}
+                  {pick('repay').map((choice) => (
+                    <Bank
+                      key={'liability' in choice.action ? choice.action.liability : ''}
+                      view={view}
+                      choice={choice}
+                      busy={busy}
+                      act={act}
+                    />
+                  ))}
+                </div>
+              </details>
             ) : null}
           </div>
         ) : (

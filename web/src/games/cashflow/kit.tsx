@@ -60,7 +60,7 @@ export const kit: GameKit = {
   Options,
   Room,
   Rules,
-  score: { en: 'over expenses', zh: '超出支出' },
+  score: { en: 'passive income less expenses', zh: '被动收入减支出' },
   worth: { en: 'Monthly cash flow', zh: '月现金流' },
   note: ({ view }) => {
     const { round, config } = view as View;
