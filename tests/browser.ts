@@ -55,8 +55,8 @@ export interface Visit {
   readonly device?: 'desktop' | 'phone';
   readonly calm?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Which games of the engine's are played; the same in every run. */
-  readonly seed?: string;
+  /** Which games of the engine's are played, the same in every run; null leaves that to chance and no request is looked at. */
+  readonly seed?: string | null;
 }
 
 const SIZES = {
@@ -93,7 +93,7 @@ export async function newPerson(
     JSON.stringify({ language, theme, speed: 'fast', ...settings }),
   );
   context.setDefaultTimeout(PATIENCE_MS);
-  await playKnownGames(context, seed);
+  if (seed !== null) await playKnownGames(context, seed);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -14,7 +14,7 @@ test.each(['desktop', 'phone'] as const)(
   async (device) => {
     const seen: Vitals[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
-      const { page, context, faults } = await newPerson(browser, { device });
+      const { page, context, faults } = await newPerson(browser, { device, seed: null });
       const interact = async () => {
         await page.getByRole('button', { name: 'Switch to night' }).click();
         await page.getByRole('button', { name: '切换到中文' }).click();
