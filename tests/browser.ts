@@ -103,17 +103,23 @@ export async function newPerson(
   return { context, page, faults };
 }
 
+/** As much of an animation as is looked at; this file is also read where there is no page. */
+interface Animated {
+  readonly playState: string;
+  readonly effect: { getComputedTiming(): { readonly endTime?: unknown } } | null;
+}
+
 /** Waits until nothing moves any more but what never stops, such as a piece that beckons. */
 export async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as { document: { getAnimations(): Animated[] } };
+    return document
       .getAnimations()
       .every(
-        (each) =>
-          each.playState !== 'running' ||
-          each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      );
+  });
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {
