@@ -16,14 +16,14 @@ function createTrial(ends: readonly ('ok' | TycoonError)[], fill: (() => Promise
     return DONE;
   });
   const chain = { client: { tycoon: { execute } }, purse: fill && { fill } } as unknown as Chain;
-  return { run: () => executeOnce(chain, signer, () => {}), attempts: () => attempts };
+  return { run: () => executeOnce(chain, signer, () => {}, 0), attempts: () => attempts };
 }
 
 const failed = (failure: 'stale' | 'congested' | 'gas' | 'rejected' | 'network') =>
   new TycoonError({ failure }, failure);
 const forbidden = new TycoonError({ rule: 'ERR_NOT_ACTIVE_PLAYER' }, 'abort');
 
-test.each(['stale', 'congested'] as const)('%s is tried once more', async (failure) => {
+test.each(['stale', 'congested', 'network'] as const)('%s is tried once more', async (failure) => {
   const once = createTrial([failed(failure)]);
   expect(await once.run()).toBe(DONE);
   const twice = createTrial([failed(failure), failed(failure)]);
@@ -33,7 +33,6 @@ test.each(['stale', 'congested'] as const)('%s is tried once more', async (failu
 
 test.each([
   ['a refused signature', failed('rejected')],
-  ['a network that is gone', failed('network')],
   ['a rule', forbidden],
 ])('%s is said at once', async (_, error) => {
   const trial = createTrial([error]);
@@ -49,4 +48,18 @@ test('an empty purse is filled where somebody fills it, and only then is it trie
     await expect(trial.run()).rejects.toMatchObject({ failure: 'gas' });
     expect(trial.attempts()).toBe(1);
   }
+});
+
+test('what was signed is sent again as it is, so that it cannot happen twice', async () => {
+  const signed = { bytes: new Uint8Array([1, 2, 3]), signature: 'sig' };
+  const execute = vi.fn(() => Promise.reject(failed('network')));
+  const executeTransaction = vi.fn(async () => ({ Transaction: { digest: 'd' } }));
+  const conclude = vi.fn(async () => DONE);
+  const client = { tycoon: { execute, conclude }, core: { executeTransaction } };
+  const chain = { client, purse: null } as unknown as Chain;
+  const asked = Object.assign(new Ed25519Keypair(), { signed });
+  expect(await executeOnce(chain, asked, () => {}, 0)).toBe(DONE);
+  expect(execute).toHaveBeenCalledTimes(1);
+  expect(executeTransaction).toHaveBeenCalledWith({ transaction: signed.bytes, signatures: ['sig'] });
+  expect(conclude).toHaveBeenCalledWith('d');
 });

@@ -3,6 +3,12 @@ import { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
 import { fromBase64 } from '@mysten/sui/utils';
 
+/** A transaction and the signature under it. */
+export interface Signed {
+  readonly bytes: Uint8Array;
+  readonly signature: string;
+}
+
 /** What asks a wallet for its signature. */
 export type SignTransaction = DAppKit['signTransaction'];
 
@@ -13,6 +19,8 @@ export type SignTransaction = DAppKit['signTransaction'];
 export class WalletSigner extends Signer {
   readonly #account: UiWalletAccount;
   readonly #signTransaction: SignTransaction;
+  /** What was signed last, so that it can be sent again as it is. */
+  signed: Signed | null = null;
 
   constructor(account: UiWalletAccount, signTransaction: SignTransaction) {
     super();
@@ -30,6 +38,7 @@ export class WalletSigner extends Signer {
     const same = fromBase64(signed.bytes);
     if (same.length !== bytes.length || same.some((byte, i) => byte !== bytes[i]))
       throw new Error('the wallet signed another transaction than it was given');
+    this.signed = { bytes, signature: signed.signature };
     return signed;
   }
 
