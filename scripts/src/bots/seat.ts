@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { TycoonClient } from '@tycoon/sdk';
-import { type Bot, createBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { type Bot, createBot, declareBot, STRATEGIES } from '@tycoon/sdk/bot';
 import { joinGame } from '@tycoon/sdk/calls';
 import { readMaps } from '../publish/maps.ts';
 import type { Stack } from '../stack.ts';
@@ -31,7 +31,10 @@ export async function seatBots(
     const signer = new Ed25519Keypair();
     const strategy = strategies[seat % strategies.length] ?? STRATEGIES.random;
     await requestSuiFromFaucetV2({ host: urls.faucet, recipient: signer.toSuiAddress() });
-    await client.execute(signer, joinGame(deployment, game));
+    await client.execute(signer, (tx) => {
+      declareBot(tx);
+      tx.add(joinGame(deployment, game));
+    });
     bots.push(createBot({ client, signer, strategy, around, below: createGenerator(seat) }));
   }
   const isOver = async (): Promise<boolean> => {

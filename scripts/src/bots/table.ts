@@ -8,7 +8,7 @@ import {
   TycoonClient,
   TycoonError,
 } from '@tycoon/sdk';
-import { type Bot, createBot, type Strategy } from '@tycoon/sdk/bot';
+import { type Bot, createBot, declareBot, type Strategy } from '@tycoon/sdk/bot';
 import { createGame, endTimedOutTurn, joinGame, startGame } from '@tycoon/sdk/calls';
 import { applyEvent, openView, type TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
@@ -83,10 +83,18 @@ async function* open(
   table: { readonly templateId: number; readonly rules: Partial<Rules> },
 ): AsyncGenerator<Executed> {
   const { deployment } = client;
-  const opened = await client.execute(host, createGame(deployment, table));
+  const opened = await client.execute(host, (tx) => {
+    declareBot(tx);
+    tx.add(createGame(deployment, table));
+  });
   yield opened;
   const game = opened.events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
-  for (const guest of guests) yield client.execute(guest, joinGame(deployment, game));
+  for (const guest of guests) {
+    yield client.execute(guest, (tx) => {
+      declareBot(tx);
+      tx.add(joinGame(deployment, game));
+    });
+  }
   const { seat } = await client.holdings(host.toSuiAddress(), game);
   yield client.execute(host, startGame(deployment, { game, seat: seat ?? '' }));
 }

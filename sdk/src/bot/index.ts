@@ -1,2 +1,3 @@
 export { type Bot, type BotOptions, createBot, STRATEGIES, type StrategyName } from './bot.ts';
+export { declareBot, isDeclaredBot } from './declare.ts';
 export type { ManagePlan, RollPlan, Situation, Strategy } from './strategy.ts';

@@ -1,5 +1,5 @@
 import './frame.css';
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createStore, type Store } from '../store/store.ts';
 import {
   type Camera,
@@ -84,7 +84,8 @@ export function useCamera(
     [store, show, width, height],
   );
 
-  useEffect(() => {
+  // Before the first paint, so that nobody sees the board jump into its frame.
+  useLayoutEffect(() => {
     const element = frameRef.current;
     if (!element) return;
     const board = { width, height };

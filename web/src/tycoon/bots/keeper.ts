@@ -1,6 +1,7 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import type { Transaction } from '@mysten/sui/transactions';
 import { TycoonError } from '@tycoon/sdk';
-import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { createBot, declareBot, STRATEGIES } from '@tycoon/sdk/bot';
 import { joinGame, startGame } from '@tycoon/sdk/calls';
 import { withLock } from '../../browser/lock.ts';
 import { settings } from '../../settings/settings.ts';
@@ -99,7 +100,11 @@ async function perform(
   const signer = Ed25519Keypair.fromSecretKey(bot.secret);
   if (kind === 'join') {
     await purse?.fill(bot.address);
-    return (await tycoon.execute(signer, joinGame(tycoon.deployment, id))).digest;
+    const join = (tx: Transaction) => {
+      declareBot(tx);
+      tx.add(joinGame(tycoon.deployment, id));
+    };
+    return (await tycoon.execute(signer, join)).digest;
   }
   if (kind === 'start') {
     const { seat } = await tycoon.holdings(bot.address, id);

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
+import { useDeclared } from '../bots/use-declared.ts';
 import { forgetTable, rememberTable } from '../last.ts';
 import type { LiveGame } from '../live/live.ts';
 import { useLiveGame } from '../live/use-live-game.ts';
@@ -49,6 +50,8 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const play = usePlay(id, view);
   const actions = useActions(view, address, map, cardPrices, game.skewMs);
   const botTable = useBotTable(id);
+  const declared = useDeclared(game.beats);
+  const kept = useMemo(() => new Set(botTable?.bots.map((bot) => bot.address)), [botTable]);
   const [, navigate] = useLocation();
   const { open, isOpening } = useOpen((next) => navigate(`/tycoon/${next}`));
 
@@ -59,10 +62,10 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
       seatsOf({
         players: players === '' ? [] : players.split(','),
         you,
-        bots: new Set(botTable?.bots.map((bot) => bot.address)),
+        bots: new Set([...declared, ...kept]),
         language,
       }),
-    [players, you, botTable, language],
+    [players, you, kept, declared, language],
   );
   useCall(view, you, t.yourTurn);
   const round = Number(view.turn);
@@ -94,7 +97,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     <>
       <Suspense fallback={<Waiting words={t.walking} />}>
         <Table
-          {...{ map, game, seats, you, actions, cardPrices }}
+          {...{ map, game, seats, kept, you, actions, cardPrices }}
           {...play}
           isSigning={wallet.kind === 'foreign' && play.pending !== null}
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}

@@ -28,6 +28,8 @@ import { useSounds } from './use-sounds.ts';
 /** How much faster than at its own pace the story is told. */
 const PACES: Readonly<Record<Speed, number>> = { slow: 0.8, normal: 1, fast: 1.6 };
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** The screen on which Tycoon is played. What is shown follows the telling; what runs out follows the chain. */
 export function Table(props: TableProps) {
   const { map, game, seats, you, actions, pending, trouble, dismiss, rematch } = props;
@@ -88,6 +90,7 @@ export function Table(props: TableProps) {
       <Tray
         {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
         chain={game.view}
+        kept={props.kept ?? NOBODY}
         skewMs={game.skewMs}
         pending={pending}
         isSigning={props.isSigning ?? false}

@@ -21,6 +21,7 @@ import { situationOf } from './situation.ts';
 import { tycoonText } from './text.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useStanding } from './use-standing.ts';
 
 export interface TrayProps {
   readonly map: GameMap;
@@ -31,6 +32,8 @@ export interface TrayProps {
   readonly isSettled: boolean;
   readonly skewMs: number;
   readonly seats: Seats;
+  /** The bots that this browser plays. */
+  readonly kept: ReadonlySet<string>;
   readonly you: string | null;
   readonly actions: readonly LegalAction[];
   readonly pending: Move | null;
@@ -48,6 +51,9 @@ export interface TrayProps {
   readonly tick: ReactNode;
 }
 
+/** How long a bot of this page may take beyond its time before anyone may end its turn here too. */
+const BOT_PATIENCE_MS = 12_000;
+
 /** Hand, what the decision is about, and the key: on a phone a sheet from below. */
 export function Tray(props: TrayProps) {
   const { map, view, chain, seats, you, draft, onSketch, act, hasShortcuts, isSettled } = props;
@@ -56,12 +62,18 @@ export function Tray(props: TrayProps) {
   const time = useCountdown(chain, props.skewMs);
   const player = view.players.find(({ address }) => address === you) ?? null;
   const actions = isSettled ? props.actions : [];
+  const isKept = props.kept.has(activePlayer(chain)?.address ?? '');
+  const isStuck = useStanding(
+    isKept ? `${chain.turn}.${chain.activeIdx}.${chain.phase}` : null,
+    BOT_PATIENCE_MS,
+  );
   const situation = situationOf({
     view,
     you,
     actions: time?.isOver ? [...actions, { kind: 'endTimedOutTurn' }] : actions,
     pending: props.pending,
     isSettled,
+    isResuming: isKept && !isStuck,
   });
   const mayPlay = situation.kind === 'roll';
   const hand = you === null ? [] : handOf(view, you, actions, draft.queue);

@@ -117,6 +117,8 @@ export function noticeOf(
     case 'telling':
       if (situation.isYou) return t.youMove;
       return situation.player === null ? t.telling : t.onTheMove(name(situation.player));
+    case 'resuming':
+      return t.resumes(name(situation.player));
     case 'lobby':
     case 'over':
       return t[situation.kind];

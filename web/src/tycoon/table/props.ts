@@ -18,6 +18,8 @@ export interface TableProps {
   readonly map: GameMap;
   readonly game: LiveGame;
   readonly seats: Seats;
+  /** The bots that this browser plays. */
+  readonly kept?: ReadonlySet<string>;
   /** Null for a spectator. */
   readonly you: string | null;
   /** What you may do now, by the rules. */

@@ -21,12 +21,20 @@ interface Row {
   readonly nowMs?: bigint;
   readonly you?: string | null;
   readonly isSettled?: boolean;
+  readonly isResuming?: boolean;
 }
 
-function situation({ me = {}, game = {}, nowMs = 0n, you = crane, isSettled = true }: Row): Situation {
+function situation({
+  me = {},
+  game = {},
+  nowMs = 0n,
+  you = crane,
+  isSettled = true,
+  isResuming = false,
+}: Row): Situation {
   const view = gameOf([playerOf(crane, me), playerOf(fox)], game);
   const actions = legalActions(view, you ?? '0x0', { map, cardPrices, nowMs });
-  return situationOf({ view, you, actions, pending: null, isSettled });
+  return situationOf({ view, you, actions, pending: null, isSettled, isResuming });
 }
 
 const decide = { phase: PHASE_MANAGE };
@@ -99,6 +107,11 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
     { kind: 'waiting', player: crane, isDeciding: false, own: { kind: 'watching' } },
   ],
   ["another's time is over", { game: theirs, nowMs: 120_000n }, { kind: 'late', player: fox }],
+  [
+    'but a bot one has only just come back to goes on by itself',
+    { game: theirs, nowMs: 120_000n, isResuming: true },
+    { kind: 'resuming', player: fox },
+  ],
   ['a spectator may end it too', { you: null, nowMs: 120_000n }, { kind: 'late', player: crane }],
   ["one's own time is over: one may still roll", { nowMs: 120_000n }, { kind: 'roll', isFrozen: false }],
   ['the telling is behind', { isSettled: false }, { kind: 'telling', player: crane, isYou: true }],

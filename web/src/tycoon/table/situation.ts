@@ -15,6 +15,8 @@ export type Situation =
   | { readonly kind: 'end' }
   /** Somebody's time is over: anyone may end the turn. */
   | { readonly kind: 'late'; readonly player: string }
+  /** The same, but it is a bot that this page has only just come back to: it goes on by itself. */
+  | { readonly kind: 'resuming'; readonly player: string }
   /** Nothing can be done, for this reason. */
   | { readonly kind: 'pending'; readonly move: Move }
   /** The telling is behind the chain; it has come to this player's doings. */
@@ -41,9 +43,18 @@ interface Given {
   readonly pending: Move | null;
   /** The telling has caught up with the chain, so that the actions fit what is seen. */
   readonly isSettled: boolean;
+  /** Whose turn it is is a bot of this browser, and it has had no time to move yet. */
+  readonly isResuming?: boolean;
 }
 
-export function situationOf({ view, you, actions, pending, isSettled }: Given): Situation {
+export function situationOf({
+  view,
+  you,
+  actions,
+  pending,
+  isSettled,
+  isResuming = false,
+}: Given): Situation {
   if (view.status === 'ready') return { kind: 'lobby' };
   const active = activePlayer(view);
   if (pending !== null) return { kind: 'pending', move: pending };
@@ -51,7 +62,7 @@ export function situationOf({ view, you, actions, pending, isSettled }: Given): 
   if (active === undefined) return { kind: 'over' };
   const isLate = actions.some(({ kind }) => kind === 'endTimedOutTurn');
   if (active.address !== you) {
-    if (isLate) return { kind: 'late', player: active.address };
+    if (isLate) return { kind: isResuming ? 'resuming' : 'late', player: active.address };
     const isDeciding = view.phase === PHASE_MANAGE;
     return { kind: 'waiting', player: active.address, isDeciding, own: ownReason(view, you) };
   }
