@@ -4,7 +4,7 @@ export const homeText = catalogue({
   en: {
     pick: 'Pick a box',
     tycoon: '2–6 players',
-    tycoonMore: 'Every roll on chain. Streets, tolls, and a dog.',
+    tycoonMore: 'Streets, tolls, and a dog. Dice nobody can bend.',
     cashflow: '1–6 players',
     cashflowMore: 'Leave the rat race by the books.',
     zhajinhua: '2–6, blind or seen',
@@ -36,7 +36,7 @@ export const homeText = catalogue({
   zh: {
     pick: '挑一个盒子',
     tycoon: '2–6 人',
-    tycoonMore: '每一次掷骰都在链上。街市、过路费，还有一条狗。',
+    tycoonMore: '街市、过路费，还有一条狗。骰子谁也做不了手脚。',
     cashflow: '1–6 人',
     cashflowMore: '靠账本走出老鼠赛跑。',
     zhajinhua: '2–6 人，闷与看',

@@ -51,7 +51,9 @@ export function Purse() {
           <Icon id="i-ingot" />
           <span>
             <b className="num">{sui} SUI</b>
-            <small>{networks.length > 1 ? wallet.name : network.name}</small>
+            <small>
+              {network.faucet !== null ? t.playMoney : networks.length > 1 ? wallet.name : network.name}
+            </small>
             <span className="sr">{t.otherWallet}</span>
           </span>
         </button>

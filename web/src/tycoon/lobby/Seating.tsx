@@ -56,7 +56,7 @@ export function Seating({
                 <option value="">{t.free}</option>
                 {NAMES.map((name) => (
                   <option key={name} value={name}>
-                    {t.bot}: {STRATEGY_WORDS[name][language]}
+                    {STRATEGY_WORDS[name][language]}
                   </option>
                 ))}
               </select>

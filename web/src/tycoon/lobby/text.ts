@@ -3,7 +3,7 @@ import { catalogue } from '../../text/text.ts';
 
 export const lobbyText = catalogue({
   en: {
-    lead: 'Streets, tolls, and a dog. Every roll is a call on chain that anybody can check.',
+    lead: 'Streets, tolls, and a dog. Every roll is made in the open: anybody can check it, nobody can bend it.',
     quick: 'Play against bots',
     quickMore: (map: string, bots: number, rounds: string) =>
       `${map}, ${bots} bots, ${rounds}: one click, and you roll.`,
@@ -46,7 +46,6 @@ export const lobbyText = catalogue({
     seatsMore: 'Whoever has the link takes a free one.',
     you: 'You',
     free: 'Free for a person',
-    bot: 'Bot',
     takes: 'Seat',
     houseRules: 'House rules',
     rulesNow: (cash: string, rounds: string, time: string) => `${cash} to start, ${rounds}, ${time} a turn`,
@@ -102,6 +101,7 @@ export const lobbyText = catalogue({
     connect: 'Connect a wallet',
     network: 'Network',
     otherWallet: 'Choose another wallet',
+    playMoney: 'play money',
     closedTitle: 'This table is closed',
     closed: 'It was closed before anybody rolled. Another one is quickly opened.',
     toLobby: 'To the tables',
@@ -120,7 +120,7 @@ export const lobbyText = catalogue({
     joinRematch: 'Join the rematch',
   },
   zh: {
-    lead: '街市、过路费，还有一条狗。每次掷骰都是链上的一次调用，人人可查。',
+    lead: '街市、过路费，还有一条狗。每次掷骰都公开进行，人人可查，谁也做不了手脚。',
     quick: '与机器人对战',
     quickMore: (map: string, bots: number, rounds: string) =>
       `${map}，${bots} 个机器人，${rounds}：一点即开，轮你掷骰。`,
@@ -162,7 +162,6 @@ export const lobbyText = catalogue({
     seatsMore: '拿到链接的人可坐空位。',
     you: '你',
     free: '留给他人',
-    bot: '机器人',
     takes: '座位',
     houseRules: '桌规',
     rulesNow: (cash: string, rounds: string, time: string) => `起始 ${cash}，${rounds}，每回合 ${time}`,
@@ -217,6 +216,7 @@ export const lobbyText = catalogue({
     connect: '连接钱包',
     network: '网络',
     otherWallet: '更换钱包',
+    playMoney: '游戏币',
     closedTitle: '此桌已撤',
     closed: '无人掷骰前就撤了。再开一桌很快。',
     toLobby: '去看牌桌',
@@ -234,7 +234,7 @@ export const lobbyText = catalogue({
 });
 
 export const STRATEGY_WORDS: Readonly<Record<StrategyName, { readonly en: string; readonly zh: string }>> = {
-  careful: { en: 'Careful: keeps a reserve', zh: '谨慎：留有余钱' },
-  greedy: { en: 'Greedy: buys what it can', zh: '贪心：能买就买' },
-  random: { en: 'Whimsical: anything goes', zh: '随性：随便走走' },
+  careful: { en: 'Careful bot, keeps a reserve', zh: '谨慎机器人，留有余钱' },
+  greedy: { en: 'Greedy bot, buys what it can', zh: '贪心机器人，能买就买' },
+  random: { en: 'Whimsical bot, anything goes', zh: '随性机器人，随便走走' },
 };

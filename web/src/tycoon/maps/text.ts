@@ -148,7 +148,7 @@ export const editorText = catalogue({
     publishTitle: 'Publish the map',
     publishWhat: (network: string) =>
       `What is published on ${network} can never be changed, only published anew. Anybody may play on it; names of places stay in this browser and in the file.`,
-    putting: 'Putting the map on the chain …',
+    putting: 'Putting the map up …',
     seating: 'Seating the bots …',
     done: (id: number, network: string) => `It is out: map ${id} on ${network}.`,
     play: 'Play on it',
@@ -224,7 +224,7 @@ export const editorText = catalogue({
     publishTitle: '发布地图',
     publishWhat: (network) =>
       `发布到 ${network} 后不能再改，只能重新发布。任何人都可以在上面玩；地名只保存在此浏览器和文件里。`,
-    putting: '正在把地图放到链上……',
+    putting: '正在放上地图……',
     seating: '机器人正在入座……',
     done: (id, network) => `发布好了：${network} 上的 ${id} 号地图。`,
     play: '在上面玩',

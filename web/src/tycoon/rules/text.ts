@@ -7,7 +7,7 @@ export const tycoonRules = catalogue({
     chain:
       'The rules run on the Sui chain. Nobody, not even who wrote them, can roll for you, look at tomorrow’s dice or change a price.',
     turn: 'A turn',
-    turn1: 'Play as many cards as you like, then roll. Both go in one signature.',
+    turn1: 'Play as many cards as you like, then roll: they go together.',
     turn2:
       'You walk one to six tiles, clockwise unless you chose the other way. At a fork you may say where to go before you roll.',
     turn3: 'What you pass is ignored, except card tiles and lotteries. Where you stop, something happens.',
@@ -57,7 +57,7 @@ export const tycoonRules = catalogue({
       '绕着棋盘走，买下停留处的土地，在上面建房，向后来停留的人收过路费。最后还付得起的人获胜；约定轮数时，最富者获胜。',
     chain: '规则运行在 Sui 链上。没有人——包括写规则的人——能替你掷骰、预知点数或改动价格。',
     turn: '一个回合',
-    turn1: '先用任意张卡，再掷骰；两者只需一次签名。',
+    turn1: '先用任意张卡，再掷骰；两者一同进行。',
     turn2: '走一到六格，默认顺时针，也可自选方向。遇岔路可在掷骰前选定去向。',
     turn3: '路过的格子不起作用，卡片格与彩票格除外。停下的格子会发生事件。',
     turn4:
