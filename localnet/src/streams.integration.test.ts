@@ -5,12 +5,15 @@ import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devAccounts } from './account.ts';
+import { encodeCheckpoint } from './chain/checkpoint.ts';
+import { mayHold } from './chain/needle.ts';
 import {
   type PublishedGarden,
   publishGarden,
   type ServedLocalnet,
   serveLocalnet,
 } from './fixtures/garden.ts';
+import { needlesOf } from './rpc/filter.ts';
 
 const [alice, bob] = devAccounts() as [Ed25519Keypair, Ed25519Keypair];
 let net: ServedLocalnet;
@@ -182,6 +185,42 @@ test('transactions are listed by sender, called function, changed object and pub
   expect(await count({ oneofKind: 'sender', sender: { address: bob.toSuiAddress() } }, true)).toBe(
     total - own,
   );
+});
+
+test('old checkpoints are passed over undecoded only where they hold nothing that is looked for', async () => {
+  await visit();
+  const needles = (predicate: T.TransactionLiteral['predicate']) =>
+    needlesOf({ terms: [{ literals: [{ negated: false, predicate }] }] }) ?? [];
+  const ofType = (type: string) => needles({ oneofKind: 'eventType', eventType: { eventType: type } });
+  const ofObject = (objectId: string) =>
+    needles({ oneofKind: 'affectedObject', affectedObject: { objectId } });
+  const { ledger } = net.localnet;
+  let looked = 0;
+  for (let n = 0; n <= ledger.head.sequenceNumber; n++) {
+    const checkpoint = ledger.checkpoint(n)!;
+    const bytes = encodeCheckpoint(checkpoint);
+    for (const { events, effects } of checkpoint.transactions) {
+      for (const { type } of events) expect(mayHold(bytes, ofType(type))).toBe(true);
+      for (const [id] of effects.changedObjects) expect(mayHold(bytes, ofObject(id))).toBe(true);
+      looked += events.length;
+    }
+    expect(mayHold(bytes, ofObject(`0x${'5a'.repeat(32)}`))).toBe(false);
+    expect(mayHold(bytes, ofType(`${published.packageId}::garden::Weeded`))).toBe(false);
+  }
+  expect(looked).toBeGreaterThan(0);
+  // What says nothing of objects or types cannot be passed over.
+  expect(needlesOf(undefined)).toBeNull();
+  expect(
+    needlesOf({
+      terms: [
+        {
+          literals: [
+            { negated: true, predicate: { oneofKind: 'eventType', eventType: { eventType: '0x2' } } },
+          ],
+        },
+      ],
+    }),
+  ).toBeNull();
 });
 
 test('checkpoints are listed between bounds and end with the reason', async () => {

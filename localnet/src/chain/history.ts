@@ -7,6 +7,7 @@ import {
 } from './checkpoint.ts';
 import type { Digest } from './hash.ts';
 import type { CheckpointLog } from './log.ts';
+import { mayHold, type Needles } from './needle.ts';
 import type { TransactionRecord } from './record.ts';
 
 const DECODED = 512;
@@ -95,6 +96,11 @@ export class History {
     const checkpoint = decodeCheckpoint(this.#log.read(sequenceNumber));
     this.#remember(checkpoint);
     return checkpoint;
+  }
+
+  /** Whether a checkpoint may hold what is looked for; one that is not decoded yet is not decoded for it. */
+  mayHold(sequenceNumber: number, needles: Needles): boolean {
+    return this.#decoded.has(sequenceNumber) || mayHold(this.#log.read(sequenceNumber), needles);
   }
 
   /** The first checkpoint; asked for all the time, so it is not read again. */

@@ -1,7 +1,8 @@
 import { bcs } from '@mysten/sui/bcs';
 import type { GrpcTypes as T } from '@mysten/sui/grpc';
-import { type Address, parseAddress } from '../chain/address.ts';
+import { type Address, addressBytes, parseAddress } from '../chain/address.ts';
 import type { MoveEvent } from '../chain/event.ts';
+import type { Needles } from '../chain/needle.ts';
 import { ownerFromBcs, type ParsedOwner } from '../chain/owner.ts';
 import type { TransactionRecord } from '../chain/record.ts';
 import { invalid } from '../chain/refusal.ts';
@@ -85,6 +86,27 @@ export const compileTransactionFilter = (
         throw invalid('invalid filter: unsupported predicate');
     }
   });
+
+/**
+ * What the bytes of a checkpoint hold wherever a filter finds something: ids of objects and names of types are written out in
+ * them. Null where a filter asks for nothing of the kind.
+ */
+export function needlesOf(filter: T.EventFilter | T.TransactionFilter | undefined): Needles | null {
+  const groups = (filter?.terms ?? []).map(({ literals }) =>
+    literals.flatMap(({ negated, predicate }) => {
+      if (negated) return [];
+      if (predicate.oneofKind === 'affectedObject')
+        return [addressBytes(requireAddress(predicate.affectedObject.objectId, 'object_id'))];
+      if (predicate.oneofKind !== 'eventType') return [];
+      const [path = ''] = (predicate.eventType.eventType ?? '').split('<', 1);
+      const [address = '', ...names] = parsePath(path, 3);
+      return [addressBytes(address), ...names.map((name) => encoder.encode(name))];
+    }),
+  );
+  return groups.length === 0 || groups.some((group) => group.length === 0) ? null : groups;
+}
+
+const encoder = new TextEncoder();
 
 /** `0xpkg[::module[::name]]`, its address canonical. */
 function parsePath(text: string | undefined, most: number): readonly string[] {

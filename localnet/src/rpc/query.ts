@@ -1,6 +1,7 @@
 import { GrpcTypes as T } from '@mysten/sui/grpc';
 import type { Checkpoint } from '../chain/checkpoint.ts';
 import type { Ledger } from '../chain/ledger.ts';
+import type { Needles } from '../chain/needle.ts';
 import { Refusal } from '../chain/refusal.ts';
 import { type Cursor, compareCursors, decodeCursor, encodeCursor, endOf } from './cursor.ts';
 import { pageSize } from './parse.ts';
@@ -27,12 +28,16 @@ export interface QueryFrame<Item> {
 /** Checkpoints looked through for one request before it is asked to come again. */
 const SCAN_LIMIT = 20_000;
 
-/** Walks checkpoints in the order asked for and yields what is found between the bounds. */
+/**
+ * Walks checkpoints in the order asked for and yields what is found between the bounds. Those without the needles are passed
+ * over undecoded.
+ */
 export async function* runQuery<Item>(
   ledger: Ledger,
   request: QueryRequest,
   limits: { readonly standard: number; readonly most: number },
   find: (checkpoint: Checkpoint) => readonly Found<Item>[],
+  needles: Needles | null = null,
 ): AsyncIterable<QueryFrame<Item>> {
   const { options } = request;
   const descending = options?.ordering === T.Ordering.DESCENDING;
@@ -55,7 +60,8 @@ export async function* runQuery<Item>(
       yield { watermark: watermark(frontier ?? endOf(n)), end: { reason: T.QueryEndReason.SCAN_LIMIT } };
       return;
     }
-    const found = find(ledger.checkpoint(n)!).filter(
+    const isEmpty = needles !== null && !ledger.history.mayHold(n, needles);
+    const found = (isEmpty ? [] : find(ledger.checkpoint(n)!)).filter(
       ({ cursor }) =>
         (!after || compareCursors(cursor, after) > 0) && (!before || compareCursors(cursor, before) < 0),
     );

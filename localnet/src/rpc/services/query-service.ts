@@ -4,7 +4,7 @@ import type { MoveEvent } from '../../chain/event.ts';
 import type { TransactionRecord } from '../../chain/record.ts';
 import { endOf } from '../cursor.ts';
 import type { Handlers } from '../dispatch.ts';
-import { compileEventFilter, compileTransactionFilter } from '../filter.ts';
+import { compileEventFilter, compileTransactionFilter, needlesOf } from '../filter.ts';
 import { FieldMask } from '../mask.ts';
 import { type Network, typesOf } from '../network.ts';
 import { type Found, type QueryFrame, runQuery } from '../query.ts';
@@ -17,16 +17,24 @@ export const queryService = (network: Network): Handlers => ({
   'sui.rpc.v2.LedgerService/ListEvents': (request: T.ListEventsRequest) => {
     const mask = FieldMask.parse(T.Event, request.readMask?.paths, ['event_type']);
     const matches = compileEventFilter(request.filter);
-    const frames = runQuery(network.ledger, request, { standard: 50, most: 1000 }, (checkpoint) =>
-      eventsOf(checkpoint).filter(({ item }) => matches(item.event)),
+    const frames = runQuery(
+      network.ledger,
+      request,
+      { standard: 50, most: 1000 },
+      (checkpoint) => eventsOf(checkpoint).filter(({ item }) => matches(item.event)),
+      needlesOf(request.filter),
     );
     return map(frames, ({ event, place }) => ({ event: renderEvent(event, mask, typesOf(network), place) }));
   },
   'sui.rpc.v2.LedgerService/ListTransactions': (request: T.ListTransactionsRequest) => {
     const mask = FieldMask.parse(T.ExecutedTransaction, request.readMask?.paths, ['digest']);
     const matches = compileTransactionFilter(request.filter);
-    const frames = runQuery(network.ledger, request, { standard: 50, most: 1000 }, (checkpoint) =>
-      transactionsOf(checkpoint, matches),
+    const frames = runQuery(
+      network.ledger,
+      request,
+      { standard: 50, most: 1000 },
+      (checkpoint) => transactionsOf(checkpoint, matches),
+      needlesOf(request.filter),
     );
     return map(frames, (position) => ({ transaction: renderPosition(network, position, mask) }));
   },
