@@ -155,8 +155,10 @@ function describeEvent(event: Event, language: Language, name: Name): string {
     case 'streak':
       if (event.rounds === 0)
         return en ? `${name(event.seat)}'s streak of help is broken.` : `${name(event.seat)}的持续帮助中断。`;
+      if (event.rounds === 1)
+        return en ? `${name(event.seat)} has helped this round.` : `${name(event.seat)}本轮助人。`;
       return en
-        ? `${name(event.seat)} has helped ${event.rounds} round${event.rounds === 1 ? '' : 's'} in a row${event.rewarded ? ': +1 merit, +1 wisdom' : ''}.`
+        ? `${name(event.seat)} has helped ${event.rounds} rounds in a row${event.rewarded ? ': +1 merit, +1 wisdom' : ''}.`
         : `${name(event.seat)}已连续帮助 ${event.rounds} 轮${event.rewarded ? '：福+1，慧+1' : ''}。`;
     case 'ended': {
       const reasons = event.failures.map((failure) => FAILURES[failure][language]).join(en ? ', ' : '，');

@@ -49,7 +49,8 @@ export function PlayerPanel({ view, player }: { readonly view: View; readonly pl
         </span>
       </p>
       <p className="forecast mini">
-        {t.forecast} <b className="num">{number(scoreNumber(scoreOf(stand)))}</b> {t.points},{' '}
+        {t.forecast} <b className="num">{number(scoreNumber(scoreOf(stand)))}</b>
+        {t.points}
         {PATH_DATA[pathOf(stand)].name[language]}
       </p>
     </li>

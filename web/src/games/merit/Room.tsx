@@ -1,4 +1,8 @@
-import './merit.css';
+import './court.css';
+import './stands.css';
+import './beings.css';
+import './tray.css';
+import './phone.css';
 import type { Choice } from '@tycoon/engine/core';
 import type { Action, BeingId, View } from '@tycoon/engine/merit';
 import { useState } from 'react';

@@ -18,7 +18,7 @@ import {
 import { RuleTable } from '../../rules/RuleTable.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Change } from './Change.tsx';
-import './merit.css';
+import './beings.css';
 import { rulesText } from './rules-text.ts';
 import { meritText } from './text.ts';
 

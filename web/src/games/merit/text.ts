@@ -1,4 +1,4 @@
-import { catalogue } from '../../text/text.ts';
+import { catalogue, signed } from '../../text/text.ts';
 
 export const meritText = catalogue({
   en: {
@@ -25,7 +25,7 @@ export const meritText = catalogue({
     together: 'Together',
     tooDear: (n: number) => `You lack ${n}`,
     harms: (n: number) => `+${n} calamity each round`,
-    calms: (n: number) => `${n} calamity when saved`,
+    calms: (n: number) => `${signed(n)} calamity when saved`,
     givesAll: (n: number) => `+${n} wealth for everybody when saved`,
     work: 'Work',
     practise: 'Practise',
@@ -35,10 +35,10 @@ export const meritText = catalogue({
     yourTurn: 'Your turn',
     actionsLeft: (n: number) => (n === 1 ? 'one action left' : `${n} actions left`),
     streak: (n: number) => (n === 1 ? 'helped 1 round running' : `helped ${n} rounds running`),
-    helped: 'has helped this round',
+    helped: 'helped',
     savedBy: (n: number) => `${n} saved`,
-    forecast: 'Would score now',
-    points: 'points',
+    forecast: 'As it stands',
+    points: ', ',
     proposalTitle: 'Save together',
     proposalWhy: (name: string, price: number) =>
       `Saving ${name} costs ${price}. Everybody who pays shares merit and wisdom; it takes one of your actions.`,
@@ -93,7 +93,7 @@ export const meritText = catalogue({
     together: '合作渡化',
     tooDear: (n: number) => `还差 ${n}`,
     harms: (n: number) => `未渡化每轮劫难+${n}`,
-    calms: (n: number) => `渡化后劫难${n}`,
+    calms: (n: number) => `渡化后劫难${signed(n)}`,
     givesAll: (n: number) => `渡化后人人财富+${n}`,
     work: '劳作',
     practise: '修行',
@@ -103,10 +103,10 @@ export const meritText = catalogue({
     yourTurn: '轮到你',
     actionsLeft: (n: number) => `还有 ${n} 个行动`,
     streak: (n: number) => `已连续帮助 ${n} 轮`,
-    helped: '本轮已助人',
+    helped: '已助人',
     savedBy: (n: number) => `渡化 ${n} 位`,
-    forecast: '此刻可得',
-    points: '分',
+    forecast: '此刻',
+    points: ' 分，',
     proposalTitle: '合作渡化',
     proposalWhy: (name: string, price: number) => `${name}需财富 ${price}。出资者平分福慧，占用你一个行动。`,
     share: (name: string) => `${name}出`,
