@@ -28,6 +28,11 @@ export interface QueryFrame<Item> {
 /** Checkpoints looked through for one request before it is asked to come again. */
 const SCAN_LIMIT = 20_000;
 
+/** Checkpoints decoded before others are served: each takes a fraction of a millisecond. */
+const STRETCH = 50;
+
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Walks checkpoints in the order asked for and yields what is found between the bounds. Those without the needles are passed
  * over undecoded.
@@ -54,6 +59,7 @@ export async function* runQuery<Item>(
   const step = descending ? -1 : 1;
   let sent = 0;
   let scanned = 0;
+  let decoded = 0;
   let frontier: Cursor | undefined;
   for (let n = descending ? last : first; descending ? n >= first : n <= last; n += step) {
     if (scanned++ >= SCAN_LIMIT) {
@@ -61,6 +67,7 @@ export async function* runQuery<Item>(
       return;
     }
     const isEmpty = needles !== null && !ledger.history.mayHold(n, needles);
+    if (!isEmpty && ++decoded % STRETCH === 0) await breathe();
     const found = (isEmpty ? [] : find(ledger.checkpoint(n)!)).filter(
       ({ cursor }) =>
         (!after || compareCursors(cursor, after) > 0) && (!before || compareCursors(cursor, before) < 0),
