@@ -11,8 +11,6 @@ export type Project = (typeof PROJECTS)[number];
 interface JsonReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-  readonly success: boolean;
 }
 
 /** Runs one project of vitest and counts its tests; a file that cannot even be loaded counts as a failure. */
