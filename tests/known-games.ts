@@ -16,7 +16,7 @@ export async function playKnownGames(context: BrowserContext, seed: string): Pro
   });
 }
 
-/** Runs in the worker: bytes of a small generator in the place of the browser's. */
+/** Runs in the worker: a small generator in the place of the browser's. */
 function drawFrom(seed: string): void {
   let state = 0x9e3779b9;
   const turn = (by: number) => {
@@ -27,8 +27,11 @@ function drawFrom(seed: string): void {
   };
   for (const letter of seed) turn(letter.codePointAt(0) ?? 0);
   let drawn = 0;
+  const draw = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint8Array) for (let i = 0; i < array.length; i++) array[i] = turn(++drawn);
+    // A seed has 32 bytes. What is shorter is the name of a game, which no other one may have, in another page or later.
+    if (!(array instanceof Uint8Array) || array.length !== 32) return draw(array);
+    for (let i = 0; i < array.length; i++) array[i] = turn(++drawn);
     return array;
   };
 }
