@@ -23,7 +23,7 @@ const join = (path: string, key: string): string =>
   path === '' || key.startsWith('[') || key === '' ? path + key : `${path}.${key}`;
 
 /** A failure found at `step` below `path`. Paths are put together only on the way up from one, so that success costs nothing. */
-const failBelow = ({ path, message }: Problem, above: string, step: string): Result<never> =>
+export const failBelow = ({ path, message }: Problem, above: string, step: string): Result<never> =>
   fail(join(above, join(step, path)), message);
 
 export const boolean: Reader<boolean> = (json, path) =>

@@ -133,6 +133,8 @@ test.each([
   ['an undo of nothing', { moves: [{ kind: 'undo', seat: 0 }] }, 'moves[0]'],
   ['a missing move', { moves: [] }, 'head'],
   ['another hash of the state', { state: '0' }, 'state'],
+  ['a move of a number', { moves: [{ kind: 'action', action: 5 }] }, 'moves[0].action'],
+  ['a config of a number', { config: 5 }, 'config'],
 ])('a save with %s is refused', (_what, change, path) => {
   const match = start();
   match.submit(0, bet(0, 2));

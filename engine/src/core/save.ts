@@ -1,6 +1,6 @@
 import { hashOf } from './canonical.ts';
 import type { BaseAction, BaseEvent, Game } from './game.ts';
-import { array, integer, literal, object, type Reader, string, tagged } from './json.ts';
+import { array, failBelow, integer, literal, object, type Reader, string, tagged } from './json.ts';
 import type { Move } from './log.ts';
 import { createMatch, type Match } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -88,7 +88,7 @@ export function replay<
       continue;
     }
     const action = game.parseAction(move.action);
-    if (!action.ok) return fail(`${path}.action.${action.problem.path}`, action.problem.message);
+    if (!action.ok) return failBelow(action.problem, path, 'action');
     const done = match.submit(i, action.value);
     if (!done.ok) return fail(path, `is refused: ${done.code}`);
   }
@@ -117,7 +117,7 @@ export function resumeMatch<
     );
   }
   const config = game.parseConfig(save.value.config);
-  if (!config.ok) return fail(`config.${config.problem.path}`, config.problem.message);
+  if (!config.ok) return failBelow(config.problem, '', 'config');
   const match = replay(game, config.value, save.value.seed, save.value.moves);
   if (!match.ok) return match;
   if (match.value.head() !== save.value.head) return fail('head', 'is not the hash these moves lead to');
