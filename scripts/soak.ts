@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { Complaint, run } from './src/complaint.ts';
+import { parseOptions } from './src/options.ts';
 import { PROCESSES } from './src/soak/record.ts';
 import { soak } from './src/soak/soak.ts';
 import { median, megabytes, thirds } from './src/soak/verdict.ts';
@@ -10,15 +10,11 @@ const USAGE = `npm run soak [-- options]     bots play on a stack of its own whi
   --tables <n>    games side by side, 4 by default
   --seed <n>      of who is killed when, 1 by default`;
 
-const parse = () =>
-  parseArgs({
-    options: {
-      minutes: { type: 'string', default: '30' },
-      tables: { type: 'string', default: '4' },
-      seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const OPTIONS = {
+  minutes: { type: 'string', default: '30' },
+  tables: { type: 'string', default: '4' },
+  seed: { type: 'string', default: '1' },
+} as const;
 
 function positive(text: string, option: string): number {
   const value = Number(text);
@@ -27,17 +23,10 @@ function positive(text: string, option: string): number {
 }
 
 await run(async () => {
-  let values: ReturnType<typeof parse>['values'];
-  try {
-    values = parse().values;
-  } catch (error) {
-    throw new Complaint((error as Error).message, USAGE);
-  }
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return 0;
+  const { values } = parsed;
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  if (values.help) {
-    print(USAGE);
-    return 0;
-  }
   const minutes = positive(values.minutes, '--minutes');
   const tables = Math.ceil(positive(values.tables, '--tables'));
   const seed = Math.floor(positive(values.seed, '--seed'));
