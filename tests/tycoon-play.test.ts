@@ -132,6 +132,8 @@ test('the lobby shows tables as they open, fill and begin, under either name of 
   await watcher.page.getByRole('radio', { name: 'Playing' }).check();
   await row.getByRole('link', { name: /Watch/ }).click();
   await watcher.page.locator('.ty-net.is-live').waitFor();
+  // A bot is known as one to those who do not play it.
+  await watcher.page.locator('.seats em').getByText('bot').waitFor();
   for (const { faults, context } of [watcher, host]) {
     expect(faults).toEqual([]);
     await context.close();

@@ -66,13 +66,13 @@ function titleRoom(ground: readonly Rect[]): Rect | null {
 
 export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where the feet of a piece stand on a face, one of `count` who share it. */
+/** Where the feet of a piece stand on a face, one of `count` who share it: in its upper half, over the words. */
 export function standOf(face: Rect, place: number, count: number): Point & { readonly scale: number } {
   const lift = face.width > 100 ? 46 : 0;
   const x = face.x + face.width;
   const y = face.y + lift;
-  if (count <= 1) return { x: x - 26, y: y + 22, scale: 1.12 };
-  if (count === 2) return { x: x - 20 - place * 36, y: y + 24, scale: 0.92 };
+  if (count <= 1) return { x: x - 25, y: y + 15, scale: 1.04 };
+  if (count === 2) return { x: x - 20 - place * 36, y: y + 17, scale: 0.92 };
   const columns = Math.ceil(count / 2);
   const column = place % columns;
   const row = Math.floor(place / columns);
