@@ -13,7 +13,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seat.ts';
-import { addressYou } from '../story/you.ts';
+import { addressYou, inPlain } from '../story/you.ts';
 import type { Point } from './layout.ts';
 import type { Shown } from './stage.ts';
 import { boardText } from './text.ts';
@@ -62,7 +62,7 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
   });
   const you = [...seats.values()].find(({ isYou }) => isYou)?.name;
   const sentence =
-    told === null || you === undefined ? told : addressYou(told, you, language).replaceAll('\u2063', '');
+    told === null || you === undefined ? told : inPlain(addressYou(told, you, language), language);
   return (
     <div
       className="shown-place"

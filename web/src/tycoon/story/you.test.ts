@@ -2,7 +2,7 @@ import { CARD_BOMB, CHANCE_CARD, CHANCE_GAIN, CHANCE_LOSS, PHASE_MANAGE } from '
 import { describeEvent } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test } from 'vitest';
-import { addressYou, YOU } from './you.ts';
+import { addressYou, inPlain, YOU } from './you.ts';
 
 const game = '0x1';
 const player = '0xa';
@@ -92,4 +92,12 @@ test.each<[TycoonEvent, string]>([
 
 test('what concerns somebody else is left as it is', () => {
   expect(addressYou('Fox rolls 2 and walks to Wharf.', NAME, 'en')).toBe('Fox rolls 2 and walks to Wharf.');
+});
+
+test('where nothing is set apart the person is still spoken to', () => {
+  expect(inPlain(addressYou('Crane gets Dog.', 'Crane', 'en'), 'en')).toBe('You get Dog.');
+  expect(inPlain(addressYou('Fox plays Freeze on Crane.', 'Crane', 'en'), 'en')).toBe(
+    'Fox plays Freeze on you.',
+  );
+  expect(inPlain(addressYou('白鹤得到狗狗卡。', '白鹤', 'zh'), 'zh')).toBe('你得到狗狗卡。');
 });

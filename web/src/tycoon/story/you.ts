@@ -34,3 +34,7 @@ export function addressYou(sentence: string, name: string, language: Language): 
     subject === null ? possessive : subject + possessive.slice(subject.length).replace(OWN_CLAUSE, speakTo);
   return spoken.replace(new RegExp(`^${name}`), YOU.subject).replaceAll(name, YOU.object);
 }
+
+/** The same sentence where nothing is set apart. */
+export const inPlain = (sentence: string, language: Language): string =>
+  language === 'zh' ? sentence.replaceAll(YOU.object, '你') : sentence.replaceAll('\u2063', '');
