@@ -22,7 +22,8 @@ function useCompany(slot: Slot): string {
   const humans = names.filter((_, seat) => slot.seats[seat]?.kind === 'human');
   const others = names.filter((_, seat) => slot.seats[seat]?.kind === 'bot');
   const join = (list: readonly string[]) => list.join(language === 'zh' ? '、' : ', ');
-  return humans.length === 1 ? t.against(join(others)) : t.together(join(names));
+  if (humans.length === 1) return t.against(join(others));
+  return humans.length === 0 ? t.watched(join(names)) : t.together(join(humans), join(others));
 }
 
 function Waiting({ slot, first }: { readonly slot: Slot; readonly first: boolean }) {

@@ -64,6 +64,7 @@ function Setup({ id }: { readonly id: GameId }) {
         <h1>
           <span lang="zh">{TITLES[id].zh}</span> <span>{TITLES[id].en}</span>
         </h1>
+        <p className="prose intro">{kit.intro[language]}</p>
         <section className="sheet seating">
           <h2>{t.seats}</h2>
           <ol>

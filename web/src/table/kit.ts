@@ -46,6 +46,8 @@ export interface GameKit {
   readonly resize: (config: unknown, seats: number) => unknown;
   /** What the seat is called by the rules, where they give it a part. */
   readonly seatNote?: (config: unknown, seat: Seat) => Text | null;
+  /** What the game is about, for those who open its box for the first time; its rules begin with the same words. */
+  readonly intro: Text;
   readonly Options: ComponentType<OptionsProps>;
   readonly Room: ComponentType<RoomProps>;
   readonly Rules: ComponentType;

@@ -5,6 +5,7 @@ import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
+import { rulesText } from './rules-text.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
   dream: { en: 'A dream came true', zh: '梦想成真' },
@@ -57,6 +58,7 @@ export const kit: GameKit = {
       players: Array.from({ length: seats }, (_, i) => old.players[i] ?? { profession: null, dream: null }),
     };
   },
+  intro: { en: rulesText.en.intro, zh: rulesText.zh.intro },
   Options,
   Room,
   Rules,

@@ -16,6 +16,7 @@ import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
+import { rulesText } from './rules-text.ts';
 
 const DEFAULTS = { difficulty: 'normal', cooperation: true, rotateStart: false, openingBeings: 0 };
 
@@ -64,6 +65,7 @@ export const kit: GameKit = {
     const role = (config as Config).roles[seat];
     return role === undefined ? null : ROLE_DATA[role].name;
   },
+  intro: { en: rulesText.en.intro(ROUNDS), zh: rulesText.zh.intro(ROUNDS) },
   Options,
   Room,
   Rules,

@@ -5,6 +5,7 @@ import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
+import { rulesText } from './rules-text.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
   last: { en: 'One traveller is left', zh: '只剩一位旅人' },
@@ -51,6 +52,7 @@ export const kit: GameKit = {
   usualBot: BOTS.at(-1)?.id ?? '',
   defaults: (seats) => ({ ...DEFAULTS, players: names(seats), maxTurns: 120 }),
   resize: (config, seats) => ({ ...(config as Config), players: names(seats) }),
+  intro: { en: rulesText.en.intro, zh: rulesText.zh.intro },
   Options,
   Room,
   Rules,

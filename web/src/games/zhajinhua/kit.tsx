@@ -5,6 +5,7 @@ import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
+import { rulesText } from './rules-text.ts';
 
 const DEFAULTS = {
   hands: 5,
@@ -51,6 +52,7 @@ export const kit: GameKit = {
   usualBot: 'steady',
   defaults: (players) => ({ players, ...DEFAULTS }),
   resize: (config, players) => ({ ...(config as Config), players }),
+  intro: { en: rulesText.en.intro, zh: rulesText.zh.intro },
   Options,
   Room,
   Rules,
