@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { inRegistry } from '@tycoon/sdk';
+import { createGame, publishMap } from '@tycoon/sdk/calls';
+import { map } from '@tycoon/sdk/move';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMaps } from '../scripts/src/publish/maps.ts';
+import { goBackstage } from './bot-table.ts';
 import { launchBrowser, newPerson, shoot } from './browser.ts';
 import { startWorld, type World } from './chain.ts';
 import { seriousFaults } from './story.ts';
@@ -160,6 +167,30 @@ test('a map can be drawn by keys alone, in Chinese, at night', async () => {
   expect(await tiles(page)).toBe(9);
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'tycoon-editor-night');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('no seat is offered at a table whose host has kept the map to itself', async () => {
+  const { tycoon } = await goBackstage(world.url);
+  const { deployment } = tycoon;
+  const host = new Ed25519Keypair();
+  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: host.toSuiAddress() });
+  const made = await tycoon.execute(host, (tx) =>
+    tx.transferObjects([tx.add(map.createRegistry(deployment.packageId))], host.toSuiAddress()),
+  );
+  const kept = made.events.find((event) => event.type === 'RegistryCreatedEvent')?.registry ?? '';
+  const there = inRegistry(deployment, kept);
+  const [little] = await readMaps();
+  if (!little) throw new Error('there are no maps');
+  await tycoon.execute(host, publishMap(there, little));
+  const { events } = await tycoon.execute(host, createGame(there, { templateId: little.id }));
+  const game = events.find((event) => event.type === 'GameCreatedEvent')?.game;
+
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${world.url}/tycoon/${game}`);
+  await page.getByRole('alert').getByText('has not shared the map').waitFor();
+  expect(await page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -183,6 +183,17 @@ export class TycoonClient {
     return snapshot.TemplateSnapshot.parse(bytes);
   }
 
+  /**
+   * Whether everybody may read a registry's maps in a transaction. A game on one that its owner has kept can be joined, but nobody
+   * else can roll in it: look before sitting down.
+   */
+  isRegistryShared(registry: string): Promise<boolean> {
+    return this.#told(async () => {
+      const { object } = await this.#client.core.getObject({ objectId: registry });
+      return object.owner.$kind === 'Shared' || object.owner.$kind === 'Immutable';
+    });
+  }
+
   /** What shops ask, by kind of card. */
   async cardPrices(): Promise<ReadonlyMap<number, bigint>> {
     const { bytes } = await this.#inspect(snapshot.cardPrices(this.deployment.packageId));

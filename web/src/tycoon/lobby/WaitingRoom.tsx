@@ -18,6 +18,7 @@ import { addBot } from './open.ts';
 import { Purse } from './Purse.tsx';
 import { SeatList } from './SeatList.tsx';
 import { lobbyText } from './text.ts';
+import { useOpenMap } from './use-open-map.ts';
 
 const NEXT_BOT: StrategyName = 'careful';
 
@@ -48,6 +49,7 @@ export function WaitingRoom({
   const free = view.config.maxPlayers - view.players.length;
   const coming = (bots?.bots ?? []).filter(({ address }) => !seats.has(address)).length;
   const isHost = you === view.host;
+  const isOpen = useOpenMap(view.registry) || isHost;
   const note =
     bots?.isEager && free === 0
       ? t.waitingStart
@@ -77,7 +79,7 @@ export function WaitingRoom({
           </p>
           <SeatList seats={seats} host={view.host} most={view.config.maxPlayers} coming={coming} />
           <p className="waiting-keys">
-            {you === null && (may('join') || session.address === null) && free > 0 ? (
+            {isOpen && you === null && (may('join') || session.address === null) && free > 0 ? (
               <button
                 type="button"
                 className="key"
@@ -121,6 +123,11 @@ export function WaitingRoom({
               {t.toLobby}
             </Link>
           </p>
+          {isOpen ? null : (
+            <p className="warn" role="alert">
+              {t.keptMap}
+            </p>
+          )}
           <Trouble trouble={play.trouble} />
         </section>
         <section className="sheet waiting-map">

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../network/session.ts';
+
+/** Whether everybody can play on the maps of a registry; until the node has said so, it is believed. */
+export function useOpenMap(registry: string): boolean {
+  const { client, network } = useSession();
+  const { data } = useQuery({
+    queryKey: ['chain', network.name, 'shared', registry],
+    queryFn: () => client.tycoon.isRegistryShared(registry),
+    enabled: registry !== network.deployment.registryId,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? true;
+}
