@@ -146,6 +146,24 @@ test('the leaderboard has every player once, best first, whatever the size of th
   expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
 });
 
+test('the leaderboard leaves out who has finished fewer games than asked for', async () => {
+  const listed = async (minGames: string) => {
+    const { items } = await read(client.api[':network'].leaderboard.$get({ param, query: { minGames } }));
+    return items.map(({ address }) => address);
+  };
+  const everybody = await listed('1');
+  const busy = everybody.at(-1);
+  const more = (games: number) =>
+    server.database.transaction((connection) =>
+      connection.query(`update career set games = games + ${games} where address = '${busy}'`),
+    );
+  // Everybody has finished one game.
+  await more(2);
+  expect([await listed('2'), await listed('3'), await listed('4')]).toEqual([[busy], [busy], []]);
+  await more(-2);
+  expect(await listed('1')).toEqual(everybody);
+});
+
 test('landing odds of a map add up to one, and money agrees with the payments', async () => {
   const { tiles } = await read(
     client.api[':network'].maps[':map'].statistics.$get({

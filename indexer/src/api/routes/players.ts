@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { careers, games, seats } from '../../database/schema.ts';
 import { ALL_TIME } from '../../rating/season.ts';
 import { toWire } from '../../wire.ts';
@@ -48,7 +48,12 @@ const leaderboard = createRoute({
   tags: ['players'],
   request: {
     params: NetworkParams,
-    query: z.object({ season: Season.default(ALL_TIME), limit: Limit(100, 20), cursor: Cursor.optional() }),
+    query: z.object({
+      season: Season.default(ALL_TIME),
+      minGames: Limit(1000, 1).describe('Leaves out who has finished fewer games in the season'),
+      limit: Limit(100, 20),
+      cursor: Cursor.optional(),
+    }),
   },
   responses: answers(page(Career, 'Leaderboard'), 'A page of players.'),
 });
@@ -117,7 +122,7 @@ export const playerRoutes = () =>
     })
     .openapi(leaderboard, async (c) => {
       const { queries } = c.var.services;
-      const { season, limit, cursor } = c.req.valid('query');
+      const { season, minGames, limit, cursor } = c.req.valid('query');
       const { id } = await networkByName(queries, c.req.valid('param').network);
       const key = cursor === undefined ? undefined : decodeCursor(cursor, RATING, ADDRESS);
       // The index has nulls last, and there are none; said so, it is read in order instead of sorted.
@@ -129,7 +134,14 @@ export const playerRoutes = () =>
       const rows = await queries
         .select()
         .from(careers)
-        .where(and(eq(careers.network, id), eq(careers.season, season), behind))
+        .where(
+          and(
+            eq(careers.network, id),
+            eq(careers.season, season),
+            minGames > 1 ? gte(careers.games, minGames) : undefined,
+            behind,
+          ),
+        )
         .orderBy(order, asc(careers.address))
         .limit(limit);
       const last = rows.length === limit ? rows.at(-1) : undefined;

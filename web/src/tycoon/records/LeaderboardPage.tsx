@@ -14,14 +14,25 @@ import { Tabs } from './Tabs.tsx';
 
 const ALL = 'all';
 
-/** Everybody who finished a game, by rating, over all time or in a season. */
+/** Before so many games a rating is mostly chance, and bots with a key of their own for each game never get there. */
+const RANKED_GAMES = 3;
+
+/** Who has finished enough games, by rating, over all time or in a season; everybody, where nobody has. */
+function useLeaders(season: string) {
+  const { index } = useDesk();
+  const ranked = useInfiniteQuery(leaderboardQuery(index, season, RANKED_GAMES));
+  const isYoung = ranked.data?.pages[0]?.items.length === 0;
+  const everybody = useInfiniteQuery({ ...leaderboardQuery(index, season, 1), enabled: isYoung });
+  return { query: isYoung ? everybody : ranked, isYoung };
+}
+
 export function LeaderboardPage() {
   const t = useText(leaderboardText);
   const { index } = useDesk();
   const [, navigate] = useLocation();
   const season = new URLSearchParams(useSearch()).get('season') ?? ALL;
   const { data: seasons = [] } = useQuery(seasonsQuery(index));
-  const query = useInfiniteQuery(leaderboardQuery(index, season));
+  const { query, isYoung } = useLeaders(season);
   useTitle(t.title);
   return (
     <>
@@ -48,7 +59,9 @@ export function LeaderboardPage() {
                 ))}
               </select>
             </label>
-            <span className="small quiet-text">{t.how}</span>
+            <span className="small quiet-text">
+              {isYoung ? null : t.ranked(RANKED_GAMES)} {t.how}
+            </span>
           </p>
           <Asked query={query} waiting={t.waiting}>
             {({ pages }) => {

@@ -106,13 +106,13 @@ export const seasonsQuery = (index: IndexClient) =>
     queryFn: async () => (await read(index.api[':network'].seasons.$get({ param: at(index) }))).items,
   });
 
-export const leaderboardQuery = (index: IndexClient, season: string) =>
+export const leaderboardQuery = (index: IndexClient, season: string, minGames: number) =>
   infiniteQueryOptions({
     ...patience,
-    queryKey: ['leaderboard', index.network, season],
+    queryKey: ['leaderboard', index.network, season, minGames],
     initialPageParam: '',
     queryFn: ({ pageParam }) => {
-      const query = { season, limit: PAGE, ...(pageParam !== '' && { cursor: pageParam }) };
+      const query = { season, minGames, limit: PAGE, ...(pageParam !== '' && { cursor: pageParam }) };
       return read(index.api[':network'].leaderboard.$get({ param: at(index), query }));
     },
     getNextPageParam: ({ next }) => next,
