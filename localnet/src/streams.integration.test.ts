@@ -258,6 +258,10 @@ test('what the network does not serve is said to be unimplemented', async () => 
   });
 });
 
+test('what is no address is a mistake of the one who asks', async () => {
+  expect((await fetch(`${net.url}//a:b/`)).status).toBe(400);
+});
+
 test('the status page shows the network and finds what it is asked for', async () => {
   const page = async (query: string) => (await fetch(`${net.url}/?q=${encodeURIComponent(query)}`)).text();
   expect(await page('')).toContain(net.localnet.chainId);

@@ -71,7 +71,9 @@ async function handle(
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS_HEADERS).end();
   const { url = '/' } = request;
   if (request.method === 'GET') {
-    return answerStatusPage(localnet, new URL(url, 'http://localnet'), response);
+    const address = URL.parse(url, 'http://localnet');
+    if (address) return answerStatusPage(localnet, address, response);
+    return void response.writeHead(400, CORS_HEADERS).end('not an address\n');
   }
   const body = await readBody(request);
   if (!body) {
