@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = '{localnet,engine,sdk,indexer,web,scripts}';
+
+/** Short files that take long. Vitest begins with the largest file, so that these would run last, on one core. */
+const LONG = /\/(soak|move-tests|commands)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+  }
+}
 
 /** Three kinds of tests, run in this order by `npm test`: the file's name says which it is. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
