@@ -132,6 +132,16 @@ async function readOnce(
   }
 }
 
+/** The API limits how often anybody asks; who has thousands of questions waits. */
+async function askPatiently(url: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url);
+    if (answer.status !== 429) return answer;
+    await answer.arrayBuffer();
+    await sleep(1000);
+  }
+}
+
 /** Every game that was played, as the index has it and as the chain has it, once the index has caught up. */
 async function differences(stack: Stack, games: ReadonlySet<string>): Promise<readonly string[]> {
   const tycoon = new TycoonClient(stack.client, stack.deployment);
@@ -141,7 +151,7 @@ async function differences(stack: Stack, games: ReadonlySet<string>): Promise<re
   if (!waited.ok) return [`the index does not catch up: status ${waited.status}`];
   const found: string[] = [];
   for (const game of games) {
-    const answer = await fetch(`${api}/games/${game}`);
+    const answer = await askPatiently(`${api}/games/${game}`);
     if (!answer.ok) {
       found.push(`game ${game} is not in the index: status ${answer.status}`);
       continue;
