@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const packages = '{localnet,engine,sdk,indexer,web,scripts}';
+const packages = '{move,localnet,engine,sdk,indexer,web,scripts,tests,bench}';
 
 /** Short files that take long. Vitest begins with the largest file, so that these would run last, on one core. */
 const LONG = /\/(soak|move-tests|commands)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${packages}/**/*.test.ts`, `${packages}/**/*.test.tsx`],
-          exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'tests/stories/**'],
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/stories/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           // A story waits for what it sees, however slow the machine: these only end what would hang for ever.
           testTimeout: 300_000,

@@ -1,6 +1,6 @@
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
 import { BOTS, measurePace, type Pace, PROFESSIONS, professionOf, spread } from '@tycoon/engine/cashflow';
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
 import { columns } from './src/simulation/table.ts';
 
 const USAGE = `npm run balance [-- options]     how many rounds each CashFlow profession takes to the fast track, by bot

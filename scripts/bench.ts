@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Measurement } from './bench/measurement.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
-import { ROOT } from './src/root.ts';
+import type { Measurement } from '@tycoon/bench/measurement';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
 
-const USAGE = `npm run bench [-- group …]    measures all groups, or the named ones: the files of scripts/bench
+const USAGE = `npm run bench [-- group …]    measures all groups, or the named ones: the files of bench/groups
 
   --out <file>    where the figures go, bench/results.json by default`;
 
@@ -16,11 +16,11 @@ const OPTIONS = { out: { type: 'string', default: join(ROOT, 'bench', 'results.j
 
 const HEADINGS = ['figure', 'value', 'unit', 'peer', "peer's", 'ratio', 'goal', 'met'];
 
-/** Every module of scripts/bench that exports `measure` is a group. */
+/** Every module of bench/groups that exports `measure` is a group. */
 async function groups(): Promise<string[]> {
-  const names = await readdir(join(ROOT, 'scripts', 'bench'));
+  const names = await readdir(join(ROOT, 'bench', 'groups'));
   return names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'measurement.ts')
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort();
 }
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
 
 /** The figures of a group, or null where it failed; it has said why. */
 async function measureGroup(name: string): Promise<readonly Measurement[] | null> {
-  const child = fork(join(ROOT, 'scripts', 'src', 'bench', 'group.ts'), [name]);
+  const child = fork(join(ROOT, 'bench', 'src', 'group.ts'), [name]);
   let measured: readonly Measurement[] | null = null;
   child.on('message', (message) => {
     measured = message as readonly Measurement[];

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '@tycoon/command/root';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from './src/root.ts';
 
 let clone: string;
 

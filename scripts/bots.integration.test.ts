@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { ROOT } from '@tycoon/command/root';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownPurse } from './src/bots/purse.ts';
-import { createTycoonNet, type TycoonNet } from './src/fixtures/tycoon-net.ts';
-import { ROOT } from './src/root.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'tycoon-bots-'));
 let net: TycoonNet;

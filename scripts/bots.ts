@@ -1,15 +1,9 @@
 import { resolve } from 'node:path';
 import { getFaucetHost } from '@mysten/sui/faucet';
-import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
-import type { Language } from '@tycoon/sdk/describe';
-import { createGenerator } from './src/bots/generator.ts';
-import { faucetPurse, ownPurse } from './src/bots/purse.ts';
-import { createStory } from './src/bots/story.ts';
-import { playTable } from './src/bots/table.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
-import { readDeployment } from './src/publish/deployment.ts';
-import { readMaps } from './src/publish/maps.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { readDeployment } from '@tycoon/move-toolchain/publish/deployment';
+import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import {
   chainOf,
   connect,
@@ -17,7 +11,11 @@ import {
   KEY_VARIABLE,
   parseNetwork,
   publisherKey,
-} from './src/publish/network.ts';
+} from '@tycoon/move-toolchain/publish/network';
+import { createGenerator, playTable, STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
+import type { Language } from '@tycoon/sdk/describe';
+import { faucetPurse, ownPurse } from './src/bots/purse.ts';
+import { createStory } from './src/bots/story.ts';
 
 const USAGE = `npm run bots [-- options]     bots play a game of Tycoon on a network and tell its story
 

@@ -1,8 +1,8 @@
-import { succeeds } from './src/command.ts';
-import { run } from './src/complaint.ts';
-import { formatPackage } from './src/move/format.ts';
-import { movePackages } from './src/move/packages.ts';
-import { parseOptions } from './src/options.ts';
+import { run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { succeeds } from '@tycoon/command/program';
+import { formatPackage } from '@tycoon/move-toolchain/format';
+import { movePackages } from '@tycoon/move-toolchain/packages';
 
 const USAGE = `npm run format     formats TypeScript, JSON and CSS by Biome, Move by prettier-plugin-move`;
 

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readModule } from './src/codegen/bytecode.ts';
-import { emitConstants, emitIndex, emitModule } from './src/codegen/emit.ts';
-import { readSource } from './src/codegen/source.ts';
-import { succeeds } from './src/command.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { compilePackage } from './src/move/compiler.ts';
-import { findFramework } from './src/move/framework.ts';
-import { readPackage } from './src/move/sources.ts';
-import { parseOptions } from './src/options.ts';
-import { ROOT } from './src/root.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { succeeds } from '@tycoon/command/program';
+import { ROOT } from '@tycoon/command/root';
+import { readModule } from '@tycoon/move-toolchain/codegen/bytecode';
+import { emitConstants, emitIndex, emitModule } from '@tycoon/move-toolchain/codegen/emit';
+import { readSource } from '@tycoon/move-toolchain/codegen/source';
+import { compilePackage } from '@tycoon/move-toolchain/compiler';
+import { findFramework } from '@tycoon/move-toolchain/framework';
+import { readPackage } from '@tycoon/move-toolchain/sources';
 
 const USAGE = `npm run generate [-- options]     writes sdk/src/generated from the compiled package and its sources
 

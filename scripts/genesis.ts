@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Complaint, run } from './src/complaint.ts';
-import { compileFramework } from './src/move/genesis.ts';
-import { parseOptions } from './src/options.ts';
-import { ROOT } from './src/root.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { compileFramework } from '@tycoon/move-toolchain/genesis/build';
 
 const USAGE = `npm run genesis [-- options]     compiles localnet's framework into localnet/src/generated/framework.json
 

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { join, relative, resolve } from 'node:path';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
 import {
   type Database,
   keepEmbedded,
@@ -8,13 +11,10 @@ import {
   openPostgres,
   type Service,
   startService,
-} from '../indexer/src/index.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { openDirectory } from './src/directory.ts';
-import { parseOptions } from './src/options.ts';
-import { checkHost, checkPorts, parsePort } from './src/ports.ts';
-import { readDeployment } from './src/publish/deployment.ts';
-import { ROOT } from './src/root.ts';
+} from '@tycoon/indexer';
+import { readDeployment } from '@tycoon/move-toolchain/publish/deployment';
+import { openDirectory } from '@tycoon/stack/directory';
+import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
 
 const USAGE = `npm run indexer [-- options]      follows networks into a database and serves their history
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { run } from './src/complaint.ts';
-import { fixtureModule } from './src/move/map-fixture.ts';
-import { parseOptions } from './src/options.ts';
-import { readMaps } from './src/publish/maps.ts';
-import { ROOT } from './src/root.ts';
+import { run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { fixtureModule } from '@tycoon/move-toolchain/map-fixture';
+import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 
 const USAGE = `node scripts/map-fixtures.ts     writes move/tests/maps.move from move/maps, so that the Move tests play on what is published`;
 

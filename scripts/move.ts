@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { getPinnedSuiVersion } from '@zktx.io/sui-move-builder/full';
-import { Complaint, run } from './src/complaint.ts';
-import { compilePackage, testPackage } from './src/move/compiler.ts';
-import { keepTests } from './src/move/filter.ts';
-import { formatPackage } from './src/move/format.ts';
-import { FRAMEWORK_KINDS, type Framework, findFramework } from './src/move/framework.ts';
-import { readPackage } from './src/move/sources.ts';
-import { parseOptions } from './src/options.ts';
-import { ROOT } from './src/root.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { compilePackage, getPinnedSuiVersion, testPackage } from '@tycoon/move-toolchain/compiler';
+import { keepTests } from '@tycoon/move-toolchain/filter';
+import { formatPackage } from '@tycoon/move-toolchain/format';
+import { FRAMEWORK_KINDS, type Framework, findFramework } from '@tycoon/move-toolchain/framework';
+import { readPackage } from '@tycoon/move-toolchain/sources';
 
 const USAGE = `npm run move:build [-- options]            compile and write build/<package>.json
 npm run move:test  [-- options] [filter]   run the tests whose module::name contains the filter

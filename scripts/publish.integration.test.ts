@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { ROOT } from '@tycoon/command/root';
 import { createLocalnet } from '@tycoon/localnet';
 import { type RunningServer, serve } from '@tycoon/localnet/node';
+import { chainOf, ensureFunds, KEY_VARIABLE, publisherKey } from '@tycoon/move-toolchain/publish/network';
+import type { PublishedPackage } from '@tycoon/move-toolchain/publish/package';
 import { TycoonClient } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
 import { applyEvent, type TycoonEvent } from '@tycoon/sdk/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chainOf, ensureFunds, KEY_VARIABLE, publisherKey } from './src/publish/network.ts';
-import type { PublishedPackage } from './src/publish/package.ts';
-import { ROOT } from './src/root.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'tycoon-publish-'));
 const out = join(directory, 'deployment.json');

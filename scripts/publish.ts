@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { Complaint, run } from './src/complaint.ts';
-import { compilePackage } from './src/move/compiler.ts';
-import { FRAMEWORK_KINDS, type FrameworkKind, findFramework } from './src/move/framework.ts';
-import { readPackage } from './src/move/sources.ts';
-import { parseOptions } from './src/options.ts';
-import { readDeployment, writeDeployment } from './src/publish/deployment.ts';
-import { publishMaps, readMaps } from './src/publish/maps.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { compilePackage } from '@tycoon/move-toolchain/compiler';
+import { FRAMEWORK_KINDS, type FrameworkKind, findFramework } from '@tycoon/move-toolchain/framework';
+import { readDeployment, writeDeployment } from '@tycoon/move-toolchain/publish/deployment';
+import { publishMaps, readMaps } from '@tycoon/move-toolchain/publish/maps';
 import {
   chainOf,
   connect,
@@ -15,9 +15,9 @@ import {
   KEY_VARIABLE,
   parseNetwork,
   publisherKey,
-} from './src/publish/network.ts';
-import { publishPackage, upgradePackage } from './src/publish/package.ts';
-import { ROOT } from './src/root.ts';
+} from '@tycoon/move-toolchain/publish/network';
+import { publishPackage, upgradePackage } from '@tycoon/move-toolchain/publish/package';
+import { readPackage } from '@tycoon/move-toolchain/sources';
 
 const USAGE = `npm run publish:move [-- options]     compile, publish, publish the maps, write the deployment file
 

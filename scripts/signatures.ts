@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './src/complaint.ts';
-import { readSignatures, restrict } from './src/genesis/signatures.ts';
-import { findFramework } from './src/move/framework.ts';
-import { parseOptions } from './src/options.ts';
-import { ROOT } from './src/root.ts';
+import { run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { findFramework } from '@tycoon/move-toolchain/framework';
+import { readSignatures, restrict } from '@tycoon/move-toolchain/genesis/signatures';
 
 const USAGE = `node scripts/signatures.ts     writes down how Sui's own framework declares what localnet's genesis packages have too`;
 

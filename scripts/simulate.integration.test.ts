@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '@tycoon/command/root';
 import { expect, test } from 'vitest';
-import { ROOT } from './src/root.ts';
 import { partsOf } from './src/simulation/pool.ts';
 
 const simulate = (...args: string[]) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
 import { findGame, GAMES } from '@tycoon/engine/games';
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
 import { formatCurves } from './src/simulation/curves.ts';
 import { runInWorkers } from './src/simulation/pool.ts';
 import { createRunner, curvesOf, type Job, resultOf } from './src/simulation/run.ts';

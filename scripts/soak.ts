@@ -1,8 +1,8 @@
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
-import { PROCESSES } from './src/soak/record.ts';
-import { soak } from './src/soak/soak.ts';
-import { median, megabytes, thirds } from './src/soak/verdict.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { PROCESSES } from '@tycoon/harness/soak/record';
+import { soak } from '@tycoon/harness/soak/soak';
+import { median, megabytes, thirds } from '@tycoon/harness/soak/verdict';
 
 const USAGE = `npm run soak [-- options]     bots play on a stack of its own while its processes are killed at random
 

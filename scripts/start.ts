@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
-import { run } from './src/complaint.ts';
-import { forgetPlayed, openDirectory } from './src/directory.ts';
-import { lanAddress } from './src/lan.ts';
-import { parseOptions } from './src/options.ts';
-import { checkPorts, parsePort } from './src/ports.ts';
-import { ROOT } from './src/root.ts';
-import { DEFAULT_PORTS, type Ports, services } from './src/services.ts';
-import { createSupervisor } from './src/supervisor.ts';
-import { ensureWebBuild } from './src/web-build.ts';
+import { run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { forgetPlayed, openDirectory } from '@tycoon/stack/directory';
+import { lanAddress } from '@tycoon/stack/lan';
+import { checkPorts, parsePort } from '@tycoon/stack/ports';
+import { DEFAULT_PORTS, type Ports, services } from '@tycoon/stack/services';
+import { createSupervisor } from '@tycoon/stack/supervisor';
+import { ensureWebBuild } from '@tycoon/stack/web-build';
 
 const USAGE = `npm start [-- options]     starts everything and prints the address; Ctrl-C stops it
 

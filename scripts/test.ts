@@ -1,12 +1,12 @@
-import { ensureBrowser } from './src/browser.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ensureBrowser } from '@tycoon/harness/chromium';
+import { findSui, startSui } from '@tycoon/harness/sui-node';
+import { ensureWebBuild } from '@tycoon/stack/web-build';
 import { testMove } from './src/stages/move.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
 import { runVitest } from './src/stages/vitest.ts';
-import { findSui, startSui } from './src/sui-node.ts';
 import { add, check, closingLine, NOTHING, type Tally } from './src/tally.ts';
-import { ensureWebBuild } from './src/web-build.ts';
 
 const USAGE = `npm test [-- options] [filter …]      everything, or with a filter only the test files whose path contains it
 npm run test:long                     the same with the long versions of the tests

@@ -1,7 +1,7 @@
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
 import { MUTANTS } from '@tycoon/localnet/conformance/mutants';
 import { createSuite, findKiller } from '@tycoon/localnet/conformance/mutation';
-import { Complaint, run } from './src/complaint.ts';
-import { parseOptions } from './src/options.ts';
 
 const USAGE = `node scripts/vm-mutants.ts [filter]
 

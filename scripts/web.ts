@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { succeeds } from './src/command.ts';
-import { Complaint, run } from './src/complaint.ts';
-import { ROOT } from './src/root.ts';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { succeeds } from '@tycoon/command/program';
+import { ROOT } from '@tycoon/command/root';
 
 const USAGE = `npm run web -- <dev | build | serve> [options]     the page alone
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compileFramework } from '@tycoon/move-toolchain/genesis/build';
 import { expect, test } from 'vitest';
-import { compileFramework } from '../../scripts/src/move/genesis.ts';
 import { STD_ADDRESS, SUI_ADDRESS } from './chain/address.ts';
 import { readModuleNames } from './chain/package.ts';
 import { builtInFramework } from './framework.ts';

@@ -1,9 +1,9 @@
 import { SuiGrpcClient, GrpcTypes as T } from '@mysten/sui/grpc';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
+import { compilePackage } from '@tycoon/move-toolchain/compiler';
+import { findFramework } from '@tycoon/move-toolchain/framework';
 import { beforeAll, expect, test } from 'vitest';
-import { compilePackage } from '../../scripts/src/move/compiler.ts';
-import { findFramework } from '../../scripts/src/move/framework.ts';
 import { devAccounts } from './account.ts';
 import { type PublishedGarden, publishGarden } from './fixtures/garden.ts';
 import { createLocalnet } from './localnet.ts';

@@ -1,8 +1,8 @@
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
+import type { CompiledPackage } from '@tycoon/move-toolchain/compiler';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { CompiledPackage } from '../../scripts/src/move/compiler.ts';
 import { devAccounts } from './account.ts';
 import { compileGarden, type PublishedGarden, publishGarden } from './fixtures/garden.ts';
 import { createLocalnet } from './localnet.ts';

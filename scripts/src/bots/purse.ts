@@ -4,7 +4,7 @@ import type { Signer } from '@mysten/sui/cryptography';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
-import { Complaint } from '../complaint.ts';
+import { Complaint } from '@tycoon/command/complaint';
 
 /** What bots pay their gas from. */
 export interface Purse {

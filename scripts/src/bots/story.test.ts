@@ -1,8 +1,8 @@
+import { ring } from '@tycoon/harness/contract/boards';
 import { type GameView, NEWS_SLUMP, NPC_DOG, SKIP_PRISON } from '@tycoon/sdk';
 import type { Language } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test } from 'vitest';
-import { ring } from '../contract/boards.ts';
 import { createStory } from './story.ts';
 
 const game = '0x1';

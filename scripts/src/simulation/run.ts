@@ -1,3 +1,4 @@
+import { Complaint } from '@tycoon/command/complaint';
 import { type Report, report, simulate, type Tally } from '@tycoon/engine/core';
 import {
   type AnyBot,
@@ -7,7 +8,6 @@ import {
   GAMES,
   type LoadedGame,
 } from '@tycoon/engine/games';
-import { Complaint } from '../complaint.ts';
 
 /** What to simulate, as plain data: every worker builds the same from it. */
 export interface Job {

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import { Complaint } from '../complaint.ts';
-import { compilePackage, testPackage } from '../move/compiler.ts';
-import { type Framework, findFramework } from '../move/framework.ts';
-import { testedMovePackages } from '../move/packages.ts';
-import { readPackage } from '../move/sources.ts';
-import { ROOT } from '../root.ts';
+import { Complaint } from '@tycoon/command/complaint';
+import { ROOT } from '@tycoon/command/root';
+import { compilePackage, testPackage } from '@tycoon/move-toolchain/compiler';
+import { type Framework, findFramework } from '@tycoon/move-toolchain/framework';
+import { testedMovePackages } from '@tycoon/move-toolchain/packages';
+import { readPackage } from '@tycoon/move-toolchain/sources';
 import { add, check, NOTHING, type Tally } from '../tally.ts';
 
 /** Move: every package compiles without a warning and its tests pass, with the genesis packages and, where it can be had, the real framework. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { succeeds } from '../command.ts';
-import { formatPackage } from '../move/format.ts';
-import { movePackages } from '../move/packages.ts';
-import { ROOT } from '../root.ts';
+import { succeeds } from '@tycoon/command/program';
+import { ROOT } from '@tycoon/command/root';
+import { formatPackage } from '@tycoon/move-toolchain/format';
+import { movePackages } from '@tycoon/move-toolchain/packages';
 import { add, check, type Tally } from '../tally.ts';
 
 /** The stages that only read the sources: format, lint, types. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { succeeds } from '../command.ts';
+import { succeeds } from '@tycoon/command/program';
 import type { Tally } from '../tally.ts';
 
 /** The projects of vitest.config.ts. */

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Complaint } from '@tycoon/command/complaint';
+import { DirectoryInUse, lockDirectory } from '@tycoon/localnet/node';
+
+/** Makes a directory that can be written to; complains before anything is started in it. */
+export async function openDirectory(path: string, option: string): Promise<void> {
+  const probe = join(path, '.writable');
+  try {
+    await mkdir(path, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Complaint(
+      `${path} cannot be written to (${code}).`,
+      `Make it writable, or choose another directory with ${option}.`,
+    );
+  }
+}
+
+/** What `npm start` keeps in its directory. */
+const KEPT = ['localnet', 'indexer', 'deployments', 'network.json'];
+
+/** Forgets what was played. Anything else in the directory is somebody's own, and a network that runs keeps what it has. */
+export async function forgetPlayed(path: string, option: string): Promise<void> {
+  const network = join(path, 'localnet');
+  try {
+    if (existsSync(network)) lockDirectory(network, join(network, 'lock'))();
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    throw new Complaint(
+      `${error.message}.`,
+      `Stop that process, or choose another directory with ${option}.`,
+    );
+  }
+  for (const name of KEPT) await rm(join(path, name), { recursive: true, force: true });
+}

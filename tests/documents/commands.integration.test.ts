@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@tycoon/command/root';
+import { freePorts, type Stack, startStack } from '@tycoon/harness/stack';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandsOf } from './commands.ts';
+import { PROOFS, type Surroundings } from './proofs.ts';
+
+let stack: Stack;
+let around: Surroundings;
+
+beforeAll(async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'tycoon-documents-'));
+  // Started as root, the database runs as somebody else, who has to get in.
+  await chmod(directory, 0o755);
+  stack = await startStack();
+  const deployment = join(directory, 'network.json');
+  await writeFile(deployment, JSON.stringify(stack.deployment));
+  const [first = 0, second = 0] = await freePorts(2);
+  const { node, faucet } = stack.urls;
+  around = { node, faucet, deployment, directory, ports: [first, second] };
+}, 180_000);
+
+afterAll(async () => {
+  await stack?.stop();
+  if (around) await rm(around.directory, { recursive: true, force: true });
+});
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT }).toString().trim().split('\n');
+const FILES = git('ls-files', '*.md');
+const DOCUMENTED = new Set<string>();
+for (const file of FILES) {
+  for (const { command } of commandsOf(file, await readFile(join(ROOT, file), 'utf8')))
+    DOCUMENTED.add(command);
+}
+
+/** Runs a command as a person would; with `until`, stops it when it has printed that. */
+function runCommand(command: string, options: readonly string[], until?: RegExp): Promise<string> {
+  const [program = '', ...args] = command.split(' ');
+  const separator = program === 'npm' && options.length > 0 && !args.includes('--') ? ['--'] : [];
+  // A group of its own, so that stopping npm stops what it started.
+  const child = spawn(program, [...args, ...separator, ...options], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    let isEnough = false;
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (until === undefined || isEnough || !until.test(output)) return;
+      isEnough = true;
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0 || isEnough) resolve(output);
+      else reject(new Error(`${command} ended with ${code}:\n${output}`));
+    });
+  });
+}
+
+const outputs = new Map<string, Promise<string>>();
+
+/** What stands for several commands is run for the first. */
+function runOnce(command: string, options: readonly string[], until?: RegExp): Promise<string> {
+  const output = outputs.get(command) ?? runCommand(command, options, until);
+  outputs.set(command, output);
+  return output;
+}
+
+test('every command in the documents has a proof, and every proof a command', () => {
+  expect([...DOCUMENTED].filter((command) => !(command in PROOFS)).sort()).toEqual([]);
+  expect(Object.keys(PROOFS).filter((command) => !DOCUMENTED.has(command))).toEqual([]);
+});
+
+test('every npm script is documented', async () => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const named = [...DOCUMENTED].join('\n');
+  const bare = ['start', 'test'];
+  const missing = Object.keys(scripts).filter(
+    (name) => !named.includes(bare.includes(name) ? `npm ${name}` : `npm run ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+for (const [command, proof] of Object.entries(PROOFS)) {
+  test(`${command} does what the documents say`, async () => {
+    if (proof.kind === 'by') {
+      expect(await readFile(join(ROOT, proof.file), 'utf8')).toContain(proof.words);
+      return;
+    }
+    const options = proof.options?.(around) ?? [];
+    const line = proof.kind === 'instead' ? proof.command : command;
+    const output = await runOnce(line, options, proof.kind === 'serve' ? proof.says : undefined);
+    expect(output).toMatch(proof.says);
+  }, 120_000);
+}

@@ -1,0 +1,174 @@
+/** What the commands need that differs from run to run. */
+export interface Surroundings {
+  readonly node: string;
+  readonly faucet: string;
+  /** A deployment file of the network. */
+  readonly deployment: string;
+  /** A directory to write to. */
+  readonly directory: string;
+  /** Ports nobody listens on. */
+  readonly ports: readonly [number, number];
+}
+
+/** How it is known that a documented command works. */
+export type Proof =
+  /** It is run as it stands, with these options behind it, and prints this. */
+  | {
+      readonly kind: 'run';
+      readonly says: RegExp;
+      readonly options?: (around: Surroundings) => readonly string[];
+    }
+  /** It is run until it prints this, and then stopped. */
+  | {
+      readonly kind: 'serve';
+      readonly says: RegExp;
+      readonly options?: (around: Surroundings) => readonly string[];
+    }
+  /** This is run in its place, because it takes too long, changes the checkout, or needs what is not here. */
+  | {
+      readonly kind: 'instead';
+      readonly command: string;
+      readonly says: RegExp;
+      readonly options?: (around: Surroundings) => readonly string[];
+    }
+  /** The file runs it, in these words. */
+  | { readonly kind: 'by'; readonly file: string; readonly words: string };
+
+const by = (file: string, words: string): Proof => ({ kind: 'by', file, words });
+const instead = (command: string, says: RegExp): Proof => ({ kind: 'instead', command, says });
+const run = (says: RegExp): Proof => ({ kind: 'run', says });
+
+const START = 'scripts/start.integration.test.ts';
+const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
+/** Two stages that take no time, one of them with a filter. */
+const STAGES = 'npm test -- --only format,unit engine/src/core/random.test.ts';
+const FORMAT = instead(STAGES, /^ {2}format +[1-9]\d* passed, 0 failed/m);
+const BENCH: Proof = {
+  kind: 'instead',
+  command: 'npm run bench -- sdk',
+  says: /^sdk: bundle of what the web needs, minified +\d+(\.\d+)? +KB/m,
+  options: ({ directory }) => ['--out', `${directory}/results.json`],
+};
+const LOCALNET: Proof = {
+  kind: 'serve',
+  says: /localnet ready/,
+  options: ({ directory, ports }) => [
+    ...['--port', `${ports[0]}`, '--faucet-port', `${ports[1]}`, '--data', `${directory}/localnet`],
+  ],
+};
+const PUBLISH: Proof = {
+  kind: 'instead',
+  command: 'npm run publish:move',
+  says: /^Package 0x[0-9a-f]{64}\nMaps: .*Ring.*\nWritten to /m,
+  options: ({ node, faucet, directory }) => [
+    '--url',
+    node,
+    '--faucet',
+    faucet,
+    '--out',
+    `${directory}/deployment.json`,
+  ],
+};
+
+/** Every command of the documents. One that is not here has no proof. */
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  'npm start': by(START, "'start.ts'"),
+  'npm start -- --fresh': by(START, "'--fresh'"),
+  'npm start -- --lan': by(START, "start('--lan')"),
+  'npm test': by('.ci/run', 'npm test'),
+  'npm run test:long': instead(
+    'npm run test:long -- --only unit engine/src/example',
+    // Ten times as many as usual.
+    /highcard obeys the laws in 200,000 random legal moves[\s\S]*^[1-9]\d* passed, 0 failed$/m,
+  ),
+  'TYCOON_NETWORK=sui npm run test:e2e': by('tests/harness/src/sui-node.integration.test.ts', 'startSui('),
+  'npm run test:e2e': by('package.json', 'test --only e2e'),
+  'TYCOON_PICTURES=1 npm run test:e2e -- tests/stories/pictures': by(
+    'tests/stories/picture.ts',
+    "process.env.TYCOON_PICTURES === '1'",
+  ),
+  'npm test -- --only types,unit': instead(
+    STAGES,
+    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed /m,
+  ),
+  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed /m),
+  'npm run format': FORMAT,
+  'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
+  'npm run genesis': instead(
+    'npm run genesis -- --check',
+    /^localnet\/src\/generated\/framework\.json is fresh$/m,
+  ),
+  'npm run soak': by('tests/harness/src/soak/soak.integration.test.ts', 'soak({'),
+  'node scripts/map-fixtures.ts': by('move/toolchain/src/map-fixture.test.ts', 'fixtureModule('),
+  'node scripts/vm-mutants.ts': by('localnet/conformance/mutants.integration.test.ts', 'findKiller('),
+
+  'SUI_FRAMEWORK_DIR=<sui>/crates/sui-framework/packages node scripts/signatures.ts': by(
+    'move/toolchain/src/genesis/compatibility.test.ts',
+    'restrict(real, known)',
+  ),
+
+  'npm run move:build': run(/^tycoon: [1-9]\d* modules in .*\nwritten to move\/build\/tycoon\.json$/m),
+  'npm run move:format': instead('npm run move:format -- --check', /^[1-9]\d* Move files, 0 not formatted$/m),
+  'npm run move:test': MOVE_STAGE,
+  'npm run move:test -- [filter]': MOVE_STAGE,
+  'npm run move:test -- barrier': run(/passed: [1-9]\d*; failed: 0/),
+  'npm run move:test -- --package localnet/genesis/tests': MOVE_STAGE,
+  'npm run move:test -- --package localnet/genesis/tests --framework genesis': MOVE_STAGE,
+  'npm run move:test -- --package localnet/genesis/tests --framework real': MOVE_STAGE,
+
+  'npm run bots -- --players 4 --map classic': {
+    kind: 'run',
+    says: /Round 3[\s\S]*\bwins?\b/,
+    options: ({ node, faucet, deployment }) => [
+      ...['--rounds', '3', '--url', node, '--faucet', faucet, '--deployment', deployment],
+    ],
+  },
+  'npm run publish:move': PUBLISH,
+  'TYCOON_PUBLISHER_KEY=suiprivkey… npm run publish:move -- --network testnet': PUBLISH,
+  'npm run localnet': LOCALNET,
+  'npm run localnet -- --help': run(/--frozen-clock/),
+  'npm run indexer': {
+    kind: 'serve',
+    says: /indexer ready/,
+    options: ({ directory, ports, node, deployment }) => [
+      ...[
+        '--port',
+        `${ports[0]}`,
+        '--data',
+        `${directory}/indexer`,
+        '--network',
+        `localnet=${node}=${deployment}`,
+      ],
+    ],
+  },
+  'npm run indexer -- --help': run(/--network/),
+
+  'npm run simulate': instead('npm run simulate -- --help', /zhajinhua/),
+  'npm run simulate -- --help': run(/--games N/),
+  'npm run simulate -- <game>': instead('npm run simulate -- merit --games 100', /balanced/),
+  'npm run simulate -- cashflow --games 1000': run(/^games 1000,[\s\S]*\bdream\b/m),
+  'npm run simulate -- monopoly --curves': run(/^opening +games .* mean price$/m),
+  'npm run simulate -- zhajinhua --games 2000 --bots odds,tight --set hands=50 --json': run(/"odds"/),
+  'npm run simulate -- zhajinhua --games 2000 --players 5 --bots maniac,loose,steady,tight,odds --set hands=50':
+    run(/maniac/),
+  'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s': run(/planner/),
+  'npm run simulate -- merit --games 10000 --players 4 --bots clever --difficulty normal --set cooperation=false':
+    run(/clever/),
+  'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
+
+  'npm run bench': BENCH,
+  'npm run bench -- vm localnet': BENCH,
+  'npm run bench -- cashflow': BENCH,
+  'npm run bench -- engine': BENCH,
+  'npm run bench -- indexer': BENCH,
+  'npm run bench -- localnet': BENCH,
+  'npm run bench -- vm': BENCH,
+
+  'npm run web -- build': by('scripts/stack/src/web-build.ts', "'vite', args"),
+  'npm run web -- serve': {
+    kind: 'serve',
+    says: /ready http/,
+    options: ({ ports }) => ['--port', `${ports[0]}`],
+  },
+  'npm run web -- dev': { kind: 'serve', says: /Local:/, options: ({ ports }) => ['--port', `${ports[0]}`] },
+};

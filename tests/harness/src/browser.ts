@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { ROOT } from '@tycoon/command/root';
+import { ensureWebBuild } from '@tycoon/stack/web-build';
+import { serve } from '@tycoon/web/server';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { playKnownGames } from './known-games.ts';
+
+const WEB = `${ROOT}/web/`;
+
+/** Screenshots of the main screens, for a person to look at after the run. */
+export const SHOTS = `${ROOT}/tests/output/screenshots/`;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Client {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The client as people get it: built, and served by its own server on a free port. */
+export async function startClient(): Promise<Client> {
+  await ensureWebBuild();
+  const server: Server = await serve({ root: `${WEB}dist`, port: 0 });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Debian's Chromium, or the one the environment names. */
+export const launchBrowser = (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
+
+export interface Visit {
+  readonly language?: 'en' | 'zh';
+  readonly theme?: 'day' | 'night';
+  readonly device?: 'desktop' | 'phone';
+  readonly calm?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Which games of the engine's are played, the same in every run; null leaves that to chance and no request is looked at. */
+  readonly seed?: string | null;
+}
+
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const;
+
+/** What has not come by then does not come: far beyond what a busy machine takes. */
+const PATIENCE_MS = 60_000;
+
+/** A person with a browser of its own: nothing remembered but the given settings. Errors of the page fail the test that closes it. */
+export async function newPerson(
+  browser: Browser,
+  {
+    language = 'en',
+    theme = 'day',
+    device = 'desktop',
+    calm = false,
+    settings = {},
+    seed = 'a story',
+  }: Visit = {},
+): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly faults: string[] }> {
+  const context = await browser.newContext({
+    ...SIZES[device],
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript(
+    (remembered) => {
+      if (localStorage.getItem('table.settings') === null) localStorage.setItem('table.settings', remembered);
+    },
+    JSON.stringify({ language, theme, speed: 'fast', ...settings }),
+  );
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (seed !== null) await playKnownGames(context, seed);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+/** As much of an animation as is looked at; this file is also read where there is no page. */
+interface Animated {
+  readonly playState: string;
+  readonly effect: { getComputedTiming(): { readonly endTime?: unknown } } | null;
+}
+
+/** Waits until nothing moves any more but what never stops, such as a piece that beckons. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as { document: { getAnimations(): Animated[] } };
+    return document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      );
+  });
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await rest(page);
+  await page.screenshot({ path: `${SHOTS}${name}.png` });
+}

@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { type Deployment, parseDeployment } from '@tycoon/sdk';
+import { type ForeignNode, type Ports, services } from '@tycoon/stack/services';
+import { createSupervisor, type Supervisor } from '@tycoon/stack/supervisor';
+import { ensureWebBuild } from '@tycoon/stack/web-build';
+
+/** Everything that `npm start` runs, on free ports and in a directory that is gone afterwards. */
+export interface Stack {
+  readonly ports: Ports;
+  readonly supervisor: Supervisor;
+  readonly client: SuiGrpcClient;
+  readonly deployment: Deployment;
+  readonly urls: {
+    readonly node: string;
+    readonly faucet: string;
+    readonly indexer: string;
+    readonly web: string;
+  };
+  /** What the processes have printed. */
+  readonly lines: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** With a node that somebody else runs, everything but the node; with a host, reached by that name. */
+export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promise<Stack> {
+  await ensureWebBuild();
+  const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
+  // Started as root, the database runs as somebody else, who has to get in.
+  await chmod(directory, 0o755);
+  const [localnet, faucet, indexer, web] = await freePorts(4);
+  const ports = { localnet, faucet, indexer, web } as Ports;
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const all = services({ ports, data: directory, host, node, say: print });
+  const supervisor = createSupervisor({
+    services: node ? all.filter(({ name }) => name !== 'localnet') : all,
+    print,
+    backoffMs: 200,
+    steadyMs: 1000,
+  });
+  if (node) await all.find(({ name }) => name === 'localnet')?.prepare?.();
+  await supervisor.start();
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const urls = {
+    node: node?.url ?? at(ports.localnet),
+    faucet: node?.faucet ?? at(ports.faucet),
+    indexer: at(ports.indexer),
+    web: `http://${host}:${ports.web}`,
+  };
+  const file = await readFile(join(directory, 'deployments', 'localnet.json'), 'utf8');
+  return {
+    ports,
+    supervisor,
+    client: new SuiGrpcClient({ network: 'localnet', baseUrl: urls.node, format: 'binary' }),
+    deployment: parseDeployment(JSON.parse(file)),
+    urls,
+    lines,
+    async stop() {
+      await supervisor.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ports nobody listens on; all are held until the last is known, so that they differ. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer();
+      return new Promise<typeof server>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', () => resolve(server));
+      });
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

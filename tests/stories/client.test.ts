@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { expect, test } from 'vitest';
+import { openClient, seriousFaults } from './story.ts';
+
+const GAMES = ['cashflow', 'zhajinhua', 'monopoly', 'merit'];
+const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
+
+const { client, browser } = await openClient();
+
+test('the first route needs at most 170 KB of gzipped JavaScript', async () => {
+  const { page, context } = await newPerson(browser);
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
+  });
+  await page.goto(client.url, { waitUntil: 'networkidle' });
+  const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const size = [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(`${dist}${path}`)).length, 0);
+  expect(scripts.size).toBeGreaterThan(1);
+  expect(size).toBeLessThanOrEqual(170 * 1024);
+  // No engine of a game is among them: those load when a box is opened.
+  const all = readdirSync(`${dist}/assets`).filter((name) => name.startsWith('kit'));
+  for (const name of all) expect(scripts).not.toContain(`/assets/${name}`);
+  await context.close();
+});
+
+const VISITS = [
+  { language: 'en', theme: 'day', device: 'desktop' },
+  { language: 'zh', theme: 'night', device: 'phone' },
+  { language: 'zh', theme: 'night', device: 'desktop' },
+  { language: 'en', theme: 'day', device: 'phone' },
+] as const;
+
+/** Two of the four looks in the short run, all of them in the long one. */
+test.each(process.env.TYCOON_LONG === '1' ? VISITS : VISITS.slice(0, 2))(
+  'every page is clean for axe and throws nothing, $language by $theme on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPerson(browser, visit);
+    for (const path of PAGES) {
+      await page.goto(`${client.url}/${path}`, { waitUntil: 'networkidle' });
+      expect(await seriousFaults(page), path).toEqual([]);
+      const name = path === '' ? 'home' : path.replace('/', '-');
+      await shoot(page, `${name}-${visit.language}-${visit.theme}-${visit.device}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide, `${path} scrolls sideways`).toBe(false);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('light, language and sound are switched with one click and remembered', async () => {
+  const { page, context } = await newPerson(browser, { theme: 'day' });
+  await page.goto(client.url);
+  await page.getByRole('button', { name: 'Switch to night' }).click();
+  await page.getByRole('button', { name: '切换到中文' }).click();
+  await page.getByRole('button', { name: '静音' }).click();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('night');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await page.getByRole('button', { name: '打开声音' }).waitFor();
+  await context.close();
+});
+
+test('offline the page says so, and a link that is damaged says what to do', async () => {
+  const { page, context } = await newPerson(browser);
+  await page.goto(client.url);
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await context.setOffline(false);
+  await page.goto(`${client.url}/shared#broken`);
+  await page.getByText('This link is damaged').waitFor();
+  await context.close();
+});
+
+test('a game that was opened goes on without the network, even after a reload', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(client.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.goto(`${client.url}/new/merit`);
+  await page.locator('.setup .go .key').click();
+  await page.locator('.deeds').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.deeds .key').first().click();
+  await page.locator('.log li').first().waitFor();
+  await context.setOffline(false);
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});
+
+test('a hand is played by keyboard alone', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  await page.goto(client.url);
+  const reach = async (selector: string) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${selector} cannot be reached by Tab`);
+  };
+  await reach('.box-zhajinhua');
+  await page.keyboard.press('Enter');
+  await page.locator('.setup').waitFor();
+  await reach('.setup .go .key');
+  await page.keyboard.press('Enter');
+  await page.locator('.act .key.big').waitFor();
+  await reach('.act .key.big');
+  await page.keyboard.press('Enter');
+  await page.locator('.log', { hasText: 'You call' }).waitFor();
+  // Back at one's turn the first key has the focus again.
+  await page.waitForFunction(() => document.activeElement?.matches('.tray .key') ?? false);
+  await context.close();
+});

@@ -1,0 +1,174 @@
+import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishBoard } from './board.ts';
+import { startWorld, type World } from './chain.ts';
+import { seriousFaults } from './story.ts';
+import { myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
+
+let world: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+test('a newcomer rolls the dice after two clicks: no question is asked, and the bots play on', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await openBox(page, world.url);
+  await shoot(page, 'tycoon-lobby');
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await takeTurn(page);
+  // Everybody else is a bot, and the turn comes round again.
+  expect(await page.locator('.seats em').allTextContents()).toEqual(['you', 'bot', 'bot', 'bot']);
+  await playOn(page, '.bar .note:has-text("Round 2")');
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'tycoon-table-day');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a game is played to its end, ranked, and played again', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await openTable(page, world.url, { seats: 2, bots: 1, rounds: 5 });
+  await playOn(page);
+  expect(await page.locator('.outcome li').count()).toBe(2);
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'tycoon-outcome');
+  const ended = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.href !== ended);
+  await takeTurn(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('two people play each other by a link, and a third watches without a wallet', async () => {
+  const host = await newPerson(browser, { calm: true });
+  const guest = await newPerson(browser, { calm: true, theme: 'night' });
+  const spectator = await newPerson(browser, { calm: true, device: 'phone', language: 'zh' });
+  await openTable(host.page, world.url, { seats: 3, bots: 0, rounds: 5 });
+  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  await host.page.getByText('Copied').waitFor();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  expect(await seriousFaults(host.page)).toEqual([]);
+  await shoot(host.page, 'tycoon-waiting-day');
+
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await host.page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
+  await guest.page.getByText('Crane begins when enough are seated').waitFor();
+  await shoot(guest.page, 'tycoon-waiting-night');
+  // A guest who leaves frees the seat for all to see, and may come back.
+  await guest.page.getByRole('button', { name: 'Leave' }).click();
+  await host.page.locator('.seat-list .open-seat').nth(1).waitFor();
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await host.page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+
+  await spectator.page.goto(link);
+  await spectator.page.getByText('你在旁观').waitFor();
+  await takeTurn(host.page);
+  await playOn(host.page, '.ty-notice:has-text("Fox is about to roll")');
+  // It is the guest's turn now, and all three see the same purses.
+  await myTurn(guest.page);
+  expect(await purses(guest.page)).toEqual(await purses(host.page));
+  await expect.poll(() => spectator.page.locator('.seats .seat-money').count()).toBe(2);
+  await takeTurn(guest.page);
+  expect(await seriousFaults(spectator.page)).toEqual([]);
+  await shoot(spectator.page, 'tycoon-spectator-zh-phone');
+  for (const { faults, context } of [host, guest, spectator]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a reload in the middle of a turn finds the decision as it was, and the bots go on', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const board = await publishBoard(world, 'property');
+  await openTable(page, world.url, { seats: 2, bots: 1, rounds: 10, board });
+  await takeTurn(page);
+  const price = await page.getByRole('button', { name: /^Buy for/ }).textContent();
+  await page.reload();
+  const again = page.getByRole('button', { name: /^Buy for/ });
+  await again.waitFor();
+  expect(await again.textContent()).toBe(price);
+  await again.click();
+  await myTurn(page);
+  expect(await page.locator('.seats').textContent()).toMatch(/1 deed/);
+  // Whoever walks away finds the table again from the home page.
+  await page.goto(world.url);
+  const back = page.getByRole('link', { name: 'Back to the table' });
+  await back.waitFor();
+  await shoot(page, 'tycoon-carry-on');
+  await back.click();
+  await myTurn(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the lobby shows tables as they open, fill and begin, under either name of the machine', async () => {
+  const watcher = await newPerson(browser, { theme: 'night' });
+  await watcher.page.goto(`${world.localhost}/tycoon`);
+  await watcher.page.getByRole('heading', { name: 'At the tables now' }).waitFor();
+  const host = await newPerson(browser, { calm: true });
+  const url = await openTable(host.page, world.url, { seats: 2, bots: 0, rounds: 5 });
+  const path = new URL(url).pathname;
+  const row = watcher.page.locator('.table-row', { has: watcher.page.locator(`a[href="${path}"]`) });
+  await row.getByText('waits for one more').waitFor();
+  await row.getByRole('link', { name: /Join/ }).waitFor();
+  await host.page.getByRole('button', { name: 'Add a bot' }).click();
+  await row.getByText('full').waitFor();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await row.getByText('round 1').waitFor();
+  await shoot(watcher.page, 'tycoon-lobby-night');
+  await watcher.page.getByRole('radio', { name: 'Waiting' }).check();
+  await row.waitFor({ state: 'detached' });
+  await watcher.page.getByRole('radio', { name: 'Playing' }).check();
+  await row.getByRole('link', { name: /Watch/ }).click();
+  await watcher.page.locator('.ty-net.is-live').waitFor();
+  // A bot is known as one to those who do not play it.
+  await watcher.page.locator('.seats em').getByText('bot').waitFor();
+  for (const { faults, context } of [watcher, host]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+const LOOKS = [
+  { language: 'en', theme: 'day', device: 'desktop' },
+  { language: 'zh', theme: 'night', device: 'phone' },
+] as const;
+
+/** Every page, and what is on it when it has all it needs. */
+const PAGES = [
+  ['tycoon', '.lobby-map svg'],
+  ['tycoon/new', '.map-choice svg'],
+  ['rules/tycoon', '.rules table'],
+  [`tycoon/0x${'9'.repeat(64)}`, '.fault h1'],
+] as const;
+
+test.each(LOOKS)(
+  'every page of the lobby is clean for axe and fits, $language by $theme on a $device',
+  async (look) => {
+    const { page, context, faults } = await newPerson(browser, { ...look, calm: true });
+    for (const [path, sight] of PAGES) {
+      await page.goto(`${world.url}/${path}`);
+      await page.locator(sight).first().waitFor();
+      expect(await seriousFaults(page), path).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide, `${path} scrolls sideways`).toBe(false);
+      await shoot(
+        page,
+        `${path.replace('/', '-').slice(0, 20)}-${look.language}-${look.theme}-${look.device}`,
+      );
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises';
+import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { decodeView, read } from '@tycoon/indexer/client';
+import type { GameView } from '@tycoon/sdk';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Backstage, type BotTable, goBackstage } from './bot-table.ts';
+import { startWorld, type World } from './chain.ts';
+import { seriousFaults } from './story.ts';
+
+let world: World;
+let browser: Browser;
+let backstage: Backstage;
+let table: BotTable;
+/** The finished game as the chain has it. */
+let ended: GameView;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  backstage = await goBackstage(world.url);
+  const ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 6 });
+  await ring.finish();
+  table = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });
+  ended = await table.finish();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** The page's wallet is the first bot's: its games are one's own. */
+const becomePlayer = (context: BrowserContext) =>
+  context.addInitScript(
+    (secret) => localStorage.setItem('tycoon.wallet', secret),
+    table.players[0]?.getSecretKey() ?? '',
+  );
+
+const money = (value: bigint) => value.toLocaleString('en-US');
+
+const gameState = async (turn: string) => {
+  const param = { network: backstage.index.network, game: table.id };
+  const { view, game } = await read(
+    backstage.index.api[':network'].games[':game'].$get({ param, query: turn === '' ? {} : { turn } }),
+  );
+  return { view: decodeView(view), game };
+};
+
+/** What the replay shows of a game: everybody's cash, and who owns which tile. */
+async function shownState(page: Page) {
+  await page.locator('.tycoon-replay .seats li').first().waitFor();
+  const cash = await page
+    .locator('.seat-money .count')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-value') ?? ''));
+  const owned = await page
+    .locator('.board .tl.own[data-tile]')
+    .evaluateAll((all) =>
+      all
+        .map((tile) => [Number(tile.getAttribute('data-tile')), tile.getAttribute('class') ?? ''] as const)
+        .map(([id, look]) => [id, /\b(me|s[1-5])\b/.exec(look)?.[1] ?? ''] as const),
+    );
+  return { cash, owned: owned.toSorted(([a], [b]) => a - b) };
+}
+
+/** The same, worked out from a view; a spectator sees the first seat in the accent, the others in pigments. */
+const expectedState = (view: GameView) => ({
+  cash: view.players.map(({ cash }) => cash.toString()),
+  owned: Object.entries(view.lots)
+    .map(([tile, { owner }]) => {
+      const seat = view.players.findIndex(({ address }) => address === owner);
+      return [Number(tile), seat === 0 ? 'me' : `s${seat}`] as const;
+    })
+    .toSorted(([a], [b]) => a - b),
+});
+
+test('a finished game is found in the list, by map and among one’s own', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await becomePlayer(context);
+  await page.goto(`${world.url}/history`);
+  await page.getByRole('link', { name: 'Tycoon games' }).click();
+  await page.waitForURL(/\/games$/);
+  await expect.poll(() => page.locator('.game-row').count()).toBe(2);
+  const first = page.locator('.game-row').first();
+  await first.getByText('Classic Tour').waitFor();
+  expect(await first.locator('.who li').count()).toBe(3);
+  await shoot(page, 'records-games-day');
+  await page.getByRole('combobox', { name: 'Map' }).selectOption({ label: 'Little Ring' });
+  await expect.poll(() => page.locator('.game-row').count()).toBe(1);
+  await page.getByRole('combobox', { name: 'Map' }).selectOption({ label: 'All maps' });
+  await page.getByRole('checkbox', { name: 'Only mine' }).check();
+  await expect.poll(() => page.locator('.game-row').count()).toBe(1);
+  expect(page.url()).toContain('mine=1');
+  await page.getByText('Running', { exact: true }).click();
+  await page.getByText('No game is like that.').waitFor();
+  await page.getByRole('link', { name: 'Show all games' }).click();
+  await expect.poll(() => page.locator('.game-row').count()).toBe(2);
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('its story has the chain’s ranking, its moments, every turn, and can be taken away as a file', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await page.goto(`${world.url}/games/${table.id}`);
+  await page.locator('.ranking li').first().waitFor();
+  const { game } = await gameState('');
+  const ranking = game.seats.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  expect(await page.locator('.ranking li > .num').allTextContents()).toEqual(
+    ranking.map(({ worth }) => money(BigInt(worth ?? 0))),
+  );
+  expect(await page.locator('.moments article').count()).toBeGreaterThan(1);
+  await shoot(page, 'records-story-day');
+  await page.getByRole('button', { name: /Show all \d+ turns/ }).click();
+  expect(await page.locator('.turn-table tbody tr').count()).toBe(game.turns);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const fetched = async (name: RegExp) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  };
+  const json = JSON.parse(await fetched(/JSON/)) as { events: readonly unknown[] };
+  expect(json.events.length).toBe(game.events);
+  expect((await fetched(/CSV/)).trim().split('\r\n').length).toBe(game.events + 1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a replay shows at every turn what the index has there, and at the end what the chain has', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { game } = await gameState('');
+  for (const turn of [1, Math.ceil(game.turns / 2), game.turns]) {
+    await page.goto(`${world.url}/games/${table.id}/turns/${turn}`);
+    const { view } = await gameState(String(turn));
+    await expect.poll(() => shownState(page)).toEqual(expectedState(view));
+    expect(await page.locator('.now-line').textContent()).toContain(`Turn ${turn}, round ${view.turn}`);
+  }
+  await page.locator('.scrub-input').focus();
+  await page.keyboard.press('End');
+  await page.waitForURL(/\/turns\/end$/);
+  await expect.poll(() => shownState(page)).toEqual(expectedState(ended));
+  await shoot(page, 'records-replay-day');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('keys step and play a replay, and its address follows', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${world.url}/games/${table.id}/turns/5`);
+  const knob = page.locator('.knob');
+  await expect.poll(() => knob.textContent()).toBe('5');
+  for (const [key, turn] of [
+    ['ArrowRight', '6'],
+    ['ArrowRight', '7'],
+    ['ArrowLeft', '6'],
+    ['Home', '0'],
+    ['End', 'end'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForURL(new RegExp(`/turns/${turn}$`));
+  }
+  // Steps within a turn are said to those who do not see them.
+  await page.goto(`${world.url}/games/${table.id}/turns/1`);
+  await expect.poll(() => knob.textContent()).toBe('1');
+  await page.keyboard.press('.');
+  await page.locator('p[aria-live]', { hasText: /rolls|plays/ }).waitFor({ state: 'attached' });
+  // A whole round is skipped: the turn it leads to is the first of the third round.
+  await page.goto(`${world.url}/games/${table.id}/turns/1`);
+  await page.locator('.now-line', { hasText: 'round 1' }).waitFor();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.locator('.now-line', { hasText: 'round 3' }).waitFor();
+  // Played from the start, turns pass by themselves until it is stopped.
+  await page.keyboard.press('Home');
+  await page.locator('.now-line', { hasText: 'Before the first turn' }).waitFor();
+  await page.keyboard.press(' ');
+  await page.locator('.now-line', { hasText: /Turn ([3-9]|\d\d)/ }).waitFor();
+  await page.keyboard.press(' ');
+  const stopped = await knob.textContent();
+  await page.getByRole('button', { name: `Play on from ${stopped}` }).waitFor();
+  // The log leads to its turns, and the page before is the story.
+  await page.getByRole('button', { name: 'turn 2', exact: true }).click();
+  await page.waitForURL(/\/turns\/2$/);
+  await page.getByRole('link', { name: 'The story' }).click();
+  await page.locator('.ranking').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the playhead is dragged, and one link shows another person the same turn', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  await page.goto(`${world.url}/games/${table.id}/turns/0`);
+  await page.locator('.knob').waitFor();
+  const box = await page.locator('.track').boundingBox();
+  if (box === null) throw new Error('there is no track');
+  const { game } = await gameState('');
+  await page.mouse.move(box.x + 2, box.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 6, { steps: 8 });
+  await page.mouse.up();
+  const shown = async () => Number(await page.locator('.knob').textContent());
+  // The middle of the axis, give or take the width of the knob.
+  await expect.poll(async () => Math.abs((await shown()) - (game.turns + 1) / 2) <= 2).toBe(true);
+  const turn = await shown();
+  await page.waitForURL(new RegExp(`/turns/${turn}$`));
+  await page.getByRole('button', { name: `Copy link to turn ${turn}` }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await newPerson(browser, { calm: true });
+  await other.page.goto(link);
+  await expect.poll(() => other.page.locator('.knob').textContent()).toBe(String(turn));
+  expect(await shownState(other.page)).toEqual(await shownState(page));
+  await other.context.close();
+  await context.close();
+});
+
+test('a game that is still played can be followed as it happens', async () => {
+  const live = await backstage.seat({ map: 'ring8', players: 2, rounds: 4 });
+  await live.act(2);
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${world.url}/games/${live.id}/turns/end`);
+  await expect.poll(() => page.locator('.knob').textContent()).toBe('now');
+  const last = async () => Number(await page.locator('.scrub-input').getAttribute('max'));
+  const before = await last();
+  await live.act(4);
+  await expect.poll(last).toBeGreaterThan(before);
+  const view = await live.finish();
+  await expect.poll(() => page.locator('.knob').textContent()).toBe('end');
+  await expect.poll(() => shownState(page)).toEqual(expectedState(view));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the leaderboard leads to players, and one’s own row and page say so', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await becomePlayer(context);
+  const own = table.players[0]?.toSuiAddress() ?? '';
+  await page.goto(`${world.url}/leaderboard`);
+  await page.locator('tr.own').waitFor();
+  const ratings = (await page.locator('tbody .big').allTextContents()).map((text) =>
+    Number(text.replace(/ .*/, '').replace(',', '')),
+  );
+  expect(ratings.length).toBeGreaterThanOrEqual(5);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'records-leaderboard-day');
+  await page.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });
+  await page.waitForURL(/season=\d{4}-Q[1-4]/);
+  await page.locator('tr.own a').click();
+  await page.waitForURL(`${world.url}/players/${own}`);
+  await page.getByText('This is you').waitFor();
+  await page.locator('.figures').waitFor();
+  await expect.poll(() => page.locator('.game-row').count()).toBe(1);
+  await page.locator('.map-list', { hasText: 'Classic Tour' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'records-player-day');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a map says where feet fall and what its lots bring', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await page.goto(`${world.url}/statistics`);
+  await page.getByRole('link', { name: 'Little Ring' }).click();
+  await page.waitForURL(/\/maps\/1\/stats$/);
+  await page.locator('.record-table tbody tr').first().waitFor();
+  const odds = (await page.locator('tbody td:nth-child(2)').allTextContents()).map(Number.parseFloat);
+  expect(Math.abs(odds.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(1);
+  expect(await page.locator('.board.heated .tl.hot[data-tile]').count()).toBe(8);
+  await page.getByRole('button', { name: 'Return' }).click();
+  expect(await page.locator('th[aria-sort="descending"]').textContent()).toBe('Return');
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'records-map-day');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+const LOOKS = [
+  { language: 'zh', theme: 'night', device: 'phone' },
+  { language: 'en', theme: 'night', device: 'desktop' },
+  { language: 'zh', theme: 'day', device: 'desktop' },
+  { language: 'en', theme: 'day', device: 'phone' },
+] as const;
+
+/** One look besides those of the other stories in the short run, all of them in the long one. */
+test.each(process.env.TYCOON_LONG === '1' ? LOOKS : LOOKS.slice(0, 1))(
+  'every page of history fits, $language by $theme on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
+    const player = table.players[1]?.toSuiAddress() ?? '';
+    for (const [name, path, shown] of [
+      ['games', 'games', '.game-row'],
+      ['story', `games/${table.id}`, '.ranking'],
+      ['replay', `games/${table.id}/turns/6`, '.knob'],
+      ['player', `players/${player}`, '.figures'],
+      ['leaderboard', 'leaderboard', '.record-table'],
+      ['statistics', 'statistics', '.figures'],
+      ['map', 'maps/2/stats', '.record-table'],
+    ] as const) {
+      await page.goto(`${world.url}/${path}`);
+      await page.locator(shown).first().waitFor();
+      if (name !== 'leaderboard') await page.locator('.map-mark svg, .board').first().waitFor();
+      expect(await seriousFaults(page), path).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide, `${path} scrolls sideways`).toBe(false);
+      await shoot(page, `records-${name}-${visit.language}-${visit.theme}-${visit.device}`);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('what the index does not know it says, and without the index history says so and comes back', async () => {
+  const { page, context } = await newPerson(browser);
+  await page.goto(`${world.url}/games/0x${'9'.repeat(64)}`);
+  await page.getByText('The index knows of no such game').waitFor();
+  await page.goto(`${world.url}/players/0x${'9'.repeat(64)}`);
+  await page.getByText('has never sat at a table').waitFor();
+  await world.stop('indexer');
+  await page.goto(`${world.url}/games`);
+  await page.getByRole('heading', { name: 'The index cannot be reached' }).waitFor();
+  await page.getByText('Games go on').waitFor();
+  await shoot(page, 'records-unreachable');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'The index cannot be reached' }).waitFor();
+  await world.start('indexer');
+  await page.locator('.game-row').first().waitFor();
+  await context.close();
+});

@@ -1,0 +1,119 @@
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { TycoonClient } from '@tycoon/sdk';
+import { createGame, startGame } from '@tycoon/sdk/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HAS_OWN_NODE, startWorld, type World } from './chain.ts';
+import { myTurn, openTable, playOn, purses, takeTurn } from './tycoon.ts';
+
+let world: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** What the browser itself says about addresses that do not answer; the page says it in words. */
+const ownFaults = (faults: readonly string[]) =>
+  faults.filter(
+    (fault) => !/ERR_(CONNECTION|INCOMPLETE|EMPTY|ABORTED|SOCKET)|Failed to load resource/.test(fault),
+  );
+
+const smallGame = { seats: 2, bots: 1, rounds: 10 } as const;
+
+test.runIf(HAS_OWN_NODE)(
+  'a node that is restarted is found again, and the game goes on where it was',
+  async () => {
+    const { page, context, faults } = await newPerson(browser, { calm: true });
+    await openTable(page, world.url, smallGame);
+    await takeTurn(page);
+    await playOn(page, ROLL);
+    const before = await purses(page);
+    await world.stop('localnet');
+    await page.locator('.ty-net.is-reconnecting').waitFor();
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    await page.getByText('The network cannot be reached').waitFor();
+    await shoot(page, 'tycoon-network-down');
+    await world.start('localnet');
+    await page.locator('.ty-net.is-live').waitFor();
+    expect(await purses(page)).toEqual(before);
+    await takeTurn(page);
+    expect(ownFaults(faults)).toEqual([]);
+    await context.close();
+  },
+);
+
+const ROLL = '.ty-key:has-text("Roll")';
+
+test('without the index the game goes on, history says why it is missing, and both come back', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const game = await openTable(page, world.url, smallGame);
+  await world.stop('indexer');
+  await takeTurn(page);
+  await playOn(page, ROLL);
+  await page.reload();
+  await takeTurn(page);
+  await page.goto(game.replace('/tycoon/', '/games/'));
+  await page
+    .getByText(/history/i)
+    .first()
+    .waitFor();
+  await shoot(page, 'tycoon-history-down');
+  await world.start('indexer');
+  await page.goto(game);
+  await playOn(page, ROLL);
+  expect(ownFaults(faults)).toEqual([]);
+  await context.close();
+});
+
+test('two tabs of one wallet show one game; when both act the turn is taken once', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const game = await openTable(page, world.url, smallGame);
+  await myTurn(page);
+  const other = await context.newPage();
+  await other.goto(game);
+  await myTurn(other);
+  // The keys that are there now: who looks for one in a tab that has heard of the roll waits for the next turn's.
+  const keys = await Promise.all([page, other].map((tab) => tab.locator(ROLL).elementHandle()));
+  await Promise.all(keys.map((key) => key?.evaluate((button) => (button as HTMLElement).click())));
+  const rolls = async (tab: Page) =>
+    (await tab.locator('.story').textContent())?.match(/You roll/g)?.length ?? 0;
+  for (const tab of [page, other]) await expect.poll(() => rolls(tab)).toBe(1);
+  // By the time it is one's turn again, whoever was second has long been told.
+  await playOn(page, ROLL);
+  await myTurn(other);
+  expect([await rolls(page), await rolls(other)]).toEqual([1, 1]);
+  expect(await purses(other)).toEqual(await purses(page));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('when somebody’s time is over anyone at the table ends the turn', async () => {
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: world.node.url });
+  const tycoon = new TycoonClient(client, world.deployment);
+  const idler = new Ed25519Keypair();
+  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: idler.toSuiAddress() });
+  const rules = { maxPlayers: 2, turnTimeoutMs: 5000n };
+  const { events } = await tycoon.execute(idler, createGame(world.deployment, { templateId: 1, rules }));
+  const created = events.find((event) => event.type === 'GameCreatedEvent');
+  const id = created?.game ?? '';
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${world.url}/tycoon/${id}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
+  const { seat } = await tycoon.holdings(idler.toSuiAddress(), id);
+  await tycoon.execute(idler, startGame(world.deployment, { game: id, seat: seat ?? '' }));
+  await page.getByRole('button', { name: /End Crane.s turn/ }).click();
+  await page.locator('.rail').getByText('took too long; the turn is over (1 of 3)').waitFor();
+  await myTurn(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,144 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { Transaction } from '@mysten/sui/transactions';
+import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { serve } from '@tycoon/web/server';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from './chain.ts';
+import { openTable, playOn } from './tycoon.ts';
+
+/** The page as on a public network: no faucet pays, no index remembers, people bring their wallets. */
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+let world: World;
+let browser: Browser;
+let server: Server;
+let directory: string;
+let url: string;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  directory = await mkdtemp(join(tmpdir(), 'tycoon-public-'));
+  const network = join(directory, 'network.json');
+  const { node, deployment } = world;
+  await writeFile(
+    network,
+    JSON.stringify({ networks: [{ network: 'localnet', url: node.url, deployment }] }),
+  );
+  server = await serve({ root: DIST, port: 0, connect: [node.url], network });
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  await world?.close();
+  if (directory) await rm(directory, { recursive: true, force: true });
+});
+
+/** Puts a wallet into a person's browser, as an extension does; `sign` makes its signatures. */
+async function bringWallet(
+  context: BrowserContext,
+  name: string,
+  address: string,
+  sign: (transaction: string) => Promise<{ bytes: string; signature: string }>,
+): Promise<void> {
+  await context.exposeFunction('signByHand', sign);
+  await context.addInitScript(
+    (given) => {
+      const account = {
+        address: given.address,
+        publicKey: new Uint8Array(33),
+        chains: ['sui:localnet'],
+        features: ['sui:signTransaction'],
+      };
+      const { signByHand } = globalThis as unknown as { signByHand: (json: string) => Promise<unknown> };
+      const wallet = {
+        version: '1.0.0',
+        name: given.name,
+        icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+        chains: ['sui:localnet'],
+        accounts: [account],
+        features: {
+          'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [account] }) },
+          'standard:events': { version: '1.0.0', on: () => () => {} },
+          'sui:signTransaction': {
+            version: '2.0.0',
+            signTransaction: async ({ transaction }: { transaction: { toJSON(): Promise<string> } }) =>
+              signByHand(await transaction.toJSON()),
+          },
+        },
+      };
+      const register = ({ register: add }: { register: (each: unknown) => void }) => add(wallet);
+      addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail));
+      dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+    },
+    { name, address },
+  );
+}
+
+test('one signature opens a table and pays its bots, one more is a turn, and what the bots have left comes back', async () => {
+  const keypair = new Ed25519Keypair();
+  const address = keypair.toSuiAddress();
+  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: address });
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  let signatures = 0;
+  await bringWallet(context, 'Brought', address, async (json) => {
+    signatures++;
+    return keypair.signTransaction(await Transaction.from(json).build());
+  });
+  await page.goto(`${url}/tycoon`);
+  await page.getByRole('button', { name: 'Connect a wallet' }).click();
+  await shoot(page, 'tycoon-wallets');
+  await page.getByRole('button', { name: 'Brought' }).click();
+  await page.locator('.purse').getByText('200.0 SUI').waitFor();
+  const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
+  expect(signatures).toBe(1);
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await playOn(page, '.bar .note:has-text("Round 2")');
+  // A roll, and a second signature only where there was land to decide on.
+  expect(signatures).toBeLessThanOrEqual(3);
+  await playOn(page);
+
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: world.node.url });
+  const tables = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('tycoon.bots.localnet'))) ?? '[]',
+  ) as { game: string; payer: string; bots: { address: string }[] }[];
+  const [table] = tables;
+  expect([table?.game, table?.payer]).toEqual([game, address]);
+  const left = async () =>
+    (await client.core.getBalance({ owner: table?.bots[0]?.address ?? '' })).balance.balance;
+  await expect.poll(left).toBe('0');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a wallet that refuses changes nothing, and the page says what to do', async () => {
+  const keypair = new Ed25519Keypair();
+  const address = keypair.toSuiAddress();
+  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: address });
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await bringWallet(context, 'Stubborn', address, async () => {
+    throw new Error('User rejected the request');
+  });
+  await page.goto(`${url}/tycoon`);
+  // Whoever has no wallet yet is asked for one when it is needed.
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByRole('button', { name: 'Stubborn' }).click();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await page.getByText('The signature was refused').waitFor();
+  await page.getByText('Approve the transaction in your wallet').waitFor();
+  await shoot(page, 'tycoon-refused');
+  expect(faults).toEqual([]);
+  await context.close();
+});
