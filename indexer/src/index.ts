@@ -1,5 +1,5 @@
-export { type Api, type ApiOptions, createApi } from './api/app.ts';
 export { type ApiServer, addressOf, listen } from './api/server.ts';
+export { type Api, type ApiOptions, createApi } from './app.ts';
 export type { Connection, Database, Queries } from './database/database.ts';
 export { type EmbeddedServer, keepEmbedded, startEmbedded } from './database/embedded.ts';
 export { hashTables } from './database/hash.ts';

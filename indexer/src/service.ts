@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
-import { type ApiOptions, createApi } from './api/app.ts';
 import type { Readiness } from './api/context.ts';
 import { addressOf, listen } from './api/server.ts';
+import { type ApiOptions, createApi } from './app.ts';
 import type { Database } from './database/database.ts';
 import { IngestError } from './ingest/failure.ts';
 import { ingest, type Notice } from './ingest/ingest.ts';

@@ -1,5 +1,5 @@
-import type { CompiledModule, SignatureToken } from '../src/vm/binary-format.ts';
-import type { RawInstruction } from '../src/vm/instructions.ts';
+import type { CompiledModule, SignatureToken } from '../src/vm/bytecode/binary-format.ts';
+import type { RawInstruction } from '../src/vm/bytecode/instructions.ts';
 
 interface FunctionOptions {
   readonly parameters?: readonly SignatureToken[];

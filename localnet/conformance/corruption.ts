@@ -1,4 +1,4 @@
-import { bitsOf, type DatatypeType, isPrimitive, type Type } from '../src/vm/types.ts';
+import { bitsOf, type DatatypeType, isPrimitive, type Type } from '../src/vm/types/types.ts';
 import {
   type Datum,
   LocalReference,
@@ -6,7 +6,7 @@ import {
   makeVariant,
   type PrimitiveReference,
   type Value,
-} from '../src/vm/values.ts';
+} from '../src/vm/types/values.ts';
 
 /** A neighbour of an integer: even numbers go up, odd ones down, so that it stays in range and in form. */
 function neighbour(value: Value): Value {

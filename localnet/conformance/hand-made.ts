@@ -1,6 +1,6 @@
-import type { SignatureToken } from '../src/vm/binary-format.ts';
+import type { SignatureToken } from '../src/vm/bytecode/binary-format.ts';
+import type { RawInstruction } from '../src/vm/bytecode/instructions.ts';
 import { createSession, createVm } from '../src/vm/index.ts';
-import type { RawInstruction } from '../src/vm/instructions.ts';
 import { Assembler } from './assembler.ts';
 
 /** Bytecode that the verifier admits and the compiler never writes, with what it has to come to. */

@@ -1,6 +1,6 @@
+import type { Opcode } from '../src/vm/bytecode/instructions.ts';
+import { OPCODES } from '../src/vm/bytecode/instructions.ts';
 import { MoveError, type Native, type NativeTable, TEST_NATIVES } from '../src/vm/index.ts';
-import type { Opcode } from '../src/vm/instructions.ts';
-import { OPCODES } from '../src/vm/instructions.ts';
 import type { Block } from '../src/vm/translate/block.ts';
 import { HANDLERS } from '../src/vm/translate/function.ts';
 import type { Handler } from '../src/vm/translate/handler.ts';

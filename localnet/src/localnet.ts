@@ -15,7 +15,7 @@ import { builtInFramework } from './framework.ts';
 import type { Handlers } from './rpc/dispatch.ts';
 import type { ErrorLog } from './rpc/exchange.ts';
 import { createFetch } from './rpc/fetch.ts';
-import { createHandlers } from './rpc/handlers.ts';
+import { createHandlers } from './rpc/services/handlers.ts';
 
 export interface LocalnetOptions {
   /** Accounts that begin with SUI, besides the faucet's: in MIST, one coin for each number. */

@@ -17,7 +17,7 @@ const GalleryPage = lazy(() =>
   import('./tycoon/maps/GalleryPage.tsx').then((m) => ({ default: m.GalleryPage })),
 );
 const EditorPage = lazy(() =>
-  import('./tycoon/maps/EditorPage.tsx').then((m) => ({ default: m.EditorPage })),
+  import('./tycoon/editor/EditorPage.tsx').then((m) => ({ default: m.EditorPage })),
 );
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => ({ default: m.RulesPage })));
 

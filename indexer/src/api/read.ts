@@ -2,8 +2,8 @@ import { applyEvent, type GameView, type Status, type TycoonEvent } from '@tycoo
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { events, games, networks, seats, turns } from '../database/schema.ts';
-import { fromJson, type Json } from '../json.ts';
 import { decodeRecord } from '../process/record.ts';
+import { fromJson, type Json } from '../wire/json.ts';
 import { Problem } from './problem.ts';
 
 /** What routes ask of the tables about games; every query goes along an index and has a bound. */

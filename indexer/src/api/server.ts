@@ -1,7 +1,7 @@
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Api } from './app.ts';
+import type { Api } from '../app.ts';
 
 export interface ApiServer {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { type ClientResponse, hc, parseResponse } from 'hono/client';
-import type { Api } from '../api/app.ts';
+import type { Api } from '../app.ts';
 
 export interface IndexClientOptions {
   /** Where the API is: `http://127.0.0.1:9100`. */

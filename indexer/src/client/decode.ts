@@ -1,5 +1,5 @@
 import type { GameView, TycoonEvent } from '@tycoon/sdk/events';
-import { fromJson } from '../json.ts';
+import { fromJson } from '../wire/json.ts';
 
 /** An event as the API has it. */
 export interface EventEntry {

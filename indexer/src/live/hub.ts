@@ -1,6 +1,6 @@
 import { LOBBY_EVENTS } from '../database/schema.ts';
-import { toJson } from '../json.ts';
 import type { Commit } from '../store.ts';
+import { toJson } from '../wire/json.ts';
 
 /** A message to subscribers: its id, by which a stream is resumed, and its text. */
 export interface Message {

@@ -1,7 +1,7 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { applyEvent } from '@tycoon/sdk/events';
 import { IngestError } from '../ingest/failure.ts';
-import { type Json, toJson } from '../json.ts';
+import { type Json, toJson } from '../wire/json.ts';
 import type { DecodedCheckpoint } from './decode.ts';
 import { detailRows } from './detail.ts';
 import { createMapTally } from './map-tally.ts';

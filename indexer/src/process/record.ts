@@ -1,5 +1,5 @@
 import { type EventOf, type GameView, openView } from '@tycoon/sdk/events';
-import { fromJson, type Json, toJson } from '../json.ts';
+import { fromJson, type Json, toJson } from '../wire/json.ts';
 
 /** All that is known of a game; kept with its row, so that ingestion goes on from there after a restart. */
 export interface GameRecord {

@@ -1,7 +1,8 @@
+import { NEWCOMER, type Rating, rate } from '@tycoon/engine/rating';
 import { END_CLOSED, OUT_BANKRUPT } from '@tycoon/sdk';
 import type { careers } from '../database/schema.ts';
 import { type GameRecord, newTally } from '../process/record.ts';
-import { NEWCOMER, type Rating, rate } from './glicko.ts';
+
 import { ALL_TIME, seasonAt } from './season.ts';
 
 export type CareerRow = typeof careers.$inferInsert;

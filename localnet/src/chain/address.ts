@@ -1,4 +1,4 @@
-import { decodeAddress, encodeAddress } from '../vm/address.ts';
+import { decodeAddress, encodeAddress } from '../vm/bytecode/address.ts';
 
 /** Addresses and object ids in their canonical form: `0x` and 64 lower-case hex digits. */
 export type Address = string;

@@ -1,6 +1,6 @@
 import { fromBase58, toBase58 } from '@mysten/bcs';
 import type { BcsWriter } from '../vm/bcs/writer.ts';
-import { blake2b256 } from '../vm/blake2b.ts';
+import { blake2b256 } from '../vm/runtime/blake2b.ts';
 import { type Address, addressFromBytes } from './address.ts';
 
 export { blake2b256 };

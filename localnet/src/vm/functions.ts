@@ -1,14 +1,14 @@
-import { shortAddress } from './address.ts';
-import type { CompiledModule } from './binary-format.ts';
-import { refusal } from './errors.ts';
-import type { Limits } from './limits.ts';
+import { shortAddress } from './bytecode/address.ts';
+import type { CompiledModule } from './bytecode/binary-format.ts';
+import { refusal } from './bytecode/errors.ts';
+import type { Limits } from './bytecode/limits.ts';
+import { type FunctionDeclaration, type Module, moduleAt } from './bytecode/module.ts';
 import type { LinkedPackage } from './linkage.ts';
-import { type FunctionDeclaration, type Module, moduleAt } from './module.ts';
-import type { NativeContext, NativeFunction, NativeTable } from './natives.ts';
+import type { NativeContext, NativeFunction, NativeTable } from './runtime/natives.ts';
 import type { FunctionCell, Linker } from './translate/context.ts';
 import { compileFunction, type MachineState } from './translate/function.ts';
-import type { Type, TypeTable } from './types.ts';
-import type { ValueOperationTable } from './value-operations.ts';
+import type { Type, TypeTable } from './types/types.ts';
+import type { ValueOperationTable } from './types/value-operations.ts';
 
 /** What every function of a VM is made with. */
 export interface Workshop {

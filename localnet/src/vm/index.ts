@@ -1,20 +1,21 @@
-export { type Address, parseAddress, shortAddress } from './address.ts';
 export { BcsError } from './bcs/reader.ts';
+export { encodeTypeTag, formatTypeTag, typeName } from './bcs/type-tag.ts';
+export { type Address, parseAddress, shortAddress } from './bytecode/address.ts';
 export {
   type CompiledModule,
   deserializeModule,
   loadBinaryFormat,
   relocateModule,
   serializeModule,
-} from './binary-format.ts';
-export { MoveError, type Place, STATUS_CODES, type Status } from './errors.ts';
-export { createGasMeter, type GasMeter, gasUsed } from './gas.ts';
-export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+} from './bytecode/binary-format.ts';
+export { MoveError, type Place, STATUS_CODES, type Status } from './bytecode/errors.ts';
+export { DEFAULT_LIMITS, type Limits } from './bytecode/limits.ts';
 export type { Package } from './linkage.ts';
 export type { PackageSource } from './loader.ts';
 export { NATIVES, TEST_NATIVES } from './natives/table.ts';
-export type { Native, NativeContext, NativeModule, NativeTable } from './natives.ts';
-export { deriveChildId, deriveObjectId } from './object-id.ts';
+export { createGasMeter, type GasMeter, gasUsed } from './runtime/gas.ts';
+export type { Native, NativeContext, NativeModule, NativeTable } from './runtime/natives.ts';
+export { deriveChildId, deriveObjectId } from './runtime/object-id.ts';
 export {
   type ChildChange,
   type Effects,
@@ -26,11 +27,15 @@ export {
   objectId,
   type Receivable,
   type StoredObject,
-} from './object-runtime.ts';
-export { createSession, type Session, type SessionOptions, type TransactionContext } from './session.ts';
-export { encodeTypeTag, formatTypeTag, typeName } from './type-tag.ts';
-export type { DatatypeType, Type, TypeTable } from './types.ts';
-export type { TypedValue, Value } from './values.ts';
+} from './runtime/object-runtime.ts';
+export {
+  createSession,
+  type Session,
+  type SessionOptions,
+  type TransactionContext,
+} from './runtime/session.ts';
+export type { DatatypeType, Type, TypeTable } from './types/types.ts';
+export type { TypedValue, Value } from './types/values.ts';
 export {
   type Argument,
   type CallResult,

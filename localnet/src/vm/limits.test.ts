@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Assembler } from '../../conformance/assembler.ts';
-import type { SignatureToken } from './binary-format.ts';
-import { createGasMeter, gasUsed } from './gas.ts';
-import type { RawInstruction } from './instructions.ts';
-import { createSession } from './session.ts';
+import type { SignatureToken } from './bytecode/binary-format.ts';
+import type { RawInstruction } from './bytecode/instructions.ts';
+import { createGasMeter, gasUsed } from './runtime/gas.ts';
+import { createSession } from './runtime/session.ts';
 import { createVm } from './vm.ts';
 
 const u64 = (value: number): RawInstruction => ({ LdU64: BigInt(value) });

@@ -1,6 +1,6 @@
-import { type Address, shortAddress } from './address.ts';
-import { refusal } from './errors.ts';
-import type { Module } from './module.ts';
+import { type Address, shortAddress } from './bytecode/address.ts';
+import { refusal } from './bytecode/errors.ts';
+import type { Module } from './bytecode/module.ts';
 import type { FunctionCell } from './translate/context.ts';
 
 /** A published package. Its modules call others by original id; the linkage says which version that means. */

@@ -1,10 +1,10 @@
-import { type Address, parseAddress, shortAddress } from './address.ts';
-import { type CompiledModule, deserializeModule } from './binary-format.ts';
-import { MoveError, refusal } from './errors.ts';
-import type { Limits } from './limits.ts';
+import { type Address, parseAddress, shortAddress } from './bytecode/address.ts';
+import { type CompiledModule, deserializeModule } from './bytecode/binary-format.ts';
+import { MoveError, refusal } from './bytecode/errors.ts';
+import type { Limits } from './bytecode/limits.ts';
+import { indexModule, type Module, moduleAt } from './bytecode/module.ts';
 import type { Package } from './linkage.ts';
-import { indexModule, type Module, moduleAt } from './module.ts';
-import type { NativeTable } from './natives.ts';
+import type { NativeTable } from './runtime/natives.ts';
 import { verifyBounds } from './verifier/bounds.ts';
 import { verifyPackage } from './verifier/package.ts';
 

@@ -1,9 +1,9 @@
-import { type Address, shortAddress } from './address.ts';
-import { refusal } from './errors.ts';
+import { type ParsedTypeTag, parseTypeTag } from './bcs/type-tag.ts';
+import { type Address, shortAddress } from './bytecode/address.ts';
+import { refusal } from './bytecode/errors.ts';
+import type { DatatypeDeclaration } from './bytecode/module.ts';
 import type { Package } from './linkage.ts';
-import type { DatatypeDeclaration } from './module.ts';
-import { type ParsedTypeTag, parseTypeTag } from './type-tag.ts';
-import type { DatatypeLookup, Type, TypeTable } from './types.ts';
+import type { DatatypeLookup, Type, TypeTable } from './types/types.ts';
 
 /** Packages of one VM and the datatypes they define. */
 export interface PackageTable {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Assembler } from '../../conformance/assembler.ts';
 import { createMachine } from '../../conformance/machine.ts';
 import framework from '../generated/framework.json' with { type: 'json' };
-import type { RawInstruction } from './instructions.ts';
-import { createSession } from './session.ts';
+import type { RawInstruction } from './bytecode/instructions.ts';
+import { createSession } from './runtime/session.ts';
 import { createVm, type Vm } from './vm.ts';
 
 const u64 = (value: number): RawInstruction => ({ LdU64: BigInt(value) });

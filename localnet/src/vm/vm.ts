@@ -1,19 +1,19 @@
-import { type Address, parseAddress } from './address.ts';
 import { decodeValue } from './bcs/decode.ts';
 import { encodeValue } from './bcs/encode.ts';
-import { type MoveError, refusal } from './errors.ts';
+import { formatTypeTag } from './bcs/type-tag.ts';
+import { type Address, parseAddress } from './bytecode/address.ts';
+import { type MoveError, refusal } from './bytecode/errors.ts';
+import { DEFAULT_LIMITS, type Limits } from './bytecode/limits.ts';
 import { findFunction, functionCell, type Workshop } from './functions.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createLinkageTable, type LinkedPackage, type Package } from './linkage.ts';
 import { asMoveError, type PackageSource, readPackage } from './loader.ts';
-import type { NativeContext, NativeTable } from './natives.ts';
 import { createPackageTable } from './packages.ts';
-import type { Session } from './session.ts';
+import type { NativeContext, NativeTable } from './runtime/natives.ts';
+import type { Session } from './runtime/session.ts';
 import type { MachineState } from './translate/function.ts';
-import { formatTypeTag } from './type-tag.ts';
-import { createTypeTable, isPrimitive, type Type, type TypeTable } from './types.ts';
-import { createValueOperations } from './value-operations.ts';
-import { LocalReference, type TypedValue, type Value } from './values.ts';
+import { createTypeTable, isPrimitive, type Type, type TypeTable } from './types/types.ts';
+import { createValueOperations } from './types/value-operations.ts';
+import { LocalReference, type TypedValue, type Value } from './types/values.ts';
 
 export interface VmOptions {
   readonly natives: NativeTable;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Chart } from '../replay/Chart.tsx';
-import '../replay/chart.css';
+import { Chart } from './Chart.tsx';
+import './chart.css';
 import { tableClient } from './client.ts';
 import type { Player } from './players.ts';
 import type { Course } from './protocol.ts';

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { Lost } from '../shell/Lost.tsx';
 import { LobbyPage } from './lobby/LobbyPage.tsx';
-import { SessionProvider } from './network/SessionProvider.tsx';
 import { RECORDS, RecordsPages } from './records/RecordsPages.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
 
 const CreatePage = lazy(() => import('./lobby/CreatePage.tsx').then((m) => ({ default: m.CreatePage })));
 const GamePage = lazy(() => import('./play/GamePage.tsx').then((m) => ({ default: m.GamePage })));

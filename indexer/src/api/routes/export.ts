@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Queries } from '../../database/database.ts';
-import { toWire } from '../../wire.ts';
+import { toWire } from '../../wire/wire.ts';
 import { textAnswers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { gameById, gameNumber, listEvents, networkByName, presentEvent } from '../read.ts';

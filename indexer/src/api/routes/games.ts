@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { EVENT_NAMES } from '@tycoon/sdk/events';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { payments } from '../../database/schema.ts';
-import { toWire } from '../../wire.ts';
+import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { decodeCursor, encodeCursor, INTEGER } from '../cursor.ts';

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, eq } from 'drizzle-orm';
 import { networks, transactions } from '../../database/schema.ts';
-import { toWire } from '../../wire.ts';
+import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { Problem } from '../problem.ts';

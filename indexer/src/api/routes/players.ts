@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { careers, games, seats } from '../../database/schema.ts';
 import { ALL_TIME } from '../../rating/season.ts';
-import { toWire } from '../../wire.ts';
+import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { ADDRESS, decodeCursor, encodeCursor, RATING } from '../cursor.ts';

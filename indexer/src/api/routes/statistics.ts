@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { careers, games, mapTiles, templates, totals } from '../../database/schema.ts';
 import { ALL_TIME } from '../../rating/season.ts';
-import { toWire } from '../../wire.ts';
+import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
 import { Problem } from '../problem.ts';

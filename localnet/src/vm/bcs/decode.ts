@@ -1,5 +1,5 @@
-import { bitsOf, type DatatypeType, type Field, type Type } from '../types.ts';
-import { datumClass, type Value } from '../values.ts';
+import { bitsOf, type DatatypeType, type Field, type Type } from '../types/types.ts';
+import { datumClass, type Value } from '../types/values.ts';
 import { BcsError, BcsReader } from './reader.ts';
 
 type Decoder = (reader: BcsReader) => Value;

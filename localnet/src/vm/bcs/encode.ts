@@ -1,7 +1,7 @@
-import type { Address } from '../address.ts';
-import type { Integer } from '../integers.ts';
-import { bitsOf, type Field, type Type } from '../types.ts';
-import type { Datum, Value } from '../values.ts';
+import type { Address } from '../bytecode/address.ts';
+import type { Integer } from '../types/integers.ts';
+import { bitsOf, type Field, type Type } from '../types/types.ts';
+import type { Datum, Value } from '../types/values.ts';
 import { type BcsWriter, encodeBcs } from './writer.ts';
 
 type Encoder = (value: Value, writer: BcsWriter) => void;

@@ -1,6 +1,6 @@
-import { decodeAddress } from '../address.ts';
-import { canonical } from '../integers.ts';
-import type { Value } from '../values.ts';
+import { decodeAddress } from '../bytecode/address.ts';
+import { canonical } from '../types/integers.ts';
+import type { Value } from '../types/values.ts';
 
 /** Bytes that are no value of the type. */
 export class BcsError extends Error {}

@@ -1,5 +1,5 @@
-import { type Address, writeAddress } from '../address.ts';
-import type { Integer } from '../integers.ts';
+import { type Address, writeAddress } from '../bytecode/address.ts';
+import type { Integer } from '../types/integers.ts';
 
 /** Bytes under construction. */
 export class BcsWriter {

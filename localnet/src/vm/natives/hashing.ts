@@ -1,5 +1,5 @@
-import { COSTS } from '../gas.ts';
-import type { Native } from '../natives.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { Native } from '../runtime/natives.ts';
 
 /** A native that hashes bytes. */
 export const hashNative =

@@ -1,8 +1,8 @@
 import { encoderOf } from '../bcs/encode.ts';
 import { BcsWriter } from '../bcs/writer.ts';
-import { COSTS } from '../gas.ts';
-import type { NativeModule } from '../natives.ts';
-import type { Value } from '../values.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { NativeModule } from '../runtime/natives.ts';
+import type { Value } from '../types/values.ts';
 
 /** `std::bcs` */
 export const stdBcs: NativeModule = {

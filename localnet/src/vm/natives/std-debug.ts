@@ -1,4 +1,4 @@
-import type { NativeModule } from '../natives.ts';
+import type { NativeModule } from '../runtime/natives.ts';
 
 /** `std::debug`: nobody listens. */
 export const stdDebug: NativeModule = {

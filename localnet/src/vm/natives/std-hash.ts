@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import type { NativeModule } from '../natives.ts';
+import type { NativeModule } from '../runtime/natives.ts';
 import { hashNative } from './hashing.ts';
 
 /** `std::hash` */

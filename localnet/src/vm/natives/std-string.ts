@@ -1,7 +1,7 @@
-import { COSTS } from '../gas.ts';
-import type { Integer } from '../integers.ts';
-import { type NativeModule, nativeAbort } from '../natives.ts';
-import { isUtf8 } from '../utf8.ts';
+import { isUtf8 } from '../bytecode/utf8.ts';
+import { COSTS } from '../runtime/gas.ts';
+import { type NativeModule, nativeAbort } from '../runtime/natives.ts';
+import type { Integer } from '../types/integers.ts';
 
 const isBoundary = (bytes: readonly number[], at: Integer): boolean =>
   Number(at) === bytes.length || (at < bytes.length && (bytes[Number(at)]! & 0xc0) !== 0x80);

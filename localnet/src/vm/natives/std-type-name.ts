@@ -1,9 +1,9 @@
-import { COSTS } from '../gas.ts';
-import { type Native, type NativeModule, nativeAbort } from '../natives.ts';
-import { type TagIds, typeName } from '../type-tag.ts';
-import { type DatatypeType, isDatatype, type Type } from '../types.ts';
-import { asciiBytes } from '../utf8.ts';
-import { makeStruct } from '../values.ts';
+import { type TagIds, typeName } from '../bcs/type-tag.ts';
+import { asciiBytes } from '../bytecode/utf8.ts';
+import { COSTS } from '../runtime/gas.ts';
+import { type Native, type NativeModule, nativeAbort } from '../runtime/natives.ts';
+import { type DatatypeType, isDatatype, type Type } from '../types/types.ts';
+import { makeStruct } from '../types/values.ts';
 
 const STD = '1'.padStart(64, '0');
 

@@ -1,6 +1,6 @@
-import { type Address, decodeAddress } from '../address.ts';
-import { COSTS } from '../gas.ts';
-import { type NativeModule, nativeAbort } from '../natives.ts';
+import { type Address, decodeAddress } from '../bytecode/address.ts';
+import { COSTS } from '../runtime/gas.ts';
+import { type NativeModule, nativeAbort } from '../runtime/natives.ts';
 
 const EAddressParseError = 0;
 

@@ -1,7 +1,7 @@
 import { bcs } from '@mysten/sui/bcs';
 import { deriveDynamicFieldID } from '@mysten/sui/utils';
 import { expect, test } from 'vitest';
-import type { NativeContext } from '../natives.ts';
+import type { NativeContext } from '../runtime/natives.ts';
 import { createVm } from '../vm.ts';
 import { suiDynamicField } from './sui-dynamic-field.ts';
 import { NATIVES } from './table.ts';

@@ -1,15 +1,15 @@
-import type { Address } from '../address.ts';
 import { decodeValue } from '../bcs/decode.ts';
 import { encoderOf } from '../bcs/encode.ts';
+import { encodeTypeTag } from '../bcs/type-tag.ts';
 import { BcsWriter } from '../bcs/writer.ts';
-import { type Place, refusal } from '../errors.ts';
-import { COSTS } from '../gas.ts';
-import { type NativeContext, type NativeModule, nativeAbort } from '../natives.ts';
-import { deriveChildId } from '../object-id.ts';
-import { type Child, objectId } from '../object-runtime.ts';
-import { encodeTypeTag } from '../type-tag.ts';
-import { bitsOf, type DatatypeType, isPrimitive, type PrimitiveKind, type Type } from '../types.ts';
-import type { Datum, Value } from '../values.ts';
+import type { Address } from '../bytecode/address.ts';
+import { type Place, refusal } from '../bytecode/errors.ts';
+import { COSTS } from '../runtime/gas.ts';
+import { type NativeContext, type NativeModule, nativeAbort } from '../runtime/natives.ts';
+import { deriveChildId } from '../runtime/object-id.ts';
+import { type Child, objectId } from '../runtime/object-runtime.ts';
+import { bitsOf, type DatatypeType, isPrimitive, type PrimitiveKind, type Type } from '../types/types.ts';
+import type { Datum, Value } from '../types/values.ts';
 
 const EFieldDoesNotExist = 1;
 const EFieldTypeMismatch = 2;

@@ -1,10 +1,10 @@
 import { encodeValue } from '../bcs/encode.ts';
-import { COSTS } from '../gas.ts';
-import type { NativeModule } from '../natives.ts';
-import { memoryLimit } from '../object-runtime.ts';
-import { encodeTypeTag } from '../type-tag.ts';
-import type { DatatypeType } from '../types.ts';
-import type { Value } from '../values.ts';
+import { encodeTypeTag } from '../bcs/type-tag.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { NativeModule } from '../runtime/natives.ts';
+import { memoryLimit } from '../runtime/object-runtime.ts';
+import type { DatatypeType } from '../types/types.ts';
+import type { Value } from '../types/values.ts';
 
 /** `sui::event`. `num_events` and `events_by_type` exist for tests of Move code. */
 export const suiEvent: NativeModule = {

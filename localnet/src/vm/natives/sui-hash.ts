@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { blake2b256 } from '../blake2b.ts';
-import type { NativeModule } from '../natives.ts';
+import { blake2b256 } from '../runtime/blake2b.ts';
+import type { NativeModule } from '../runtime/natives.ts';
 import { hashNative } from './hashing.ts';
 
 /** `sui::hash` */

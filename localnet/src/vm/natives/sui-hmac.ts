@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
-import { COSTS } from '../gas.ts';
-import type { NativeModule } from '../natives.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { NativeModule } from '../runtime/natives.ts';
 
 /** `sui::hmac` */
 export const suiHmac: NativeModule = {

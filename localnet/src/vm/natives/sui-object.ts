@@ -1,8 +1,8 @@
-import type { Address } from '../address.ts';
-import { COSTS } from '../gas.ts';
-import type { NativeModule } from '../natives.ts';
-import { recordDeletedId, recordNewId } from '../object-runtime.ts';
-import type { Datum } from '../values.ts';
+import type { Address } from '../bytecode/address.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { NativeModule } from '../runtime/natives.ts';
+import { recordDeletedId, recordNewId } from '../runtime/object-runtime.ts';
+import type { Datum } from '../types/values.ts';
 
 /** `sui::object` */
 export const suiObject: NativeModule = {

@@ -1,11 +1,11 @@
-import type { Address } from '../address.ts';
 import { encodeValue } from '../bcs/encode.ts';
-import type { Place } from '../errors.ts';
-import { type Native, type NativeContext, type NativeModule, nativeAbort } from '../natives.ts';
-import type { Owner } from '../object-runtime.ts';
-import { formatTypeTag } from '../type-tag.ts';
-import type { DatatypeType, Type } from '../types.ts';
-import { type Datum, makeStruct, type Value } from '../values.ts';
+import { formatTypeTag } from '../bcs/type-tag.ts';
+import type { Address } from '../bytecode/address.ts';
+import type { Place } from '../bytecode/errors.ts';
+import { type Native, type NativeContext, type NativeModule, nativeAbort } from '../runtime/natives.ts';
+import type { Owner } from '../runtime/object-runtime.ts';
+import type { DatatypeType, Type } from '../types/types.ts';
+import { type Datum, makeStruct, type Value } from '../types/values.ts';
 import { type Inventory, inventoryOf, mostRecent, type Shelf } from './test-inventory.ts';
 import { endTransaction } from './test-transaction.ts';
 

@@ -1,18 +1,18 @@
-import type { Address } from '../address.ts';
 import { decodeValue } from '../bcs/decode.ts';
-import { MoveError, type Place } from '../errors.ts';
-import { COSTS } from '../gas.ts';
-import type { Integer } from '../integers.ts';
-import { type NativeContext, type NativeModule, nativeAbort } from '../natives.ts';
+import type { Address } from '../bytecode/address.ts';
+import { MoveError, type Place } from '../bytecode/errors.ts';
+import { COSTS } from '../runtime/gas.ts';
+import { type NativeContext, type NativeModule, nativeAbort } from '../runtime/natives.ts';
 import {
   memoryLimit,
   type ObjectRuntime,
   type Owner,
   objectId,
   type StoredObject,
-} from '../object-runtime.ts';
-import type { DatatypeType, Type } from '../types.ts';
-import type { Datum, Value } from '../values.ts';
+} from '../runtime/object-runtime.ts';
+import type { Integer } from '../types/integers.ts';
+import type { DatatypeType, Type } from '../types/types.ts';
+import type { Datum, Value } from '../types/values.ts';
 
 const ESharedNonNewObject = 0;
 const EReceivingObjectTypeMismatch = 2;

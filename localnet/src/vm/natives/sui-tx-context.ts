@@ -1,10 +1,10 @@
-import type { Address } from '../address.ts';
-import { COSTS } from '../gas.ts';
-import { canonical, type Integer } from '../integers.ts';
-import { type Native, type NativeModule, nativeAbort } from '../natives.ts';
-import { deriveObjectId } from '../object-id.ts';
-import { recordNewId } from '../object-runtime.ts';
-import type { TransactionContext } from '../session.ts';
+import type { Address } from '../bytecode/address.ts';
+import { COSTS } from '../runtime/gas.ts';
+import { type Native, type NativeModule, nativeAbort } from '../runtime/natives.ts';
+import { deriveObjectId } from '../runtime/object-id.ts';
+import { recordNewId } from '../runtime/object-runtime.ts';
+import type { TransactionContext } from '../runtime/session.ts';
+import { canonical, type Integer } from '../types/integers.ts';
 
 const ENoIdsCreated = 1;
 

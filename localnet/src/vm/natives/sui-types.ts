@@ -1,6 +1,6 @@
-import { COSTS } from '../gas.ts';
-import type { NativeModule } from '../natives.ts';
-import type { Type } from '../types.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { NativeModule } from '../runtime/natives.ts';
+import type { Type } from '../types/types.ts';
 
 /** A witness only the module's `init` gets: named like the module in capitals, one bool inside, no type arguments. */
 export function isOneTimeWitness(type: Type): boolean {

@@ -1,4 +1,4 @@
-import type { NativeTable } from '../natives.ts';
+import type { NativeTable } from '../runtime/natives.ts';
 import { stdBcs } from './std-bcs.ts';
 import { stdDebug } from './std-debug.ts';
 import { stdHash } from './std-hash.ts';

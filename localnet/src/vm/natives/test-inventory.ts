@@ -1,8 +1,8 @@
-import type { Address } from '../address.ts';
-import type { Owner } from '../object-runtime.ts';
-import type { Session } from '../session.ts';
-import { type DatatypeType, isDatatype, type Type } from '../types.ts';
-import type { Datum, Value } from '../values.ts';
+import type { Address } from '../bytecode/address.ts';
+import type { Owner } from '../runtime/object-runtime.ts';
+import type { Session } from '../runtime/session.ts';
+import { type DatatypeType, isDatatype, type Type } from '../types/types.ts';
+import type { Datum, Value } from '../types/values.ts';
 
 /** An object between the transactions of a test. */
 export interface Kept {

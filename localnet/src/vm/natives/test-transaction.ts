@@ -1,9 +1,9 @@
-import type { Address } from '../address.ts';
-import type { Place } from '../errors.ts';
-import { type NativeContext, nativeAbort } from '../natives.ts';
-import type { ObjectRuntime, Owner, Transfer } from '../object-runtime.ts';
-import type { DatatypeType, Type, VectorType } from '../types.ts';
-import { type Datum, makeStruct, type Value } from '../values.ts';
+import type { Address } from '../bytecode/address.ts';
+import type { Place } from '../bytecode/errors.ts';
+import { type NativeContext, nativeAbort } from '../runtime/natives.ts';
+import type { ObjectRuntime, Owner, Transfer } from '../runtime/object-runtime.ts';
+import type { DatatypeType, Type, VectorType } from '../types/types.ts';
+import { type Datum, makeStruct, type Value } from '../types/values.ts';
 import {
   forget,
   type Inventory,

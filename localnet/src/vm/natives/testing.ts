@@ -1,6 +1,6 @@
-import type { NativeModule } from '../natives.ts';
-import type { DatatypeType } from '../types.ts';
-import { makeStruct } from '../values.ts';
+import type { NativeModule } from '../runtime/natives.ts';
+import type { DatatypeType } from '../types/types.ts';
+import { makeStruct } from '../types/values.ts';
 
 /** `std::unit_test`: no session of a network has these. */
 export const stdUnitTest: NativeModule = {

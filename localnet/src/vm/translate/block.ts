@@ -1,6 +1,6 @@
-import type { Status } from '../errors.ts';
-import { refusal } from '../errors.ts';
-import type { Type } from '../types.ts';
+import type { Status } from '../bytecode/errors.ts';
+import { refusal } from '../bytecode/errors.ts';
+import type { Type } from '../types/types.ts';
 import type { FunctionContext } from './context.ts';
 import { isSmall, type Operand } from './operand.ts';
 

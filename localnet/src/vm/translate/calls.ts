@@ -1,4 +1,4 @@
-import type { Type } from '../types.ts';
+import type { Type } from '../types/types.ts';
 import type { Block } from './block.ts';
 import type { HandlerTable } from './handler.ts';
 

@@ -1,4 +1,4 @@
-import { isPrimitive } from '../types.ts';
+import { isPrimitive } from '../types/types.ts';
 import type { Block } from './block.ts';
 import type { Handler, HandlerTable } from './handler.ts';
 import { unionOfLocals } from './operand.ts';

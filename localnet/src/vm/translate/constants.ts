@@ -1,6 +1,6 @@
 import { decodeValue } from '../bcs/decode.ts';
-import { type Integer, literal } from '../integers.ts';
-import { bitsOf, type IntegerKind, isPrimitive } from '../types.ts';
+import { type Integer, literal } from '../types/integers.ts';
+import { bitsOf, type IntegerKind, isPrimitive } from '../types/types.ts';
 import type { Handler, HandlerTable } from './handler.ts';
 import { pushCopy } from './references.ts';
 

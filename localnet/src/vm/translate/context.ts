@@ -1,9 +1,9 @@
-import type { CompiledModule } from '../binary-format.ts';
-import type { Place } from '../errors.ts';
-import type { Limits } from '../limits.ts';
-import type { FunctionBody, Module } from '../module.ts';
-import type { DatatypeType, Type, TypeTable } from '../types.ts';
-import type { Links, ValueOperationTable } from '../value-operations.ts';
+import type { CompiledModule } from '../bytecode/binary-format.ts';
+import type { Place } from '../bytecode/errors.ts';
+import type { Limits } from '../bytecode/limits.ts';
+import type { FunctionBody, Module } from '../bytecode/module.ts';
+import type { DatatypeType, Type, TypeTable } from '../types/types.ts';
+import type { Links, ValueOperationTable } from '../types/value-operations.ts';
 
 /** A function that can be called: `f` compiles itself when it is first called. */
 export interface FunctionCell {

@@ -1,4 +1,4 @@
-import { analyseFlow, type FlowGraph } from './flow-graph.ts';
+import { analyseFlow, type FlowGraph } from '../bytecode/flow-graph.ts';
 
 /** A translated block. Targets are indexes of blocks. */
 export interface TranslatedBlock {

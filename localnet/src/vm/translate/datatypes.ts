@@ -1,5 +1,5 @@
-import type { DatatypeType } from '../types.ts';
-import { datumClass } from '../values.ts';
+import type { DatatypeType } from '../types/types.ts';
+import { datumClass } from '../types/values.ts';
 import type { Block } from './block.ts';
 import type { HandlerTable } from './handler.ts';
 import { borrowField } from './references.ts';

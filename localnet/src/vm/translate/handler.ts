@@ -1,4 +1,4 @@
-import type { Instruction, Opcode } from '../instructions.ts';
+import type { Instruction, Opcode } from '../bytecode/instructions.ts';
 import type { Block } from './block.ts';
 
 /** Translates one instruction into the block. */

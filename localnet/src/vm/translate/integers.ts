@@ -1,6 +1,6 @@
-import type { Opcode } from '../instructions.ts';
-import { literal, MAX_VALUES, SAFE } from '../integers.ts';
-import { bitsOf, type IntegerKind } from '../types.ts';
+import type { Opcode } from '../bytecode/instructions.ts';
+import { literal, MAX_VALUES, SAFE } from '../types/integers.ts';
+import { bitsOf, type IntegerKind } from '../types/types.ts';
 import type { Block } from './block.ts';
 import type { Handler, HandlerTable } from './handler.ts';
 import type { Operand } from './operand.ts';

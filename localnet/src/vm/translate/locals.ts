@@ -1,4 +1,4 @@
-import { isPrimitive } from '../types.ts';
+import { isPrimitive } from '../types/types.ts';
 import type { HandlerTable } from './handler.ts';
 import { pushCopy } from './references.ts';
 

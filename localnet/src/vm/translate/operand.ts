@@ -1,4 +1,4 @@
-import { bitsOf, type Type } from '../types.ts';
+import { bitsOf, type Type } from '../types/types.ts';
 
 /** A value on the operand stack while a block is translated: a JavaScript expression that can be read at any time. */
 export interface Operand {

@@ -1,5 +1,5 @@
-import { type DatatypeType, isPrimitive, type ReferenceType, type Type } from '../types.ts';
-import { fieldReference } from '../values.ts';
+import { type DatatypeType, isPrimitive, type ReferenceType, type Type } from '../types/types.ts';
+import { fieldReference } from '../types/values.ts';
 import type { Block } from './block.ts';
 import type { HandlerTable } from './handler.ts';
 import type { Operand } from './operand.ts';

@@ -1,6 +1,6 @@
-import { VECTOR_ERRORS } from '../errors.ts';
-import { isPrimitive } from '../types.ts';
-import { ElementReference } from '../values.ts';
+import { VECTOR_ERRORS } from '../bytecode/errors.ts';
+import { isPrimitive } from '../types/types.ts';
+import { ElementReference } from '../types/values.ts';
 import type { Block } from './block.ts';
 import type { HandlerTable } from './handler.ts';
 

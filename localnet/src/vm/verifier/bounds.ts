@@ -1,6 +1,6 @@
-import type { CompiledModule, SignatureToken } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import { type Instruction, isBranch, parseInstruction } from '../instructions.ts';
+import type { CompiledModule, SignatureToken } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import { type Instruction, isBranch, parseInstruction } from '../bytecode/instructions.ts';
 
 /** Checks that an index points into a table. */
 type Check = (index: number, table: readonly unknown[], name: string) => void;

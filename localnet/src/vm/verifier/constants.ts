@@ -1,9 +1,9 @@
 import { decodeValue } from '../bcs/decode.ts';
-import type { CompiledModule, SignatureToken } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import type { Limits } from '../limits.ts';
-import { createTypeTable } from '../types.ts';
-import type { Value } from '../values.ts';
+import type { CompiledModule, SignatureToken } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import type { Limits } from '../bytecode/limits.ts';
+import { createTypeTable } from '../types/types.ts';
+import type { Value } from '../types/values.ts';
 
 function isConstantType(token: SignatureToken): boolean {
   if (typeof token === 'string') return token !== 'Signer';

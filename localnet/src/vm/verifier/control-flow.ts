@@ -1,7 +1,7 @@
-import { refusal } from '../errors.ts';
-import { endsBlock } from '../instructions.ts';
-import type { FunctionBody, Module } from '../module.ts';
-import { analyseFlow, blockStarts, isReducible, successors } from '../translate/flow-graph.ts';
+import { refusal } from '../bytecode/errors.ts';
+import { analyseFlow, blockStarts, isReducible, successors } from '../bytecode/flow-graph.ts';
+import { endsBlock } from '../bytecode/instructions.ts';
+import type { FunctionBody, Module } from '../bytecode/module.ts';
 
 const MAX_BLOCKS = 1024;
 

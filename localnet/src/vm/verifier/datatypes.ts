@@ -1,6 +1,6 @@
-import { ABILITIES, type SignatureToken } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import type { DatatypeDeclaration, Module } from '../module.ts';
+import { ABILITIES, type SignatureToken } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import type { DatatypeDeclaration, Module } from '../bytecode/module.ts';
 import { abilitiesOf } from './tokens.ts';
 
 const MAX_VARIANTS = 127;

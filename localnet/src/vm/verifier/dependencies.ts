@@ -1,7 +1,7 @@
-import { type Address, shortAddress } from '../address.ts';
-import type { SignatureToken } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import { type Module, type ModuleName, moduleAt } from '../module.ts';
+import { type Address, shortAddress } from '../bytecode/address.ts';
+import type { SignatureToken } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import { type Module, type ModuleName, moduleAt } from '../bytecode/module.ts';
 
 /** Finds a module by its original address, among the package's own and its dependencies. */
 export type FindModule = (address: Address, name: string) => Module | undefined;

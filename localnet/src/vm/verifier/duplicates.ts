@@ -1,5 +1,5 @@
-import type { CompiledModule } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
+import type { CompiledModule } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
 
 /** Refuses two entries that mean the same: indexes are taken for identity later on. */
 function unique(keys: readonly string[], what: string): void {

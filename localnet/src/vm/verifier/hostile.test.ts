@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Assembler } from '../../../conformance/assembler.ts';
-import { type CompiledModule, serializeModule } from '../binary-format.ts';
-import type { RawInstruction } from '../instructions.ts';
+import { type CompiledModule, serializeModule } from '../bytecode/binary-format.ts';
+import type { RawInstruction } from '../bytecode/instructions.ts';
 import { createVm } from '../vm.ts';
 
 const u64 = (value: number): RawInstruction => ({ LdU64: BigInt(value) });

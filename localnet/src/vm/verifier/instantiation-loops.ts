@@ -1,6 +1,6 @@
-import type { SignatureToken } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import type { Module } from '../module.ts';
+import type { SignatureToken } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import type { Module } from '../bytecode/module.ts';
 
 /** From a type parameter of a caller to one of a callee; growing when the argument wraps it into a larger type. */
 interface Edge {

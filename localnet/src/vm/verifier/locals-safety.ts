@@ -1,7 +1,7 @@
-import { ABILITIES, type CompiledModule, type SignatureToken } from '../binary-format.ts';
-import { type Place, refusal, type Status } from '../errors.ts';
-import type { FunctionBody, FunctionDeclaration } from '../module.ts';
-import { blockStarts, successors } from '../translate/flow-graph.ts';
+import { ABILITIES, type CompiledModule, type SignatureToken } from '../bytecode/binary-format.ts';
+import { type Place, refusal, type Status } from '../bytecode/errors.ts';
+import { blockStarts, successors } from '../bytecode/flow-graph.ts';
+import type { FunctionBody, FunctionDeclaration } from '../bytecode/module.ts';
 import { abilitiesOf } from './tokens.ts';
 
 /** A local holds a value on every path, on some, or on none. */

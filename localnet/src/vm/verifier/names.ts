@@ -1,5 +1,5 @@
-import type { CompiledModule } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
+import type { CompiledModule } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
 
 /** Move's identifiers; `<SELF>` was for scripts and is refused. They end up in generated source. */
 const IDENTIFIER = /^(?:[a-zA-Z][a-zA-Z0-9_]*|_[a-zA-Z0-9_]+)$/;

@@ -1,6 +1,6 @@
-import { ABILITIES } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import type { Module } from '../module.ts';
+import { ABILITIES } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import type { Module } from '../bytecode/module.ts';
 
 const SUI = '2'.padStart(64, '0');
 

@@ -1,6 +1,6 @@
-import { ABILITIES, type CompiledModule, type SignatureToken } from '../binary-format.ts';
-import { type MoveError, type Place, refusal, type Status } from '../errors.ts';
-import type { Limits } from '../limits.ts';
+import { ABILITIES, type CompiledModule, type SignatureToken } from '../bytecode/binary-format.ts';
+import { type MoveError, type Place, refusal, type Status } from '../bytecode/errors.ts';
+import type { Limits } from '../bytecode/limits.ts';
 import { abilitiesOf, sameToken } from './tokens.ts';
 
 export const INTEGER_TOKENS: ReadonlySet<unknown> = new Set(['U8', 'U16', 'U32', 'U64', 'U128', 'U256']);

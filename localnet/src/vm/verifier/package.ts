@@ -1,5 +1,5 @@
-import type { Limits } from '../limits.ts';
-import type { Module } from '../module.ts';
+import type { Limits } from '../bytecode/limits.ts';
+import type { Module } from '../bytecode/module.ts';
 import { verifyConstants } from './constants.ts';
 import { verifyAllControlFlow } from './control-flow.ts';
 import { verifyDatatypes } from './datatypes.ts';

@@ -1,6 +1,6 @@
-import type { CompiledModule, SignatureToken, TypeParameter } from '../binary-format.ts';
-import { refusal } from '../errors.ts';
-import type { FunctionBody, Module } from '../module.ts';
+import type { CompiledModule, SignatureToken, TypeParameter } from '../bytecode/binary-format.ts';
+import { refusal } from '../bytecode/errors.ts';
+import type { FunctionBody, Module } from '../bytecode/module.ts';
 import { abilitiesOf, isReference, pointee, tokenNodes } from './tokens.ts';
 
 const MAX_TYPE_NODES = 256;

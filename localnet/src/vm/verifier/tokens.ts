@@ -1,4 +1,4 @@
-import { ABILITIES, type CompiledModule, type SignatureToken } from '../binary-format.ts';
+import { ABILITIES, type CompiledModule, type SignatureToken } from '../bytecode/binary-format.ts';
 
 const COPY_DROP_STORE = ABILITIES.copy | ABILITIES.drop | ABILITIES.store;
 

@@ -1,9 +1,9 @@
-import type { CompiledModule, FieldDefinition, SignatureToken } from '../binary-format.ts';
-import type { Status } from '../errors.ts';
-import type { Instruction, Opcode } from '../instructions.ts';
-import type { Limits } from '../limits.ts';
-import type { FunctionBody, FunctionDeclaration } from '../module.ts';
-import { blockStarts } from '../translate/flow-graph.ts';
+import type { CompiledModule, FieldDefinition, SignatureToken } from '../bytecode/binary-format.ts';
+import type { Status } from '../bytecode/errors.ts';
+import { blockStarts } from '../bytecode/flow-graph.ts';
+import type { Instruction, Opcode } from '../bytecode/instructions.ts';
+import type { Limits } from '../bytecode/limits.ts';
+import type { FunctionBody, FunctionDeclaration } from '../bytecode/module.ts';
 import { OperandStack } from './operand-stack.ts';
 import { isMutableReference, isReference, pointee, sameToken, substitute } from './tokens.ts';
 

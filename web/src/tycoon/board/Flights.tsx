@@ -1,7 +1,7 @@
 import './flight.css';
 import type { GameView } from '@tycoon/sdk';
 import { number } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { type Layout, middleOf, type Point } from './layout.ts';
 import type { Flight } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useRef } from 'react';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { type Layout, standOf } from './layout.ts';
 import { holdOf, standingOn } from './look.ts';
 import { Piece } from './Piece.tsx';

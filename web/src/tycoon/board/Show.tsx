@@ -1,5 +1,5 @@
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { Die } from './Die.tsx';
 import type { Point } from './layout.ts';
 import { ShownCard } from './ShownCard.tsx';

@@ -12,7 +12,7 @@ import { CARD_WORDS, describeEvent } from '@tycoon/sdk/describe';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { addressYou, inPlain } from '../story/you.ts';
 import type { Point } from './layout.ts';
 import type { Shown } from './stage.ts';

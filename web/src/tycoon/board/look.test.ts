@@ -1,7 +1,7 @@
 import { NO_EFFECTS, NPC_BOMB } from '@tycoon/sdk';
 import { gameOf, houseMap, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { seatsOf } from '../seat.ts';
+import { seatsOf } from '../seats/seat.ts';
 import { looksOf } from './look.ts';
 import { stillStage } from './stage.ts';
 import { boardText } from './text.ts';

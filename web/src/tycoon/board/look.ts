@@ -12,7 +12,7 @@ import {
 import { isFork, type MapTile } from '@tycoon/sdk/maps';
 import type { Figure } from '../../art/figures.ts';
 import { number, percent, type Translation } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import type { BoardProps } from './props.ts';
 import type { boardText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import type { Stage } from './stage.ts';
 
 /** What the board is drawn from; live tables, replays and map previews give it the same things. */

@@ -1,6 +1,6 @@
 import type { GameView } from '@tycoon/sdk';
 import type { Sound } from '../../sound/sound.ts';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { type Stage, stillStage } from './stage.ts';
 import { type Frame, hurry, tell } from './telling.ts';
 

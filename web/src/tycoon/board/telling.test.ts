@@ -1,7 +1,7 @@
 import { CASH_BONUS, CASH_NEWS, CASH_TOLL, CHANCE_CARD, DEFAULT_RULES } from '@tycoon/sdk';
 import { openView, type TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test, vi } from 'vitest';
-import { type Beat, beatsFrom } from '../beat.ts';
+import { type Beat, beatsFrom } from '../live/beat.ts';
 import { type Stage, stillStage } from './stage.ts';
 import { createTeller } from './teller.ts';
 import { hurry, tell } from './telling.ts';

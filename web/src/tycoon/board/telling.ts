@@ -1,6 +1,6 @@
 import { CASH_FORFEIT, CASH_START, CASH_TOLL, CHANCE_CARD } from '@tycoon/sdk';
 import type { Sound } from '../../sound/sound.ts';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { type Flight, type Shown, type Stage, stillStage } from './stage.ts';
 
 /** The stage for so long, with the sound it opens with. */

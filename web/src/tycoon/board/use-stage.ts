@@ -1,7 +1,7 @@
 import type { GameView } from '@tycoon/sdk';
 import { useEffect, useMemo, useState } from 'react';
 import { play } from '../../sound/sound.ts';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import type { Stage } from './stage.ts';
 import { createTeller } from './teller.ts';
 

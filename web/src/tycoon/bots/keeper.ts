@@ -6,7 +6,7 @@ import { joinGame, startGame } from '@tycoon/sdk/calls';
 import { withLock } from '../../browser/lock.ts';
 import { settings } from '../../settings/settings.ts';
 import { loadMap } from '../maps/load.ts';
-import type { Chain } from '../network/chain.ts';
+import type { Chain } from '../session/chain.ts';
 import { type Duty, dutyOf } from './duty.ts';
 import { thinkingTime } from './pace.ts';
 import type { BotSeat, BotTable, Roster } from './roster.ts';

@@ -1,7 +1,7 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { thinkingTime } from './pace.ts';
 
 const view = gameOf([playerOf('0xa')]);

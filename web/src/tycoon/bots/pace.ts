@@ -1,7 +1,7 @@
 import type { Speed } from '../../settings/settings.ts';
-import type { Beat } from '../beat.ts';
 import { stillStage } from '../board/stage.ts';
 import { tell } from '../board/telling.ts';
+import type { Beat } from '../live/beat.ts';
 
 /** How much longer or shorter everything takes. */
 const FACTORS: Readonly<Record<Speed, number>> = { slow: 1.6, normal: 1, fast: 0.2 };

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { isDeclaredBot } from '@tycoon/sdk/bot';
 import { useMemo } from 'react';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { useSession } from '../network/session.ts';
 
 /** Who has declared itself a bot when it sat down, whoever plays it; the node is asked once for each who did. */

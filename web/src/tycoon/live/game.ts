@@ -1,6 +1,6 @@
 import type { GameState } from '@tycoon/sdk';
 import { createStore, type Store } from '../../store/store.ts';
-import type { Happening } from '../beat.ts';
+import type { Happening } from './beat.ts';
 import type { Deed } from './deed.ts';
 import type { Feed } from './feed.ts';
 import type { LiveGame } from './live.ts';

@@ -1,5 +1,5 @@
 import type { GameView } from '@tycoon/sdk';
-import type { Beat } from '../beat.ts';
+import type { Beat } from './beat.ts';
 
 /** How the page hears of the game: as it happens, not for the moment, or not at all because the browser is offline. */
 export const CONNECTIONS = ['live', 'reconnecting', 'offline'] as const;

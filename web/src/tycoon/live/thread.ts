@@ -1,6 +1,6 @@
 import type { GameState, GameView } from '@tycoon/sdk';
 import { openView } from '@tycoon/sdk/events';
-import { type Beat, beatsFrom, type Happening } from '../beat.ts';
+import { type Beat, beatsFrom, type Happening } from './beat.ts';
 import type { Deed } from './deed.ts';
 
 /** The course of a game as far as it is known without a hole. */

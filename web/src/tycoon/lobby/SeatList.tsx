@@ -1,6 +1,6 @@
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { lobbyText } from './text.ts';
 
 /** The seats of a table that waits, taken and free; as many rows as there will ever be, so that nothing jumps. */

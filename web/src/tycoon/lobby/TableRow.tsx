@@ -4,7 +4,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { MapMark } from '../maps/MapMark.tsx';
 import { useMap } from '../maps/use-map.ts';
-import { seatsOf } from '../seat.ts';
+import { seatsOf } from '../seats/seat.ts';
 import { lobbyText } from './text.ts';
 
 /** A table as the list shows it: its map, who sits there, and the way to it. */

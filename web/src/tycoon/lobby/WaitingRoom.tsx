@@ -12,7 +12,7 @@ import { Board } from '../board/Board.tsx';
 import { useBotTable } from '../bots/use-bot-table.ts';
 import { useSession } from '../network/session.ts';
 import type { Play } from '../play/use-play.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { Invitation } from './Invitation.tsx';
 import { addBot } from './open.ts';
 import { Purse } from './Purse.tsx';

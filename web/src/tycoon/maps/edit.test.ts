@@ -1,9 +1,9 @@
 import { houseMap } from '@tycoon/sdk/fixtures';
 import { digestMap, forksOf, type GameMap, ringsOf, validateMap } from '@tycoon/sdk/maps';
 import { expect, test } from 'vitest';
+import { advance, beginHistory, redo, undo } from '../editor/history.ts';
 import { blankMap, SHAPES } from './blank.ts';
 import { applyEdit, type Edit, tileAt } from './edit.ts';
-import { advance, beginHistory, redo, undo } from './history.ts';
 import { layRoads } from './roads.ts';
 
 const named = (map: ReturnType<typeof blankMap>): GameMap => ({

@@ -1,7 +1,7 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { type Executed, TycoonError } from '@tycoon/sdk';
 import { expect, test, vi } from 'vitest';
-import type { Chain } from './chain.ts';
+import type { Chain } from '../session/chain.ts';
 import { executeOnce } from './execute.ts';
 
 const DONE: Executed = { digest: 'd', events: [], gasUsed: 1n };

@@ -1,7 +1,7 @@
 import type { Signer } from '@mysten/sui/cryptography';
 import { type Executed, TycoonError } from '@tycoon/sdk';
 import { toTycoonError } from '@tycoon/sdk/errors';
-import type { Chain } from './chain.ts';
+import type { Chain } from '../session/chain.ts';
 import type { Thunk } from './session.ts';
 import type { Signed } from './wallet-signer.ts';
 

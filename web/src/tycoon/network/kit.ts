@@ -1,5 +1,5 @@
 import { createDAppKit, type DAppKit } from '@mysten/dapp-kit-react';
-import type { Chain } from './chain.ts';
+import type { Chain } from '../session/chain.ts';
 import { devWallet } from './dev-wallet.ts';
 import { keptKey } from './keyring.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@mysten/sui/transactions';
 import type { Executed } from '@tycoon/sdk';
 import { createContext, useContext } from 'react';
-import type { Chain } from './chain.ts';
+import type { Chain } from '../session/chain.ts';
 
 /** What a transaction is made of: a call of `@tycoon/sdk/calls`, or several. */
 export type Thunk = (tx: Transaction) => unknown;

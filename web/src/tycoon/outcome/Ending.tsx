@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Medallion } from '../../art/Medallion.tsx';
 import { number, useText } from '../../text/text.ts';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { deedsOf } from '../rail/standing.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { marginOf, type Outcome, outcomeOf } from './outcome.ts';
 import { outcomeText } from './text.ts';
 

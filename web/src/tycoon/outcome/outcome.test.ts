@@ -2,8 +2,8 @@ import { END_CLOSED, END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
 import type { EventOf } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import type { Beat } from '../beat.ts';
 import { ring } from '../fixture.ts';
+import type { Beat } from '../live/beat.ts';
 import { marginOf, outcomeOf } from './outcome.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];

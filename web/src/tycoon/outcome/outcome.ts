@@ -1,6 +1,6 @@
 import { END_LAST_STANDING, END_MAX_TURNS, type GameView, netWorth } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 
 /** Someone's place at the end. */
 export interface Place {

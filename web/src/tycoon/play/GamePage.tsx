@@ -15,7 +15,7 @@ import { useOpen } from '../lobby/use-open.ts';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { useMap } from '../maps/use-map.ts';
 import { useSession } from '../network/session.ts';
-import { seatsOf } from '../seat.ts';
+import { seatsOf } from '../seats/seat.ts';
 import { Banner } from './Banner.tsx';
 import { ClosedTable, MissingTable } from './NoTable.tsx';
 import { Rematch } from './Rematch.tsx';

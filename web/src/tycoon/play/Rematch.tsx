@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useText } from '../../text/text.ts';
 import { useLobby } from '../live/use-lobby.ts';
 import { lobbyText } from '../lobby/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { rematchOf } from './rematch.ts';
 
 /** Tells those who still look at an ended game that there is another. */

@@ -2,7 +2,7 @@ import { CASH_BUY, CASH_FEE, CASH_TOLL } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { beatsFrom } from '../beat.ts';
+import { beatsFrom } from '../live/beat.ts';
 import { cashReasons } from './reason.ts';
 
 const game = '0x1';

@@ -1,5 +1,5 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 
 /** Why a purse changed: the reason the chain gives, and with whom, where there is somebody. */
 export interface CashReason {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { type CashReason, cashReasons } from './reason.ts';
 
 /** How long a reason stays beside the money it moved. */

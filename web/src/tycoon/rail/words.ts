@@ -1,7 +1,7 @@
 import { CASH_BUY, CASH_TOLL, CASH_UPGRADE } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Translation } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import type { CashReason } from './reason.ts';
 import type { Standing } from './standing.ts';
 import type { railText } from './text.ts';

@@ -3,7 +3,7 @@ import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
 import { moment, number, useLanguage, useText } from '../../text/text.ts';
 import { MapMark } from '../maps/MapMark.tsx';
-import { seatsOf } from '../seat.ts';
+import { seatsOf } from '../seats/seat.ts';
 import { gameName } from './address.ts';
 import { useDesk } from './desk.tsx';
 import { endingOf } from './ending.ts';

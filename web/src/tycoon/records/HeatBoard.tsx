@@ -2,7 +2,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { useMemo } from 'react';
 import { useText } from '../../text/text.ts';
 import { Board } from '../board/Board.tsx';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { heatOf } from './landings.ts';
 import { storyPageText } from './story-text.ts';
 

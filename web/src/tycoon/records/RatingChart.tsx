@@ -1,5 +1,5 @@
-import { gridLines } from '../../replay/Chart.tsx';
-import '../../replay/chart.css';
+import { gridLines } from '../../table/Chart.tsx';
+import '../../table/chart.css';
 import { number, useText } from '../../text/text.ts';
 import { leaderboardText } from './leaderboard-text.ts';
 import { playerText } from './player-text.ts';

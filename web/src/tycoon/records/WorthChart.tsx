@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { gridLines } from '../../replay/Chart.tsx';
+import { gridLines } from '../../table/Chart.tsx';
 import { number } from '../../text/text.ts';
-import type { TableSeat } from '../seat.ts';
-import '../../replay/chart.css';
+import type { TableSeat } from '../seats/seat.ts';
+import '../../table/chart.css';
 import { Medallion } from '../../art/Medallion.tsx';
 import { rangeOf } from './range.ts';
 import { spreadOut } from './spread.ts';

@@ -1,4 +1,4 @@
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 
 /** How often dice led to each tile; the same count the index keeps for all games of a map. */
 export function landingsOf(beats: readonly Beat[]): ReadonlyMap<number, number> {

@@ -1,6 +1,6 @@
 import { NPC_BOMB, NPC_DOG } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
-import { seatsOf } from '../seat.ts';
+import { seatsOf } from '../seats/seat.ts';
 import { joinProse } from '../story/prose.ts';
 import { iconOf, momentText, tellMoment } from './moment-text.ts';
 import { type Moment, momentsOf } from './moments.ts';

@@ -1,5 +1,5 @@
 import { MAX_LEVEL } from '@tycoon/sdk';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { type Reel, turnOf } from './reel.ts';
 import { leadersOf, type Series } from './series.ts';
 

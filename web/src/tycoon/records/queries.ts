@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiError, decodeEventEntry, type IndexClient, read } from '@tycoon/indexer/client';
-import type { Happening } from '../beat.ts';
+import type { Happening } from '../live/beat.ts';
 import type { GameFilter } from './filter.ts';
 import type { MapPlace } from './place.ts';
 

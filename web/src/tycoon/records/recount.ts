@@ -2,7 +2,7 @@ import type { Language } from '@tycoon/engine/core';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useMemo } from 'react';
 import { useLanguage } from '../../text/text.ts';
-import { type Seats, seatsOf } from '../seat.ts';
+import { type Seats, seatsOf } from '../seats/seat.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import type { Reel } from './reel.ts';
 import { type Series, seriesOf } from './series.ts';

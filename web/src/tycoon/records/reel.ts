@@ -1,5 +1,5 @@
 import { openView } from '@tycoon/sdk/events';
-import { type Beat, beatsFrom, type Happening } from '../beat.ts';
+import { type Beat, beatsFrom, type Happening } from '../live/beat.ts';
 
 /** One player's turn: the beats from its `TurnStartEvent` to the last one before the next turn. */
 export interface Turn {

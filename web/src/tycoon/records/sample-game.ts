@@ -1,7 +1,7 @@
 import { DEFAULT_RULES } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
-import type { Happening } from '../beat.ts';
+import type { Happening } from '../live/beat.ts';
 
 /** A short game that tests do their sums on, written by hand: two players, three rounds, one gives up. */
 export const A = '0xa';

@@ -1,5 +1,5 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { linesOf } from '../story/chronicle.ts';
 import type { Reel } from './reel.ts';
 import type { Series } from './series.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { joinProse, proseOf, type Told } from './prose.ts';
 
 /** The last things that happened, said aloud to those who do not see it, once the table has come to rest. */

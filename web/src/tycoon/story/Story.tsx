@@ -2,7 +2,7 @@ import './story.css';
 import { Fragment, useMemo } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { type Line, linesOf } from './chronicle.ts';
 import { Prose } from './Prose.tsx';
 import { proseOf, type Told } from './prose.ts';

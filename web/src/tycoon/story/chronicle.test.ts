@@ -1,7 +1,7 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { type Beat, beatsFrom } from '../beat.ts';
+import { type Beat, beatsFrom } from '../live/beat.ts';
 import { linesOf } from './chronicle.ts';
 
 const game = '0x1';

@@ -1,7 +1,7 @@
 import { CASH_START } from '@tycoon/sdk';
 import { CARD_WORDS } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 
 /** A paragraph of the story: what one player did, or had done to it, in one turn. */
 export interface Line {

@@ -11,7 +11,7 @@ import {
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
-import { seatsOf } from '../seat.ts';
+import { seatsOf } from '../seats/seat.ts';
 import { joinProse, proseOf } from './prose.ts';
 
 const game = '0x1';

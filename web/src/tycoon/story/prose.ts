@@ -2,7 +2,7 @@ import type { Language } from '@tycoon/engine/core';
 import { describeEvent, type Names } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { Seats, TableSeat } from '../seat.ts';
+import type { Seats, TableSeat } from '../seats/seat.ts';
 import { worthTelling } from './chronicle.ts';
 import { addressYou } from './you.ts';
 

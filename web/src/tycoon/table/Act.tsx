@@ -1,6 +1,6 @@
 import './act.css';
 import { useText } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { Clock } from './Clock.tsx';
 import type { Countdown } from './countdown.ts';
 import { type Key, noticeOf, ownWords } from './key.ts';

@@ -5,7 +5,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { cardLook } from './cards.ts';
 import { focusKey } from './focus.ts';
 import { type Spot, spotsOf } from './spots.ts';

@@ -9,7 +9,7 @@ import { shellText } from '../../shell/text.ts';
 import { useText } from '../../text/text.ts';
 import type { Connection } from '../live/live.ts';
 import { nextPlayer, turnOrder } from '../rail/standing.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { tycoonText } from './text.ts';
 
 /** Where to go back to. */

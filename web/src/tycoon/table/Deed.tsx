@@ -4,7 +4,7 @@ import type { GameMap, MapTile } from '@tycoon/sdk/maps';
 import { House } from '../../art/House.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { number, useText } from '../../text/text.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { TwoNames } from './TwoNames.tsx';
 import { tycoonText } from './text.ts';
 import { tileWords } from './tile-words.ts';

@@ -6,7 +6,7 @@ import { Picks } from '../../shell/Picks.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { KIND_ICONS } from '../board/Tile.tsx';
 import { tileName } from '../rail/words.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { type Ahead, goesBackwards, type Landing, type Wish } from './ahead.ts';
 import type { Sketch } from './draft.ts';
 import { tycoonText } from './text.ts';

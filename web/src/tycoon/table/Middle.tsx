@@ -1,6 +1,6 @@
 import { activePlayer, type GameView, type PlayerView } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { Ask } from './Ask.tsx';
 import { type Ahead, goesBackwards } from './ahead.ts';
 import { Deed } from './Deed.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { Dialog } from '../../shell/Dialog.tsx';
 import { useText } from '../../text/text.ts';
-import type { Beat } from '../beat.ts';
+import type { Beat } from '../live/beat.ts';
 import { linesOf } from '../story/chronicle.ts';
 import { Prose } from '../story/Prose.tsx';
 import { proseOf, type Told } from '../story/prose.ts';

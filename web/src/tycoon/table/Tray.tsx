@@ -4,7 +4,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../text/text.ts';
 import { tileName } from '../rail/words.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 import { Act } from './Act.tsx';
 import { aheadOf } from './ahead.ts';
 import type { Draft, Sketch } from './draft.ts';

@@ -2,7 +2,7 @@ import type { LegalAction, TycoonError } from '@tycoon/sdk';
 import type { TakeTurn } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { LiveGame } from '../live/live.ts';
-import type { Seats } from '../seat.ts';
+import type { Seats } from '../seats/seat.ts';
 
 /** Everything a person can do at a table, as the table says it; how it becomes a transaction is not its business. */
 export type Move =

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@tycoon/command/root';
+import { expect, test } from 'vitest';
+import { allowedImports, cyclesOf, folderEdges, importsOf, packageEdges, type Source } from './walls.ts';
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+const packages = [...workspace.matchAll(/^ {2}- (\S+)$/gm)].map(([, directory = '']) => directory);
+const sources: Source[] = listed
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+  .map((path) => ({ path, imports: importsOf(readFileSync(join(ROOT, path), 'utf8')) }));
+const edges = packageEdges(sources, packages);
+const table = allowedImports(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'));
+
+test('every package of the workspace is in the table of ARCHITECTURE.md', () => {
+  expect([...table.keys()].sort()).toEqual([...packages, 'move'].sort());
+});
+
+test('no relative import leaves its package', () => {
+  expect(
+    edges.filter(({ relative }) => relative).map(({ file, specifier }) => `${file} ${specifier}`),
+  ).toEqual([]);
+});
+
+test('no package imports one that the table of ARCHITECTURE.md does not allow', () => {
+  const forbidden = edges.filter(({ from, to, isTest }) => {
+    const row = table.get(from);
+    return !row?.imports.has(to) && !(isTest && row?.inTests.has(to));
+  });
+  expect(forbidden.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+});
+
+test('the table of ARCHITECTURE.md allows nothing that no file uses', () => {
+  const used = new Set(edges.map(({ from, to }) => `${from} ${to}`));
+  const unused = [...table].flatMap(([from, { imports, inTests }]) =>
+    [...imports, ...inTests].filter((to) => !used.has(`${from} ${to}`)).map((to) => `${from} ${to}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('no packages import each other in a circle', () => {
+  const outsideTests = edges.filter(({ isTest }) => !isTest).map(({ from, to }) => [from, to] as const);
+  expect(cyclesOf(outsideTests)).toEqual([]);
+});
+
+test('no folders import each other in a circle', () => {
+  expect(cyclesOf(folderEdges(sources))).toEqual([]);
+});
+
+test('what a package imports stands in its own package.json', () => {
+  const missing = packages.flatMap((directory) => {
+    const {
+      name,
+      dependencies = {},
+      devDependencies = {},
+    } = JSON.parse(readFileSync(join(ROOT, directory, 'package.json'), 'utf8')) as {
+      name: string;
+      dependencies?: object;
+      devDependencies?: object;
+    };
+    const declared = new Set([name, 'vitest', ...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+    const own = sources.filter(({ path }) => edgesOwner(path) === directory);
+    const named = own.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+    return [...new Set(named.filter(isPackage).map(packageName))]
+      .filter((wanted) => !declared.has(wanted))
+      .map((wanted) => `${directory} ${wanted}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+const edgesOwner = (path: string) =>
+  packages.filter((directory) => path.startsWith(`${directory}/`)).sort((a, b) => b.length - a.length)[0];
+const isPackage = (specifier: string) =>
+  /^(@[a-z]|[a-z])[\w./@-]*$/.test(specifier) && !specifier.startsWith('node:');
+const packageName = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -1,0 +1,134 @@
+import { dirname, join } from 'node:path/posix';
+
+// The walls of the house: reads which file imports which, and which package ARCHITECTURE.md lets import which.
+
+export interface Import {
+  readonly specifier: string;
+  /** `type`: erased before the program runs. `lazy`: loaded later, on demand. */
+  readonly kind: 'static' | 'type' | 'lazy';
+}
+
+export interface Source {
+  /** From the repository's root, with slashes. */
+  readonly path: string;
+  readonly imports: readonly Import[];
+}
+
+const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s*from\s*)?'([^']+)'/gm;
+const LAZY = /\bimport\(\s*'([^']+)'/g;
+
+/** The modules a source names in its import and export statements, and in `import()`. */
+export function importsOf(text: string): Import[] {
+  const statements = [...text.matchAll(STATEMENT)].map(([, type, names = '', specifier = '']) => ({
+    specifier,
+    kind: type !== undefined || namesOnlyTypes(names) ? ('type' as const) : ('static' as const),
+  }));
+  const lazy = [...text.matchAll(LAZY)].map(([, specifier = '']) => ({ specifier, kind: 'lazy' as const }));
+  return [...statements, ...lazy];
+}
+
+function namesOnlyTypes(names: string): boolean {
+  const [, list] = /^\{([^}]*)\}$/.exec(names.trim()) ?? [];
+  if (list === undefined) return false;
+  const each = list.split(',').map((name) => name.trim());
+  return each.filter(Boolean).every((name) => name.startsWith('type '));
+}
+
+/** A file of one package that names a file of another one. */
+export interface PackageEdge {
+  readonly file: string;
+  readonly specifier: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isTest: boolean;
+  /** By its path, and not by the name of the package. */
+  readonly relative: boolean;
+}
+
+/** Packages are known by their directories; `@tycoon/x` is the package in a directory that ends in x. */
+export function packageEdges(sources: readonly Source[], packages: readonly string[]): PackageEdge[] {
+  const longestFirst = packages.toSorted((a, b) => b.length - a.length);
+  const ownerOf = (path: string) => longestFirst.find((directory) => path.startsWith(`${directory}/`));
+  const named = (specifier: string) => {
+    const [, name] = /^@tycoon\/([\w-]+)/.exec(specifier) ?? [];
+    return name && packages.find((directory) => packageNameOf(directory) === name);
+  };
+  return sources.flatMap(({ path, imports }) => {
+    const from = ownerOf(path);
+    if (from === undefined) return [];
+    return imports.flatMap(({ specifier }) => {
+      const relative = specifier.startsWith('.');
+      const to = relative ? ownerOf(join(dirname(path), specifier)) : named(specifier);
+      if (to === from || (to === undefined && !relative)) return [];
+      const isCode = /\.(ts|tsx|mjs|js)$/.test(specifier);
+      // Data of the repository that belongs to no package, such as the maps of the Move package.
+      if (to === undefined && !isCode) return [];
+      return [{ file: path, specifier, from, to: to ?? 'no package', isTest: isTestFile(path), relative }];
+    });
+  });
+}
+
+const packageNameOf = (directory: string) =>
+  directory === 'move/toolchain' ? 'move-toolchain' : directory.split('/').at(-1);
+
+/** A test, or what only tests use. */
+const isTestFile = (path: string) => /\.test\.tsx?$|\/(fixtures|testing|conformance)\//.test(path);
+
+/** Folders whose files need files of another folder of the same package to be loaded at all. */
+export function folderEdges(sources: readonly Source[]): (readonly [string, string])[] {
+  return sources
+    .filter(({ path }) => !isTestFile(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier, kind }) => kind === 'static' && /^\..*\.tsx?$/.test(specifier))
+        .map(({ specifier }) => [dirname(path), dirname(join(dirname(path), specifier))] as const)
+        .filter(([from, to]) => from !== to),
+    );
+}
+
+/** What a row of the table allows. */
+export interface Allowance {
+  readonly imports: ReadonlySet<string>;
+  readonly inTests: ReadonlySet<string>;
+}
+
+/** Reads the table under "Who owns what": package, owns, does not own, may import, in tests also. */
+export function allowedImports(architecture: string): ReadonlyMap<string, Allowance> {
+  const [, section = ''] = /## Who owns what\n([\s\S]*?)\n## /.exec(architecture) ?? [];
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| ['))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const packagesIn = (cell = '') => new Set([...cell.matchAll(/`([^`@]+)`/g)].map(([, name = '']) => name));
+  return new Map(
+    rows.map(([, name = '', , , imports, inTests]) => [
+      name.replace(/^\[`|`\].*$/g, ''),
+      { imports: packagesIn(imports), inTests: packagesIn(inTests) },
+    ]),
+  );
+}
+
+/** The circles of a graph: each group of nodes of which every one is reached from every other, sorted. */
+export function cyclesOf(edges: readonly (readonly [string, string])[]): string[][] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reach = new Map([...next.keys()].map((node) => [node, reachable(node, next)]));
+  const groups = new Map<string, string[]>();
+  for (const [node, reached] of reach) {
+    if (!reached.has(node)) continue;
+    const group = [...reached].filter((other) => reach.get(other)?.has(node)).sort();
+    groups.set(group.join(), group);
+  }
+  return [...groups.values()];
+}
+
+function reachable(start: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const queue = [...(next.get(start) ?? [])];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    queue.push(...(next.get(node) ?? []));
+  }
+  return seen;
+}

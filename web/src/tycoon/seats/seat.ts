@@ -1,0 +1,40 @@
+import type { Language } from '@tycoon/engine/core';
+import { FIGURE_NAMES, FIGURES, type Figure } from '../../art/figures.ts';
+
+/** A player at the table as all screens show it. */
+export interface TableSeat {
+  readonly address: string;
+  readonly seat: number;
+  readonly figure: Figure;
+  /** The class of its colour: "me" for the one who looks, else a pigment. */
+  readonly tone: string;
+  readonly name: string;
+  readonly isYou: boolean;
+  readonly isBot: boolean;
+}
+
+export type Seats = ReadonlyMap<string, TableSeat>;
+
+interface Look {
+  /** Addresses in playing order. */
+  readonly players: readonly string[];
+  /** Null for a spectator, who sees the first seat in the game's accent. */
+  readonly you: string | null;
+  readonly bots?: ReadonlySet<string>;
+  readonly language: Language;
+}
+
+/** Figures go by seat, so that everyone at the table speaks of the same Fox; only the colours differ by who looks. */
+export function seatsOf({ players, you, bots, language }: Look): Seats {
+  const focus = Math.max(you === null ? 0 : players.indexOf(you), 0);
+  let pigment = 0;
+  return new Map(
+    players.map((address, seat) => {
+      const figure = FIGURES[seat % FIGURES.length] ?? 'crane';
+      const tone = seat === focus ? 'me' : `s${++pigment}`;
+      const name = FIGURE_NAMES[figure][language];
+      const isBot = bots?.has(address) ?? false;
+      return [address, { address, seat, figure, tone, name, isYou: address === you, isBot }];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { createIndexClient, type IndexClient } from '@tycoon/indexer/client';
+import { createRoster, type Roster } from '../bots/roster.ts';
+import { createFeed, type Feed } from '../live/feed.ts';
+import { followGame, type GameFollower } from '../live/game.ts';
+import { createSource, type Source } from '../live/source.ts';
+import { type Client, createClient } from '../network/client.ts';
+import type { TycoonNetwork } from '../network/network.ts';
+import { createPurse, type Purse } from '../network/purse.ts';
+import { eventsAfter } from '../records/queries.ts';
+
+/** A network with everything the page has open on it; there is one for each network, and it lasts as long as the page. */
+export interface Chain {
+  readonly network: TycoonNetwork;
+  readonly client: Client;
+  readonly source: Source;
+  readonly feed: Feed;
+  /** History; null where nobody keeps it. */
+  readonly index: IndexClient | null;
+  /** Null where people pay for themselves. */
+  readonly purse: Purse | null;
+  /** The bots this browser plays here. */
+  readonly roster: Roster;
+  /** A game that all who look at it share; `leave` when it is not needed any more. */
+  follow(id: string): { readonly game: GameFollower; readonly leave: () => void };
+}
+
+/** A game is followed for a while after the last one has left, because pages come and go. */
+const LINGER_MS = 5000;
+
+export function createChain(network: TycoonNetwork): Chain {
+  const client = createClient(network);
+  const source = createSource(client);
+  const feed = createFeed({ source });
+  const index =
+    network.indexer === null ? null : createIndexClient({ baseUrl: network.indexer, network: network.name });
+  const games = new Map<string, { readonly game: GameFollower; watchers: number }>();
+  return {
+    network,
+    client,
+    source,
+    feed,
+    index,
+    purse: network.faucet === null ? null : createPurse(client, network.faucet),
+    roster: createRoster(network.name),
+    follow(id) {
+      const known = games.get(id);
+      const shared = known ?? {
+        game: followGame({
+          id,
+          feed,
+          source,
+          state: (game) => client.tycoon.gameState(game),
+          ...(index !== null && { record: (game) => eventsAfter(index, game, 0) }),
+        }),
+        watchers: 0,
+      };
+      shared.watchers++;
+      games.set(id, shared);
+      const leave = () =>
+        setTimeout(() => {
+          if (--shared.watchers > 0) return;
+          games.delete(id);
+          shared.game.close();
+        }, LINGER_MS);
+      return { game: shared.game, leave };
+    },
+  };
+}
