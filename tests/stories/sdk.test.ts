@@ -23,7 +23,7 @@ const built = mkdtempSync(join(tmpdir(), 'tycoon-sdk-page-'));
 
 /** Bundles the page as the web client is bundled. */
 function bundle(): void {
-  const vite = fileURLToPath(new URL('../web/node_modules/vite/bin/vite.js', import.meta.url));
+  const vite = fileURLToPath(new URL('../../web/node_modules/vite/bin/vite.js', import.meta.url));
   const root = fileURLToPath(new URL('../harness/src/contract/page/', import.meta.url));
   const env = { ...process.env, NODE_ENV: 'production' };
   const args = [vite, 'build', root, '--outDir', built, '--emptyOutDir', '--target', 'es2023'];
