@@ -147,7 +147,10 @@ test('a snapshot without its journal, or with that of another network, is not be
   expect(again.localnet.stateHash()).toBe(hash);
   await again.close();
   rmSync(join(directory, 'journal.bin'));
-  const anew = openLocalnet({ directory, clock: 'frozen', genesisTimestampMs: 1000 });
+  expect(() => openLocalnet({ directory, clock: 'frozen', genesisTimestampMs: 1000 })).toThrow(
+    /journal\.bin: it is missing, but snapshot\.bin is there.*--fresh/,
+  );
+  const anew = openLocalnet({ directory, clock: 'frozen', genesisTimestampMs: 1000, fresh: true });
   expect(anew.resumed).toBe(false);
   expect(anew.localnet.ledger.head.sequenceNumber).toBe(0);
   await anew.close();

@@ -83,6 +83,7 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
     verifySignature: options.verifySignature ?? verifyWithSdk,
     tickMs: options.tickMs ?? TICK_MS,
     delayMs: options.delayMs ?? 0,
+    onForget: host.reset,
   });
   const faucetKey = faucetAccount();
   if (options.resume) ledger.resume(options.resume);
@@ -98,10 +99,7 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
   }
   const genesis = ledger.snapshot();
   const handlers = createHandlers({ ledger, host });
-  const revert = (snapshot: LedgerSnapshot) => {
-    ledger.revert(snapshot);
-    host.reset();
-  };
+  const revert = (snapshot: LedgerSnapshot) => ledger.revert(snapshot);
   return {
     ledger,
     chainId: ledger.chainId,

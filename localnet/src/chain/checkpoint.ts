@@ -144,7 +144,9 @@ export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
 }
 
 /** The beginning of an encoded checkpoint, without its transactions: that of genesis holds all of the framework. */
-export const decodeCheckpointHead = (bytes: Uint8Array): CheckpointHead =>
+export const decodeCheckpointHead = (
+  bytes: Uint8Array,
+): CheckpointHead & Pick<Checkpoint, 'previousDigest'> =>
   readSummary(Uint8Array.from(CheckpointHeadBcs.parse(bytes).summary));
 
 function readSummary(summaryBytes: Uint8Array) {

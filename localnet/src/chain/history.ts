@@ -6,7 +6,7 @@ import {
   encodeCheckpoint,
 } from './checkpoint.ts';
 import type { Digest } from './hash.ts';
-import type { CheckpointLog } from './log.ts';
+import { type CheckpointLog, pruned } from './log.ts';
 import { mayHold, type Needles } from './needle.ts';
 import type { TransactionRecord } from './record.ts';
 
@@ -27,6 +27,8 @@ export class History {
   readonly #decoded = new Map<number, Checkpoint>();
   #head: CheckpointHead | undefined;
   #genesis: CheckpointHead | undefined;
+  /** The head that was taken over from a snapshot or a state. */
+  #restored: CheckpointHead | undefined;
 
   constructor(log: CheckpointLog) {
     this.#log = log;
@@ -38,6 +40,11 @@ export class History {
 
   get log(): CheckpointLog {
     return this.#log;
+  }
+
+  /** The lowest checkpoint that can be read. */
+  get first(): number {
+    return this.#log.first;
   }
 
   get transactionCount(): number {
@@ -59,12 +66,15 @@ export class History {
     this.#head = checkpoint;
   }
 
-  /** Indexes what a snapshot knows of a checkpoint without reading it. */
+  /** Indexes what a snapshot knows of checkpoints without reading them; of genesis, too, where it was pruned. */
   restore(
     head: CheckpointHead,
     digests: Iterable<[Digest, number]>,
     checkpoints: Iterable<[Digest, number]>,
+    genesis?: CheckpointHead,
   ): void {
+    this.#genesis = genesis ?? this.#genesis;
+    this.#restored = head;
     for (const [digest, number] of digests) this.#checkpointOf.set(digest, number);
     for (const [digest, number] of checkpoints) this.#numberOf.set(digest, number);
     this.#head = head;
@@ -73,11 +83,28 @@ export class History {
   /** Forgets every checkpoint from a number on. */
   truncate(length: number): void {
     this.#log.truncate(length);
+    this.forgetDropped();
+  }
+
+  /** Forgets the checkpoints that the log has dropped. */
+  forgetDropped(): void {
+    const { length } = this.#log;
     for (const index of [this.#checkpointOf, this.#numberOf]) {
       for (const [digest, number] of index) if (number >= length) index.delete(digest);
     }
     this.#decoded.clear();
-    this.#head = this.checkpoint(length - 1);
+    this.#head = length > this.first ? this.checkpoint(length - 1) : this.#restored;
+  }
+
+  /** Forgets the checkpoints that the log has pruned; they are the oldest, so they come first. */
+  forgetPruned(): void {
+    for (const index of [this.#checkpointOf, this.#numberOf]) {
+      for (const [digest, number] of index) {
+        if (number >= this.first) break;
+        index.delete(digest);
+      }
+    }
+    for (const number of this.#decoded.keys()) if (number < this.first) this.#decoded.delete(number);
   }
 
   transactions(): Iterable<[Digest, number]> {
@@ -91,6 +118,7 @@ export class History {
   checkpoint(sequenceNumber: number): Checkpoint | undefined {
     if (!Number.isSafeInteger(sequenceNumber) || sequenceNumber < 0 || sequenceNumber >= this.#log.length)
       return undefined;
+    if (sequenceNumber < this.first) throw pruned(`Checkpoint ${sequenceNumber}`, this.first);
     const known = this.#decoded.get(sequenceNumber);
     if (known) return known;
     const checkpoint = decodeCheckpoint(this.#log.read(sequenceNumber));
@@ -115,7 +143,7 @@ export class History {
 
   transaction(digest: Digest): Position | undefined {
     const sequenceNumber = this.#checkpointOf.get(digest);
-    if (sequenceNumber === undefined) return undefined;
+    if (sequenceNumber === undefined || sequenceNumber < this.first) return undefined;
     const checkpoint = this.checkpoint(sequenceNumber);
     const index = checkpoint?.transactions.findIndex((record) => record.digest === digest) ?? -1;
     const record = checkpoint?.transactions[index];

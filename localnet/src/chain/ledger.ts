@@ -29,7 +29,12 @@ export interface LedgerOptions {
   readonly tickMs: number;
   /** How long a checkpoint stays invisible after its transactions were answered, as on a public node. */
   readonly delayMs: number;
+  /** Called when executed transactions were forgotten: what was learned from them does not hold any more. */
+  readonly onForget: () => void;
 }
+
+/** The Clock that a reader gets is not older than this. */
+const CLOCK_AGE_MS = 2000;
 
 export const PROTOCOL_VERSION = 116n;
 
@@ -59,6 +64,7 @@ export class Ledger {
     this.#options = options;
     this.#history = new History(options.log);
     this.#time = options.time(0);
+    options.log.onDrop(() => this.#forgetDropped());
   }
 
   /** Begins a network. */
@@ -145,6 +151,8 @@ export class Ledger {
   async execute(bytes: Uint8Array, signatures: readonly Uint8Array[]): Promise<TransactionRecord> {
     const transaction = decodeTransaction(bytes);
     await verifySignatures(transaction, signatures, this.#options.verifySignature);
+    const visible = this.transaction(transaction.digest)?.record;
+    if (visible) return visible;
     const known = this.#history.transaction(transaction.digest)?.record;
     const record = known ?? this.#executeNow(transaction, signatures);
     await this.#settled();
@@ -187,6 +195,16 @@ export class Ledger {
     return checkpoint;
   }
 
+  /** Makes the Clock that readers see current, as on a network that ticks all the time. Where that fails they see what there is. */
+  async refreshClock(): Promise<void> {
+    const age = this.#time.now() - clockTime(this.#view);
+    if (this.#time.mode === 'frozen' || age < CLOCK_AGE_MS) return;
+    const isOnItsWay = this.#time.now() - clockTime(this.#pending) < CLOCK_AGE_MS;
+    await (isOnItsWay ? this.#settled() : this.heartbeat()).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+
   /** Turns the network's clock forward. */
   async advanceClock(milliseconds: number): Promise<Checkpoint> {
     this.#time.advance(milliseconds);
@@ -199,8 +217,9 @@ export class Ledger {
 
   /** Forgets everything after a snapshot of this ledger. */
   revert({ objects, checkpoints }: LedgerSnapshot): void {
-    this.#era++;
     this.#history.truncate(checkpoints);
+    this.#era++;
+    this.#options.onForget();
     this.#view.replace(objects);
     this.#pending = new Overlay(this.#view);
     this.#visible = this.#history.head;
@@ -273,6 +292,16 @@ export class Ledger {
 
   #commit(checkpoint: Checkpoint): void {
     this.#history.append(checkpoint);
+  }
+
+  /** The log could not keep what was executed last: it has not happened. */
+  #forgetDropped(): void {
+    this.#history.forgetDropped();
+    this.#options.onForget();
+    this.#pending = new Overlay(this.#view);
+    for (let next = this.head.sequenceNumber + 1; next < this.#options.log.length; next++) {
+      for (const record of this.#history.checkpoint(next)!.transactions) this.#pending.apply(record);
+    }
   }
 
   /** Waits until everything sealed so far is safe, then lets readers see it. */

@@ -7,6 +7,7 @@ export const REFUSALS = [
   'resourceExhausted',
   'unimplemented',
   'unavailable',
+  'dataLoss',
 ] as const;
 export type RefusalKind = (typeof REFUSALS)[number];
 

@@ -1,88 +1,125 @@
 import { pbkdf2 } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openJournal } from './journal.ts';
+import { type DataPaths, pathsOf } from './data-paths.ts';
+import { createJournal, type Journal, type JournalOutline } from './journal.ts';
+import { frameRecord, HEADER_SIZE, RECORD_OVERHEAD } from './journal-format.ts';
+import { CHECKED_AT_OPEN, readJournal } from './journal-open.ts';
 
-let directory: string;
-let path: string;
+let paths: DataPaths;
+let said: string[];
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'journal-'));
-  path = join(directory, 'journal.bin');
+  paths = pathsOf(mkdtempSync(join(tmpdir(), 'journal-')));
+  said = [];
 });
 
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+afterEach(() => rmSync(paths.directory, { recursive: true, force: true }));
 
 const record = (n: number) => Uint8Array.from({ length: 10 + n * 7 }, (_, i) => (i * 31 + n) % 256);
+/** Where the n-th record begins. */
+const startOf = (n: number) =>
+  Array.from({ length: n }, (_, i) => RECORD_OVERHEAD + record(i).length).reduce(
+    (a, b) => a + b,
+    HEADER_SIZE,
+  );
+
+function openJournal(outline?: JournalOutline, checkedAtOpen = CHECKED_AT_OPEN): Journal {
+  const say = (line: string) => void said.push(line);
+  const opened = existsSync(paths.journal) ? readJournal(paths, { outline, checkedAtOpen, say }) : undefined;
+  return createJournal(paths, opened, say);
+}
 
 async function writeRecords(count: number): Promise<void> {
-  const journal = openJournal(path);
+  const journal = openJournal();
   for (let n = 0; n < count; n++) journal.append(record(n));
   await journal.close();
 }
 
+const contents = (journal: Journal) =>
+  Array.from({ length: journal.length - journal.first }, (_, n) => [...journal.read(journal.first + n)]);
+const records = (...numbers: number[]) => numbers.map((n) => [...record(n)]);
+
+/** Changes the file behind the journal's back. */
+function spoil(change: (bytes: Buffer) => Buffer | undefined): Buffer {
+  const bytes = readFileSync(paths.journal);
+  const spoiled = change(bytes) ?? bytes;
+  writeFileSync(paths.journal, spoiled);
+  return spoiled;
+}
+
 test('what was appended is read back, before and after it is on disk, and after opening again', async () => {
-  const journal = openJournal(path);
+  const journal = openJournal();
   journal.append(record(0));
   journal.append(record(1));
   expect(journal.read(1)).toEqual(record(1));
   await journal.flush();
   journal.append(record(2));
-  expect([0, 1, 2].map((n) => [...journal.read(n)])).toEqual([0, 1, 2].map((n) => [...record(n)]));
+  expect(contents(journal)).toEqual(records(0, 1, 2));
   await journal.close();
-  const again = openJournal(path);
-  expect(again.length).toBe(3);
-  expect([0, 1, 2].map((n) => [...again.read(n)])).toEqual([0, 1, 2].map((n) => [...record(n)]));
+  const again = openJournal();
+  expect(contents(again)).toEqual(records(0, 1, 2));
   await again.close();
+  expect(said).toEqual([]);
 });
 
-test('a record that was torn off anywhere is dropped, those before it stay, and writing goes on', async () => {
+test('a record that was torn off anywhere is cut and kept beside, those before it stay, and writing goes on', async () => {
   await writeRecords(3);
-  const whole = readFileSync(path);
-  const lastStart = whole.length - 8 - record(2).length;
-  for (let size = lastStart; size < whole.length; size++) {
-    writeFileSync(path, whole);
-    truncateSync(path, size);
-    const journal = openJournal(path);
-    expect(journal.length).toBe(2);
+  const whole = readFileSync(paths.journal);
+  for (let size = startOf(2) + 1; size < whole.length; size++) {
+    writeFileSync(paths.journal, whole);
+    truncateSync(paths.journal, size);
+    const journal = openJournal();
+    expect(contents(journal)).toEqual(records(0, 1));
+    const [line = ''] = said.splice(0);
+    const [, kept = ''] = /^recovered the tail: checkpoint 1 is the last; .* kept in (\S+)$/.exec(line) ?? [];
+    const tail = join(paths.directory, kept);
+    expect(readFileSync(tail)).toEqual(whole.subarray(startOf(2), size));
+    rmSync(tail);
     journal.append(record(9));
     await journal.close();
-    const again = openJournal(path);
-    expect([...again.read(2)]).toEqual([...record(9)]);
-    expect(again.length).toBe(3);
+    const again = openJournal();
+    expect(contents(again)).toEqual(records(0, 1, 9));
     await again.close();
   }
 });
 
-test('a byte that changed in the last record makes it invalid', async () => {
+test('a byte that changed in the last record makes it invalid; what is left of it is kept', async () => {
   await writeRecords(2);
-  const bytes = readFileSync(path);
-  bytes[bytes.length - 1]! ^= 1;
-  writeFileSync(path, bytes);
-  const journal = openJournal(path);
-  expect(journal.length).toBe(1);
+  spoil((bytes) => flipped(bytes, bytes.length - 1));
+  const journal = openJournal();
+  expect(contents(journal)).toEqual(records(0));
   await journal.close();
+  expect(said).toEqual([expect.stringMatching(/^recovered the tail: .*journal\.tail-1\.bin$/)]);
 });
 
 test('a known outline saves reading the beginning but not what came after it', async () => {
   await writeRecords(2);
-  const first = openJournal(path);
+  const first = openJournal();
   const outline = first.outline(first.length);
   await first.close();
-  const longer = openJournal(path);
+  const longer = openJournal();
   longer.append(record(5));
   await longer.close();
-  const journal = openJournal(path, outline);
-  expect(journal.length).toBe(3);
-  expect([...journal.read(2)]).toEqual([...record(5)]);
+  const journal = openJournal(outline, 0);
+  expect(contents(journal)).toEqual(records(0, 1, 5));
   await journal.close();
 });
 
 test('everything from a number on can be dropped, written or not', async () => {
-  const journal = openJournal(path);
+  const journal = openJournal();
   for (let n = 0; n < 3; n++) journal.append(record(n));
   await journal.flush();
   journal.append(record(3));
@@ -90,32 +127,47 @@ test('everything from a number on can be dropped, written or not', async () => {
   expect(journal.length).toBe(2);
   journal.append(record(7));
   await journal.close();
-  const again = openJournal(path);
-  expect([...again.read(2)]).toEqual([...record(7)]);
-  expect(again.length).toBe(3);
+  const again = openJournal();
+  expect(contents(again)).toEqual(records(0, 1, 7));
   await again.close();
+  expect(said).toEqual([]);
 });
 
-test('a file that is something else is refused', () => {
-  appendFileSync(path, 'this is a letter to a friend');
-  expect(() => openJournal(path)).toThrow(/is not a localnet journal/);
+test('a file that is something else is refused and left alone', () => {
+  appendFileSync(paths.journal, 'this is a letter to a friend');
+  expect(() => openJournal()).toThrow(/is not a localnet journal/);
+  expect(readFileSync(paths.journal, 'utf8')).toBe('this is a letter to a friend');
+});
+
+test('a file of a later format is refused by its number', async () => {
+  await writeRecords(1);
+  const { crc32 } = await import('node:zlib');
+  spoil((bytes) => {
+    for (const copy of [bytes.subarray(0, 64), bytes.subarray(64, 128)]) {
+      copy.writeUInt32LE(3, 8);
+      copy.writeUInt32LE(crc32(copy.subarray(0, 60)), 60);
+    }
+    return bytes;
+  });
+  expect(() => openJournal()).toThrow(/has format 3, which a later edition of localnet wrote/);
 });
 
 test('batches that overlap all resolve, each after its own records are on disk', async () => {
-  const journal = openJournal(path);
+  const journal = openJournal();
   const flushed = Array.from({ length: 50 }, async (_, n) => {
     journal.append(record(n));
     await journal.flush();
-    const onDisk = readFileSync(path);
-    expect(onDisk.includes(Buffer.from(record(n)))).toBe(true);
+    expect(readFileSync(paths.journal).includes(Buffer.from(record(n)))).toBe(true);
   });
   await Promise.all(flushed);
   await journal.close();
 });
 
 test('records that are cut off while they are being written stay away, and others take their numbers', async () => {
-  const journal = openJournal(path);
-  for (const n of [0, 1, 2, 3]) journal.append(record(n));
+  const journal = openJournal();
+  journal.append(record(0));
+  await journal.flush();
+  for (const n of [1, 2, 3]) journal.append(record(n));
   // The threads that write are busy, so it happens after the cut.
   const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)('x', 'y', 50_000, 32, 'sha512'));
   const writing = journal.flush();
@@ -126,23 +178,137 @@ test('records that are cut off while they are being written stay away, and other
   journal.append(other);
   await writing;
   await Promise.all(busy);
-  expect([...journal.read(2)]).toEqual([...other]);
+  const expected = [record(0), record(1), other].map((each) => [...each]);
+  expect(contents(journal)).toEqual(expected);
   await journal.flush();
-  expect([...journal.read(2)]).toEqual([...other]);
-  expect(journal.length).toBe(3);
+  expect(contents(journal)).toEqual(expected);
   await journal.close();
-  const reopened = openJournal(path);
-  expect(reopened.length).toBe(3);
-  expect([0, 1, 2].map((n) => [...reopened.read(n)])).toEqual(
-    [record(0), record(1), other].map((each) => [...each]),
-  );
+  const reopened = openJournal();
+  expect(contents(reopened)).toEqual(expected);
   await reopened.close();
 });
 
 test('zeros at the end of the file are no records', async () => {
   await writeRecords(2);
-  appendFileSync(path, Buffer.alloc(64));
-  const journal = openJournal(path);
-  expect(journal.length).toBe(2);
+  appendFileSync(paths.journal, Buffer.alloc(64));
+  const journal = openJournal();
+  expect(contents(journal)).toEqual(records(0, 1));
+  await journal.close();
+  expect(said).toHaveLength(1);
+});
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
+  return bytes;
+}
+
+const section = (bytes: Buffer, from: number, to = from + 1) => bytes.subarray(startOf(from), startOf(to));
+
+test.each([
+  ['a changed byte in a body', 1, (b: Buffer) => flipped(b, startOf(1) + 30)],
+  ['a changed length', 1, (b: Buffer) => void b.writeUInt32LE(0x7fff_ffff, startOf(1) + 8)],
+  ['a changed marker', 1, (b: Buffer) => flipped(b, startOf(1))],
+  ['zeros', 2, (b: Buffer) => void b.fill(0, startOf(2) + 3, startOf(3) + 5)],
+  ['two records that changed places', 1, (b: Buffer) => swapped(b)],
+  [
+    'a record that is there twice',
+    2,
+    (b: Buffer) => Buffer.concat([b.subarray(0, startOf(2)), section(b, 1), b.subarray(startOf(2))]),
+  ],
+  ['a record that is there once more at the end', 6, (b: Buffer) => Buffer.concat([b, section(b, 5)])],
+  [
+    'a record that is missing',
+    3,
+    (b: Buffer) => Buffer.concat([b.subarray(0, startOf(3)), b.subarray(startOf(4))]),
+  ],
+  [
+    'a part that is missing',
+    3,
+    (b: Buffer) => Buffer.concat([b.subarray(0, startOf(3) + 9), b.subarray(startOf(4) + 11)]),
+  ],
+])('%s is refused, with the place and what to do, and the file stays as it is', async (_, number, change) => {
+  await writeRecords(6);
+  const spoiled = spoil((bytes) => change(bytes) ?? bytes);
+  const place = startOf(number).toLocaleString('en-US');
+  expect(() => openJournal()).toThrow(
+    new RegExp(
+      `checkpoint ${number} at byte ${place} .*, and checkpoint \\d follows .*-- repair --data .*--fresh`,
+    ),
+  );
+  expect(readFileSync(paths.journal)).toEqual(spoiled);
+  expect(readdirSync(paths.directory).toSorted()).toEqual(['journal.bin', 'journal.tip']);
+});
+
+const swapped = (b: Buffer) =>
+  Buffer.concat([b.subarray(0, startOf(1)), section(b, 2), section(b, 1), b.subarray(startOf(3))]);
+
+test('the first record is never cut, even when nothing comes after it', async () => {
+  await writeRecords(1);
+  const whole = readFileSync(paths.journal);
+  rmSync(paths.tip);
+  for (let size = 0; size < whole.length; size++) {
+    writeFileSync(paths.journal, whole.subarray(0, size));
+    expect(() => openJournal()).toThrow(/Nothing was changed/);
+    expect(readFileSync(paths.journal).length).toBe(size);
+  }
+});
+
+test('a changed byte anywhere in the header is refused', async () => {
+  await writeRecords(2);
+  const whole = readFileSync(paths.journal);
+  for (let at = 0; at < HEADER_SIZE; at++) {
+    const spoiled = Buffer.from(whole);
+    spoiled[at]! ^= 1 << (at % 8);
+    writeFileSync(paths.journal, spoiled);
+    expect(() => openJournal()).toThrow(/header|not a localnet journal/);
+  }
+});
+
+test('a file that ends between two records is refused when more than the last one is missing', async () => {
+  await writeRecords(5);
+  truncateSync(paths.journal, startOf(4));
+  const journal = openJournal();
+  expect(contents(journal)).toEqual(records(0, 1, 2, 3));
+  expect(said).toEqual(['recovered the tail: checkpoint 4 is not there, checkpoint 3 is the last']);
+  await journal.close();
+  truncateSync(paths.journal, startOf(2));
+  expect(() => openJournal()).toThrow(/it ends with checkpoint 1, but checkpoint 3 was written to it/);
+});
+
+test('bytes inside a record that look like a record of any other file do not pass for one', async () => {
+  await writeRecords(3);
+  const other = { id: Buffer.alloc(16, 7), first: 0, states: 0, base: 0 };
+  const journal = openJournal();
+  // Everything but the id of the file can be known to a client.
+  journal.append(frameRecord(other, 4, 0n, record(4)).bytes);
+  await journal.close();
+  const torn = startOf(3) + 90;
+  truncateSync(paths.journal, torn);
+  const again = openJournal();
+  expect(contents(again)).toEqual(records(0, 1, 2));
+  await again.close();
+});
+
+test('a record that changes while the journal is open is refused when it is read', async () => {
+  const journal = openJournal();
+  for (let n = 0; n < 4; n++) journal.append(record(n));
+  await journal.flush();
+  const whole = readFileSync(paths.journal);
+  const damage: ((bytes: Buffer) => Buffer)[] = [
+    (bytes) => bytes.fill(bytes[startOf(1) + 40]! ^ 1, startOf(1) + 40, startOf(1) + 41),
+    (bytes) => bytes.fill(0, startOf(1), startOf(2)),
+    (bytes) => bytes.subarray(0, startOf(1) + 12),
+  ];
+  for (const change of damage) {
+    writeFileSync(paths.journal, change(Buffer.from(whole)));
+    expect(() => journal.read(1)).toThrow(
+      expect.objectContaining({
+        kind: 'dataLoss',
+        message: expect.stringMatching(/checkpoint 1 at byte \d+/),
+      }),
+    );
+  }
+  writeFileSync(paths.journal, whole);
+  expect(contents(journal)).toEqual(records(0, 1, 2, 3));
   await journal.close();
 });

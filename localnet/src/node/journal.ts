@@ -1,137 +1,304 @@
+import { closeSync, constants, fdatasync, fdatasyncSync, ftruncateSync, openSync, write } from 'node:fs';
+import { basename } from 'node:path';
+import { type CheckpointLog, pruned } from '../chain/log.ts';
+import { Refusal } from '../chain/refusal.ts';
+import { describeFlaw, nameOf } from './damage.ts';
+import type { DataPaths } from './data-paths.ts';
+import { readFully } from './file-window.ts';
 import {
-  closeSync,
-  constants,
-  fdatasync,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readSync,
-  write,
-  writeSync,
-} from 'node:fs';
-import { crc32 } from 'node:zlib';
-import type { CheckpointLog } from '../chain/log.ts';
-
-// A file of records, each a length, a checksum and an encoded checkpoint. Appending is the only way it grows; what a crash
-// tore off at the end is recognised by its checksum and dropped when the file is opened again.
+  createHeader,
+  type Framed,
+  frameRecord,
+  type JournalHeader,
+  leastLength,
+  openRecord,
+} from './journal-format.ts';
+import { firstPlace, type Place } from './journal-scan.ts';
+import { openTip } from './journal-tip.ts';
+import { createJournalWriter, type JournalWriter } from './journal-writer.ts';
+import { RecordIndex } from './record-index.ts';
 
 /** Where a write itself can wait for the disk there is no need to go through another thread a second time to ask for it. */
 const WRITES_ARE_SAFE = process.platform === 'linux';
 
-const MAGIC = Buffer.from('LOCALNET');
-const HEADER_SIZE = 8;
+/** What is known of a journal that was opened: its header, where its checkpoints lie, and what comes next. */
+export interface JournalContents {
+  readonly header: JournalHeader;
+  readonly index: RecordIndex;
+  readonly end: Place;
+}
 
-/** Where records begin, and where the last one ends. */
+/** Where a journal's first checkpoints lie, for a snapshot of the state behind them. */
 export interface JournalOutline {
-  readonly offsets: readonly number[];
+  readonly id: Buffer;
+  readonly first: number;
+  readonly index: RecordIndex;
   readonly end: number;
 }
 
+/**
+ * A file of checkpoints that grows by appending, each on disk before its flush resolves. Every read is checked. When the disk
+ * does not take a batch, the file goes back to the last record that it took.
+ */
 export interface Journal extends CheckpointLog {
-  /** Where the first records lie, for a snapshot. */
-  outline(length: number): JournalOutline;
+  /** Whether the last write failed. */
+  readonly isFailing: boolean;
+  readonly header: JournalHeader;
+  /** How many bytes its file has. */
+  readonly size: number;
+  /** The first number that is not on disk. */
+  readonly written: number;
+  /** What a snapshot has to know of the checkpoints below a number. */
+  outline(next: number): JournalOutline;
+  /** Notes that a record was found damaged. */
+  report(damage: string): void;
+  /** Waits until nothing is being written, and keeps it so until it is told to go on. */
+  hold(): Promise<() => void>;
+  /** Goes on in another file with the same checkpoints, which takes the place of this one. Only while writing is held. */
+  adopt(writer: JournalWriter): void;
   /** Flushes and closes. */
   close(): Promise<void>;
 }
 
-/** Opens a journal, or begins one. What a snapshot knows of it need not be read again. */
-export function openJournal(path: string, known?: JournalOutline): Journal {
-  const fd = openSync(path, 'a+');
-  closeSync(fd);
-  const file = openSync(path, constants.O_RDWR | (WRITES_ARE_SAFE ? constants.O_DSYNC : 0));
-  const offsets = known ? [...known.offsets] : [];
-  let end = known ? known.end : MAGIC.length;
-  begin(file, path);
-  end = scan(file, offsets, end);
-  ftruncateSync(file, end);
+/** A journal of what a directory holds already, or a new one, whose file appears with its first flush. */
+export function createJournal(
+  paths: DataPaths,
+  contents: JournalContents | undefined,
+  say: (line: string) => void,
+): Journal {
+  const name = basename(paths.journal);
+  let header = contents?.header ?? createHeader();
+  let index = contents?.index ?? new RecordIndex();
+  let end = contents?.end ?? firstPlace(header);
+  let file = contents && openFile(paths.journal);
+  let tip = contents && openTip(paths.tip);
 
-  /** Appended, not yet on disk: record number -> bytes. */
-  const unwritten = new Map<number, Uint8Array>();
-  let waiting: Uint8Array[] = [];
-  let waitingFrom = end;
+  /** Appended, not yet on disk, in order. */
+  let unwritten: Uint8Array[] = [];
+  /** How many of them are being written. */
+  let underWay = 0;
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  let broken: Error | undefined;
-  /** Where the file has to end once the batch that is being written is through. */
-  let cutAt: number | undefined;
+  let held: Promise<void> | undefined;
+  /** Counts cuts: what was being written before one does not count after it. */
+  let cuts = 0;
+  /** Whether the file may hold something behind its last record. */
+  let isDirty = false;
+  let failure: string | undefined;
+  let damage: string | undefined;
+  let dropped = () => {};
+
+  const nextNumber = () => header.first + index.length;
+  const markTip = () => tip?.write({ id: header.id, next: nextNumber() });
+  markTip();
+
+  /** The file begins with its first records, whole and on disk, or not at all. */
+  function begin(): void {
+    const writer = createJournalWriter(paths.journal, header);
+    try {
+      for (const body of unwritten) writer.add(body);
+      writer.finish();
+    } catch (error) {
+      writer.abandon();
+      throw error;
+    }
+    [index, end, unwritten] = [writer.index, writer.end, []];
+    file = openFile(paths.journal);
+    tip = openTip(paths.tip);
+    markTip();
+  }
+
+  function frame(bodies: readonly Uint8Array[]): Framed[] {
+    let { ordinal, seal } = end;
+    return bodies.map((body) => {
+      const framed = frameRecord(header, ordinal++, seal, body);
+      seal = framed.seal;
+      return framed;
+    });
+  }
 
   /** Writes what is waiting as one batch. What is appended meanwhile goes with the next one. */
-  function writeBatch(): Promise<void> {
-    const batch = Buffer.concat(waiting);
-    const position = waitingFrom;
-    const batched = [...unwritten];
-    waiting = [];
-    waitingFrom = position + batch.length;
+  function writeBatch(target: number): Promise<void> {
     next = undefined;
-    current = writeAll(file, batch, position).then(
+    const batch = frame(unwritten);
+    underWay = batch.length;
+    const cutsBefore = cuts;
+    current = (async () => {
+      cutOff(target);
+      await writeAll(target, Buffer.concat(batch.map(({ bytes }) => bytes)), end.offset);
+    })().then(
       () => {
         current = undefined;
-        if (cutAt !== undefined) ftruncateSync(file, cutAt);
-        cutAt = undefined;
-        // After a cut a number may stand for another record by now.
-        for (const [number, bytes] of batched) {
-          if (unwritten.get(number) === bytes) unwritten.delete(number);
+        underWay = 0;
+        if (cuts !== cutsBefore) return begunAgain(target);
+        for (const { bytes, seal } of batch) {
+          index.push(end.offset, seal);
+          end = { offset: end.offset + bytes.length, ordinal: end.ordinal + 1, seal };
         }
+        unwritten = unwritten.slice(batch.length);
+        markTip();
+        if (failure !== undefined) say(`${name} can be written again`);
+        failure = undefined;
       },
-      (error: Error) => {
-        broken = error;
-        throw error;
+      (error: NodeJS.ErrnoException) => {
+        current = undefined;
+        next = undefined;
+        underWay = 0;
+        throw drop(target, error);
       },
     );
+    current.catch(() => {});
     return current;
   }
 
+  /** A batch was under way when its records were cut off: it is taken back, and what was to stay is written once more. */
+  function begunAgain(target: number): Promise<void> | undefined {
+    isDirty = true;
+    cutOff(target);
+    return unwritten.length > 0 ? writeBatch(target) : undefined;
+  }
+
+  function cutOff(target: number): void {
+    if (isDirty) ftruncateSync(target, end.offset);
+    isDirty = false;
+  }
+
+  /** Forgets what the disk did not take, and says so to everyone it concerns. */
+  function drop(target: number, error: NodeJS.ErrnoException): Refusal {
+    unwritten = [];
+    isDirty = true;
+    try {
+      cutOff(target);
+    } catch {
+      // It is tried again before anything else is written.
+    }
+    const reason = `${name} cannot be written (${error.code ?? error.message})`;
+    if (failure === undefined) say(`${reason}: transactions are refused until it can be`);
+    failure = reason;
+    dropped();
+    return new Refusal(
+      'unavailable',
+      `${reason}: nothing was executed. Make room on the disk and send it again`,
+    );
+  }
+
   function flush(): Promise<void> | undefined {
-    if (broken) throw broken;
-    if (waiting.length === 0) return current;
-    if (!current) return writeBatch();
-    next ??= current.then(writeBatch);
+    if (unwritten.length <= underWay) return current;
+    if (file === undefined) return void begin();
+    const target = file;
+    const start = (): Promise<void> | undefined =>
+      held ? held.then(start) : unwritten.length > 0 ? writeBatch(file ?? target) : undefined;
+    const before = current ?? held;
+    if (!before) return writeBatch(target);
+    next ??= before.then(start);
+    next.catch(() => {});
     return next;
   }
 
   return {
+    get first() {
+      return header.first;
+    },
     get length() {
-      return offsets.length;
+      return nextNumber() + unwritten.length;
     },
-    append(bytes) {
-      const header = Buffer.alloc(HEADER_SIZE);
-      header.writeUInt32LE(bytes.length, 0);
-      header.writeUInt32LE(crc32(bytes), 4);
-      waiting.push(header, bytes);
-      unwritten.set(offsets.length, bytes);
-      offsets.push(end);
-      end += HEADER_SIZE + bytes.length;
+    get header() {
+      return header;
     },
+    get size() {
+      return end.offset;
+    },
+    get written() {
+      return nextNumber();
+    },
+    get isFailing() {
+      return failure !== undefined;
+    },
+    get trouble() {
+      return failure ?? damage;
+    },
+    append: (bytes) => void unwritten.push(bytes),
     read(number) {
-      const pending = unwritten.get(number);
+      if (number < header.first) throw pruned(`Checkpoint ${number}`, header.first);
+      const n = number - header.first;
+      const pending = unwritten[n - index.length];
       if (pending) return pending;
-      const start = offsets[number];
-      if (start === undefined) throw new Error(`there is no checkpoint ${number}`);
-      const bytes = Buffer.alloc((offsets[number + 1] ?? end) - start - HEADER_SIZE);
-      readSync(file, bytes, 0, bytes.length, start + HEADER_SIZE);
-      return bytes;
+      const start = index.offset(n);
+      if (start === undefined || file === undefined) throw new Error(`there is no checkpoint ${number}`);
+      const bytes = Buffer.allocUnsafe((index.offset(n + 1) ?? end.offset) - start);
+      const isWhole = readFully(file, bytes, start) === bytes.length;
+      const record = isWhole ? openRecord(header, bytes) : undefined;
+      if (record && record.seal === index.seal(n)) return record.body;
+      const ordinal = header.states + n;
+      throw new Refusal(
+        'dataLoss',
+        `${name}: ${describeFlaw(nameOf(header, ordinal), start, record ? 'order' : 'seal')}`,
+      );
     },
     truncate(length) {
-      if (waiting.length > 0) {
-        writeSync(file, Buffer.concat(waiting), 0, undefined, waitingFrom);
-        waiting = [];
-      }
-      for (const number of [...unwritten.keys()]) if (number >= length) unwritten.delete(number);
-      end = offsets[length] ?? end;
-      offsets.length = Math.min(offsets.length, length);
-      waitingFrom = end;
-      ftruncateSync(file, end);
-      // A batch that is under way would put back what was just cut off.
-      if (current) cutAt = end;
+      const least = leastLength(header);
+      if (length < least)
+        throw new Refusal('failedPrecondition', `${name} cannot lose checkpoint ${least - 1}`);
+      cuts++;
+      const kept = length - header.first;
+      unwritten = unwritten.slice(0, Math.max(0, kept - index.length));
+      if (kept >= index.length || file === undefined) return;
+      // The tip first: a journal that is shorter than its tip says has lost something.
+      tip?.lower({ id: header.id, next: length });
+      const offset = index.offset(kept)!;
+      end = { offset, ordinal: header.states + kept, seal: index.seal(kept - 1)! };
+      index.truncate(kept);
+      ftruncateSync(file, offset);
+      fdatasyncSync(file);
     },
     flush,
-    outline: (length) => ({ offsets: offsets.slice(0, length), end: offsets[length] ?? end }),
+    onDrop(listener) {
+      dropped = listener;
+    },
+    outline(number) {
+      const count = number - header.first;
+      return {
+        id: header.id,
+        first: header.first,
+        index: index.slice(count),
+        end: index.offset(count) ?? end.offset,
+      };
+    },
+    report(what) {
+      damage ??= what;
+    },
+    async hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      while (current) await current.catch(() => {});
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    adopt(writer) {
+      const old = file;
+      writer.finish();
+      ({ header, index, end } = writer);
+      file = openFile(paths.journal);
+      isDirty = false;
+      damage = undefined;
+      markTip();
+      if (old !== undefined) closeSync(old);
+    },
     async close() {
-      await flush();
-      closeSync(file);
+      try {
+        await flush();
+      } finally {
+        tip?.close();
+        if (file !== undefined) closeSync(file);
+      }
     },
   };
 }
+
+const openFile = (path: string): number =>
+  openSync(path, constants.O_RDWR | (WRITES_ARE_SAFE ? constants.O_DSYNC : 0));
 
 /** Resolves when the bytes would survive a power cut. */
 const writeAll = (file: number, bytes: Buffer, position: number): Promise<void> =>
@@ -147,45 +314,3 @@ const writeAll = (file: number, bytes: Buffer, position: number): Promise<void> 
     };
     next(0);
   });
-
-function begin(file: number, path: string): void {
-  const start = Buffer.alloc(MAGIC.length);
-  const read = readSync(file, start, 0, MAGIC.length, 0);
-  // A crash may have come before the first bytes were complete.
-  if (read < MAGIC.length) writeSync(file, MAGIC, 0, MAGIC.length, 0);
-  else if (!start.equals(MAGIC)) throw new Error(`${path} is not a localnet journal`);
-}
-
-/** Reads on from a position and notes every whole record. Answers where the last one ends. */
-function scan(file: number, offsets: number[], from: number): number {
-  const { size } = fstatSync(file);
-  const header = Buffer.alloc(HEADER_SIZE);
-  let at = from;
-  while (at + HEADER_SIZE <= size) {
-    readSync(file, header, 0, HEADER_SIZE, at);
-    const length = header.readUInt32LE(0);
-    // No record is empty: zeros are a place that was reserved and never written.
-    if (length === 0 || at + HEADER_SIZE + length > size) break;
-    const bytes = Buffer.alloc(length);
-    readSync(file, bytes, 0, length, at + HEADER_SIZE);
-    if (crc32(bytes) !== header.readUInt32LE(4)) break;
-    offsets.push(at);
-    at += HEADER_SIZE + length;
-  }
-  return at;
-}
-
-/** The record between two places of a journal's file; throws where there is no whole one. */
-export function readRecord(path: string, start: number, end: number): Uint8Array {
-  const file = openSync(path, 'r');
-  try {
-    const bytes = Buffer.alloc(end - start);
-    const read = readSync(file, bytes, 0, bytes.length, start);
-    const body = bytes.subarray(HEADER_SIZE);
-    const whole = read === bytes.length && bytes.readUInt32LE(0) === body.length;
-    if (!whole || bytes.readUInt32LE(4) !== crc32(body)) throw new Error(`no record at ${start}`);
-    return body;
-  } finally {
-    closeSync(file);
-  }
-}

@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers';
 import type { ClockMode } from '../chain/time.ts';
 import { type DiskLocalnet, openLocalnet } from './disk.ts';
+import type { Retention } from './retention.ts';
 import { type RunningServer, serve } from './server.ts';
 
 export interface RunOptions {
@@ -11,22 +12,26 @@ export interface RunOptions {
   readonly fresh: boolean;
   readonly clock: ClockMode;
   readonly delayMs?: number;
+  /** How much of history is kept; all of it unless told otherwise. */
+  readonly keep?: Retention | undefined;
   readonly log: (line: string) => void;
 }
 
-/** A network with its servers and its heartbeat. */
+/** A network with its servers. */
 export interface RunningLocalnet extends DiskLocalnet {
   readonly url: string;
   readonly faucetUrl: string;
 }
 
-const HEARTBEAT_MS = 2000;
+/** How often a network whose disk took nothing tries again. */
+const RETRY_MS = 1000;
 
 /** Opens the network of a directory and serves it until it is closed. */
 export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet> {
-  const { directory, host, port, faucetPort, fresh, clock, delayMs = 0, log } = options;
-  const disk = openLocalnet({ directory, fresh, clock, delayMs });
-  const { localnet } = disk;
+  const { directory, host, port, faucetPort, fresh, clock, delayMs = 0, keep, log } = options;
+  const disk = openLocalnet({ directory, fresh, clock, delayMs, keep, say: log });
+  const { localnet, isFailing } = disk;
+  const { ledger } = localnet;
   const servers: RunningServer[] = [];
   const logError = (path: string, error: unknown) =>
     log(`${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -35,8 +40,8 @@ export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet>
     await disk.close();
   };
   try {
-    // Nobody is told of a network that is not on disk yet.
-    await localnet.ledger.heartbeat();
+    // A network that was saved without any history gets a checkpoint to begin with.
+    if (ledger.history.first > ledger.head.sequenceNumber) await ledger.heartbeat();
     for (const each of faucetPort === port && port !== 0 ? [port] : [port, faucetPort]) {
       servers.push(await serve({ localnet, host, port: each, log: logError }));
     }
@@ -44,21 +49,17 @@ export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet>
     await closeAll();
     throw error;
   }
-  const heartbeat =
-    clock === 'running'
-      ? setInterval(() => {
-          const idle = localnet.ledger.time.now() - localnet.ledger.head.timestampMs;
-          if (idle >= HEARTBEAT_MS / 2)
-            localnet.ledger.heartbeat().catch((error) => logError('heartbeat', error));
-        }, HEARTBEAT_MS)
-      : undefined;
+  const retry = setInterval(() => {
+    // The journal says when it cannot be written and when it can again.
+    if (isFailing()) ledger.heartbeat().catch(() => {});
+  }, RETRY_MS);
   const [api, faucet = api] = servers;
   return {
     ...disk,
     url: api!.url,
     faucetUrl: faucet!.url,
     async close() {
-      clearInterval(heartbeat);
+      clearInterval(retry);
       await closeAll();
     },
   };

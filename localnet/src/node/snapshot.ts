@@ -1,25 +1,41 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { fromBase58, toBase58 } from '@mysten/bcs';
 import type { CheckpointHead } from '../chain/checkpoint.ts';
 import type { History } from '../chain/history.ts';
-import { decodeObject, type LedgerObject } from '../chain/object.ts';
+import type { LedgerObject } from '../chain/object.ts';
 import type { ObjectIndex } from '../chain/object-index.ts';
+import { partialOf } from './data-paths.ts';
 import type { Journal, JournalOutline } from './journal.ts';
+import { RecordIndex } from './record-index.ts';
+import {
+  decodeOneObject,
+  encodeObjects,
+  headFromPlain,
+  headToPlain,
+  type LedgerState,
+  type PlainHead,
+  Reader,
+  splitObjects,
+  u32,
+} from './state-codec.ts';
 
 // A snapshot saves reading the journal from its beginning. It is never the only copy of anything: a missing or damaged one
-// costs time, nothing else.
+// costs time, nothing else. The last four bytes are a checksum of all before them.
 
-const VERSION = 3;
-const DIGEST_SIZE = 32;
+const VERSION = 4;
+/** The first edition's: it says where records lie in a journal that was converted since. */
+const FIRST_VERSION = 3;
 /** Entries that are written before the event loop gets a turn. */
 const CHUNK = 500;
 
 /** The state at a checkpoint, read back. */
 export interface Snapshot {
   readonly head: CheckpointHead;
-  readonly outline: JournalOutline;
+  /** The journal that it was made beside; that of a snapshot of the first edition is not there any more. */
+  readonly outline: JournalOutline | undefined;
+  readonly objects: () => Iterable<LedgerObject>;
+  readonly genesis: CheckpointHead | undefined;
   readonly restore: (objects: ObjectIndex, history: History) => void;
 }
 
@@ -28,184 +44,160 @@ export interface Snapshot {
  * only grow, it takes what is not after its head. A revert has to call it off.
  */
 export interface SnapshotSource {
-  readonly objects: readonly LedgerObject[];
-  readonly head: CheckpointHead;
+  readonly state: LedgerState;
   readonly transactions: Iterable<[string, number]>;
   readonly checkpoints: Iterable<[string, number]>;
   readonly outline: JournalOutline;
 }
 
-export function captureSnapshot(
-  objects: ObjectIndex,
-  history: History,
-  head: CheckpointHead,
-  journal: Journal,
-): SnapshotSource {
-  return {
-    objects: [...objects.all()],
-    head,
-    transactions: history.transactions(),
-    checkpoints: history.checkpoints(),
-    outline: journal.outline(head.sequenceNumber + 1),
-  };
-}
+export const captureState = (objects: ObjectIndex, history: History, head: CheckpointHead): LedgerState => ({
+  head,
+  genesis: history.genesis,
+  objects: [...objects.all()],
+});
 
-/** Writes a snapshot beside the old one and then in its place, unless it is called off. */
+export const captureSnapshot = (state: LedgerState, history: History, journal: Journal): SnapshotSource => ({
+  state,
+  transactions: history.transactions(),
+  checkpoints: history.checkpoints(),
+  outline: journal.outline(state.head.sequenceNumber + 1),
+});
+
+/** Writes a snapshot beside the old one and then in its place, unless it is called off. The old one stays where that fails. */
 export async function writeSnapshot(
   path: string,
   source: SnapshotSource,
   signal: AbortSignal,
 ): Promise<void> {
-  const partial = `${path}.partial`;
-  const file = await open(partial, 'w');
-  let checksum = 0;
+  const partial = partialOf(path);
   try {
-    for (const bytes of piecesOf(source)) {
-      if (signal.aborted) return;
-      checksum = crc32(bytes, checksum);
-      await file.write(bytes);
+    const file = await open(partial, 'w');
+    let checksum = 0;
+    try {
+      for (const bytes of piecesOf(source)) {
+        if (signal.aborted) return;
+        checksum = crc32(bytes, checksum);
+        await file.write(bytes);
+      }
+      await file.write(u32(checksum));
+      await file.datasync();
+    } finally {
+      await file.close();
     }
-    await file.write(u32(checksum));
-    await file.datasync();
+    // Nothing can come between looking and renaming.
+    if (!signal.aborted) renameSync(partial, path);
   } finally {
-    await file.close();
+    rmSync(partial, { force: true });
   }
-  // Nothing can come between looking and renaming.
-  if (!signal.aborted) renameSync(partial, path);
 }
 
-function* piecesOf({ head, outline, checkpoints, transactions, objects }: SnapshotSource): Iterable<Buffer> {
-  yield encodeHead(head);
-  yield* offsetPieces(outline);
+function* piecesOf({ state, outline, checkpoints, transactions }: SnapshotSource): Iterable<Buffer> {
+  const { head, genesis, objects } = state;
+  yield encodeHead(head, genesis, outline);
+  yield* outlinePieces(outline);
   yield* digestPieces(checkpoints, head.sequenceNumber);
   yield* digestPieces(transactions, head.sequenceNumber);
   yield u32(objects.length);
-  for (let i = 0; i < objects.length; i += CHUNK) yield encodeObjects(objects.slice(i, i + CHUNK));
+  for (const piece of splitObjects(objects)) yield encodeObjects(piece);
 }
 
 export const removeSnapshot = (path: string): void => rmSync(path, { force: true });
 
-/** Reads a snapshot; `undefined` where there is none that can be trusted. */
-export function readSnapshot(path: string): Snapshot | undefined {
+/** Reads a snapshot; one that cannot be trusted is `damaged`. */
+export function readSnapshot(path: string): Snapshot | 'missing' | 'damaged' {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
+    throw error;
   }
-  if (bytes.length < 8) return undefined;
+  if (bytes.length < 8) return 'damaged';
   const body = bytes.subarray(0, -4);
-  if (crc32(body) !== bytes.readUInt32LE(bytes.length - 4)) return undefined;
-  const reader = new Reader(body);
-  const head = decodeHead(reader);
-  if (!head) return undefined;
-  const outline = {
-    end: reader.number(),
-    offsets: Array.from({ length: reader.u32() }, () => reader.number()),
-  };
-  const checkpoints = reader.digests();
-  const transactions = reader.digests();
+  if (crc32(body) !== bytes.readUInt32LE(bytes.length - 4)) return 'damaged';
+  try {
+    return decodeSnapshot(new Reader(body));
+  } catch {
+    return 'damaged';
+  }
+}
+
+function decodeSnapshot(reader: Reader): Snapshot {
+  const plain = JSON.parse(reader.take(reader.u32()).toString()) as PlainSnapshotHead;
+  if (plain.version !== VERSION && plain.version !== FIRST_VERSION)
+    throw new Error(`a snapshot of version ${plain.version}`);
+  const head = headFromPlain(plain);
+  const genesis = plain.genesis && headFromPlain(plain.genesis);
+  const outline = decodeOutline(reader, plain);
+  const checkpoints = decodeDigests(reader);
+  const transactions = decodeDigests(reader);
   const count = reader.u32();
+  function* objects() {
+    for (let i = 0; i < count; i++) yield decodeOneObject(reader);
+  }
   return {
     head,
     outline,
-    restore(objects, history) {
-      history.restore(head, transactions, checkpoints);
-      for (let i = 0; i < count; i++) {
-        const digest = toBase58(reader.take(DIGEST_SIZE));
-        objects.put(decodeObject(Uint8Array.from(reader.take(reader.u32())), digest));
-      }
+    objects,
+    genesis,
+    restore(index, history) {
+      history.restore(head, transactions, checkpoints, genesis);
+      for (const object of objects()) index.put(object);
     },
   };
 }
 
-class Reader {
-  readonly #bytes: Buffer;
-  #at = 0;
-
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-  }
-
-  u32(): number {
-    this.#at += 4;
-    return this.#bytes.readUInt32LE(this.#at - 4);
-  }
-
-  number(): number {
-    this.#at += 8;
-    return this.#bytes.readDoubleLE(this.#at - 8);
-  }
-
-  take(size: number): Buffer {
-    this.#at += size;
-    return this.#bytes.subarray(this.#at - size, this.#at);
-  }
-
-  digests(): [string, number][] {
-    const entries: [string, number][] = [];
-    for (let size = this.u32(); size > 0; size = this.u32()) {
-      for (const line of this.take(size).toString('latin1').split('\n')) {
-        const space = line.indexOf(' ');
-        entries.push([line.slice(0, space), Number(line.slice(space + 1))]);
-      }
-    }
-    return entries;
-  }
+interface PlainSnapshotHead extends PlainHead {
+  readonly version: number;
+  readonly genesis?: PlainHead;
+  /** The id of the journal's file, in hexadecimal, and its first checkpoint. */
+  readonly journal?: string;
+  readonly first?: number;
 }
 
-function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
-}
-
-function encodeHead(head: CheckpointHead): Buffer {
-  const { sequenceNumber, digest, timestampMs, totalTransactions, epochGas } = head;
-  const { computationCost, storageCost, storageRebate, nonRefundableStorageFee } = epochGas;
-  const gas = [computationCost, storageCost, storageRebate, nonRefundableStorageFee].map(String);
-  const plain = { version: VERSION, sequenceNumber, digest, timestampMs, total: `${totalTransactions}`, gas };
+function encodeHead(head: CheckpointHead, genesis: CheckpointHead, outline: JournalOutline): Buffer {
+  const plain: PlainSnapshotHead = {
+    version: VERSION,
+    ...headToPlain(head),
+    genesis: headToPlain(genesis),
+    journal: outline.id.toString('hex'),
+    first: outline.first,
+  };
   const text = Buffer.from(JSON.stringify(plain));
   return Buffer.concat([u32(text.length), text]);
 }
 
-function decodeHead(reader: Reader): CheckpointHead | undefined {
-  const plain = JSON.parse(reader.take(reader.u32()).toString()) as {
-    version: number;
-    sequenceNumber: number;
-    digest: string;
-    timestampMs: number;
-    total: string;
-    gas: [string, string, string, string];
-  };
-  if (plain.version !== VERSION) return undefined;
-  const [computationCost, storageCost, storageRebate, nonRefundableStorageFee] = plain.gas.map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ];
-  return {
-    sequenceNumber: plain.sequenceNumber,
-    digest: plain.digest,
-    timestampMs: plain.timestampMs,
-    totalTransactions: BigInt(plain.total),
-    epochGas: { computationCost, storageCost, storageRebate, nonRefundableStorageFee },
-  };
-}
-
-/** The end first, then how many, then where. */
-function* offsetPieces({ offsets, end }: JournalOutline): Iterable<Buffer> {
+/** The end first, then how many, then where, then how each is sealed. */
+function* outlinePieces({ index, end }: JournalOutline): Iterable<Buffer> {
   const head = Buffer.alloc(12);
   head.writeDoubleLE(end, 0);
-  head.writeUInt32LE(offsets.length, 8);
+  head.writeUInt32LE(index.length, 8);
   yield head;
-  for (let i = 0; i < offsets.length; i += CHUNK) {
-    const part = offsets.slice(i, i + CHUNK);
-    const bytes = Buffer.alloc(8 * part.length);
-    part.forEach((offset, n) => void bytes.writeDoubleLE(offset, 8 * n));
+  yield* columnPieces(index.length, (bytes, n, at) => bytes.writeDoubleLE(index.offset(n)!, at));
+  yield* columnPieces(index.length, (bytes, n, at) => bytes.writeBigUInt64LE(index.seal(n)!, at));
+}
+
+function* columnPieces(
+  length: number,
+  write: (bytes: Buffer, n: number, at: number) => void,
+): Iterable<Buffer> {
+  for (let start = 0; start < length; start += CHUNK) {
+    const bytes = Buffer.alloc(8 * Math.min(CHUNK, length - start));
+    for (let at = 0; at < bytes.length; at += 8) write(bytes, start + at / 8, at);
     yield bytes;
   }
+}
+
+function decodeOutline(
+  reader: Reader,
+  { journal, first = 0 }: PlainSnapshotHead,
+): JournalOutline | undefined {
+  const end = reader.number();
+  const length = reader.u32();
+  const offsets = Float64Array.from({ length }, () => reader.number());
+  if (journal === undefined) return undefined;
+  const seals = BigUint64Array.from({ length }, () => reader.u64());
+  return { id: Buffer.from(journal, 'hex'), first, index: new RecordIndex(offsets, seals, length), end };
 }
 
 /** As text, because turning so many digests into base58 again would take longer than reading them. An empty piece ends it. */
@@ -225,5 +217,13 @@ function* digestPieces(entries: Iterable<[string, number]>, last: number): Itera
   yield u32(0);
 }
 
-const encodeObjects = (objects: readonly LedgerObject[]): Buffer =>
-  Buffer.concat(objects.flatMap(({ digest, bytes }) => [fromBase58(digest), u32(bytes.length), bytes]));
+function decodeDigests(reader: Reader): [string, number][] {
+  const entries: [string, number][] = [];
+  for (let size = reader.u32(); size > 0; size = reader.u32()) {
+    for (const line of reader.take(size).toString('latin1').split('\n')) {
+      const space = line.indexOf(' ');
+      entries.push([line.slice(0, space), Number(line.slice(space + 1))]);
+    }
+  }
+  return entries;
+}

@@ -3,6 +3,7 @@ import { parseAddress } from '../chain/address.ts';
 import { parseDigest } from '../chain/hash.ts';
 import { typeOf } from '../chain/object.ts';
 import type { TransactionRecord } from '../chain/record.ts';
+import { Refusal } from '../chain/refusal.ts';
 import type { Localnet } from '../localnet.ts';
 import { CORS_HEADERS } from '../rpc/exchange.ts';
 import { type Row, renderStatusPage, type Section } from './status-html.ts';
@@ -13,29 +14,51 @@ const MAX_LISTED = 50;
 /** `GET /`: what the network holds, and a search by id, digest or number. `GET /health` for scripts. */
 export function answerStatusPage(localnet: Localnet, url: URL, response: ServerResponse): void {
   const { ledger } = localnet;
-  if (url.pathname === '/health') {
-    response.writeHead(200, { ...CORS_HEADERS, 'content-type': 'application/json' });
-    const { chainId, head } = ledger;
-    const { rss: memoryBytes } = process.memoryUsage();
-    const { user, system } = process.cpuUsage();
-    const cpuMs = (user + system) / 1000;
-    return void response.end(
-      JSON.stringify({ chainId, checkpoint: head.sequenceNumber, memoryBytes, cpuMs }),
-    );
-  }
+  if (url.pathname === '/health') return void answerHealth(ledger, response);
   if (url.pathname !== '/') return void response.writeHead(404, CORS_HEADERS).end('not found\n');
   const query = url.searchParams.get('q')?.trim() ?? '';
-  const sections = query ? search(localnet, query) : overview(localnet);
-  response.writeHead(200, { ...CORS_HEADERS, 'content-type': 'text/html; charset=utf-8' });
+  const { status, sections } = sectionsOf(localnet, query);
+  response.writeHead(status, { ...CORS_HEADERS, 'content-type': 'text/html; charset=utf-8' });
   response.end(renderStatusPage(ledger.chainId, query, sections));
+}
+
+/** 503 while the network cannot keep what it is sent, or has lost what it kept; `trouble` says why. */
+function answerHealth({ chainId, head, history }: Localnet['ledger'], response: ServerResponse): void {
+  const { trouble } = history.log;
+  const { rss: memoryBytes } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const cpuMs = (user + system) / 1000;
+  const health = {
+    chainId,
+    checkpoint: head.sequenceNumber,
+    memoryBytes,
+    cpuMs,
+    ...(trouble && { trouble }),
+  };
+  response.writeHead(trouble ? 503 : 200, { ...CORS_HEADERS, 'content-type': 'application/json' });
+  response.end(JSON.stringify(health));
+}
+
+/** What a page shows; where history cannot be read, why not. */
+function sectionsOf(
+  localnet: Localnet,
+  query: string,
+): { readonly status: number; readonly sections: readonly Section[] } {
+  try {
+    return { status: 200, sections: query ? search(localnet, query) : overview(localnet) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const status = error.kind === 'notFound' ? 404 : 500;
+    return { status, sections: [{ title: 'Not available', rows: [[error.message]] }] };
+  }
 }
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 19);
 
 function overview({ ledger }: Localnet): Section[] {
-  const { head, objects } = ledger;
+  const { head, objects, history } = ledger;
   const recent = Array.from(
-    { length: Math.min(RECENT, head.sequenceNumber + 1) },
+    { length: Math.min(RECENT, head.sequenceNumber + 1 - history.first) },
     (_, i) => head.sequenceNumber - i,
   );
   return [
@@ -43,6 +66,8 @@ function overview({ ledger }: Localnet): Section[] {
       title: 'Network',
       rows: [
         ['checkpoints', `${head.sequenceNumber + 1}`],
+        ...(history.first > 0 ? [['kept from checkpoint', `${history.first}`]] : []),
+        ...(history.log.trouble ? [['trouble', history.log.trouble]] : []),
         ['transactions', `${head.totalTransactions}`],
         ['live objects', `${objects.size}`],
         ['packages', `${objects.packages().length}`],

@@ -31,7 +31,7 @@ export function answer(
   const contentType = CONTENT_TYPES[encoding];
   const failed = (error: unknown): Uint8Array => {
     const failure = failureOf(error);
-    if (failure.code === STATUS.internal) log(path, error);
+    if (failure.code === STATUS.internal || failure.code === STATUS.dataLoss) log(path, error);
     return toWire(encodeTrailer(failure.code, failure.message), encoding);
   };
   let call: Call;

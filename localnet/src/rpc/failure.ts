@@ -12,6 +12,7 @@ export const STATUS = {
   unimplemented: 12,
   internal: 13,
   unavailable: 14,
+  dataLoss: 15,
 } as const;
 
 const CODES: Readonly<Record<RefusalKind, number>> = STATUS;

@@ -50,12 +50,14 @@ export async function* runQuery<Item>(
   const after = options?.after ? decodeCursor(options.after) : undefined;
   const before = options?.before ? decodeCursor(options.before) : undefined;
   const tip = ledger.head.sequenceNumber;
-  const first = Math.max(Number(request.startCheckpoint ?? 0n), after?.checkpoint ?? 0);
+  const lowest = ledger.history.first;
+  const first = Math.max(Number(request.startCheckpoint ?? 0n), after?.checkpoint ?? 0, lowest);
   const bound = request.endCheckpoint === undefined ? tip : Number(request.endCheckpoint) - 1;
   const last = Math.min(bound, before?.checkpoint ?? tip, tip);
   if (Number(request.startCheckpoint ?? 0n) > tip) {
     throw new Refusal('outOfRange', `start_checkpoint ${request.startCheckpoint} is above the tip ${tip}`);
   }
+  checkKept(request.startCheckpoint, after, lowest);
   const step = descending ? -1 : 1;
   let sent = 0;
   let scanned = 0;
@@ -88,6 +90,16 @@ export async function* runQuery<Item>(
   const reason = endReason(request, descending, last, tip, { after, before });
   const final = frontier ?? (descending ? before : after) ?? endOf(Math.max(0, last));
   yield { watermark: watermark(final, descending ? first : last), end: { reason } };
+}
+
+/** A query that begins where history was pruned would leave out what happened there. */
+function checkKept(start: bigint | undefined, after: Cursor | undefined, lowest: number): void {
+  const wanted = start === undefined ? after && after.checkpoint + 1 : Number(start);
+  if (wanted === undefined || wanted >= lowest) return;
+  throw new Refusal(
+    'outOfRange',
+    `checkpoint ${wanted} is pruned: this network keeps its history from checkpoint ${lowest} on`,
+  );
 }
 
 function endReason(

@@ -1,4 +1,5 @@
 import { GrpcTypes as T } from '@mysten/sui/grpc';
+import { CLOCK_ID, parseAddress } from '../../chain/address.ts';
 import { REFERENCE_GAS_PRICE } from '../../chain/gas.ts';
 import { parseDigest } from '../../chain/hash.ts';
 import type { Position } from '../../chain/history.ts';
@@ -32,12 +33,14 @@ export const ledgerService = (network: Network): Handlers => ({
     ]);
     return { epoch: mask.prune(T.Epoch, epochOf(network)) };
   },
-  'sui.rpc.v2.LedgerService/GetObject': (request: T.GetObjectRequest) => {
+  'sui.rpc.v2.LedgerService/GetObject': async (request: T.GetObjectRequest) => {
+    if (asksForClock(request)) await network.ledger.refreshClock();
     const mask = FieldMask.parse(T.Object, request.readMask?.paths, OBJECT_FIELDS);
     return { object: findObject(network, request, mask) };
   },
-  'sui.rpc.v2.LedgerService/BatchGetObjects': (request: T.BatchGetObjectsRequest) => {
+  'sui.rpc.v2.LedgerService/BatchGetObjects': async (request: T.BatchGetObjectsRequest) => {
     if (request.requests.length > MAX_BATCH_OBJECTS) throw invalid(`more than ${MAX_BATCH_OBJECTS} objects`);
+    if (request.requests.some(asksForClock)) await network.ledger.refreshClock();
     const mask = FieldMask.parse(T.Object, request.readMask?.paths, OBJECT_FIELDS);
     const objects = request.requests.map((one) => {
       try {
@@ -78,8 +81,8 @@ function serviceInfo({ ledger }: Network): T.GetServiceInfoResponse {
     epoch: 0n,
     checkpointHeight: BigInt(ledger.head.sequenceNumber),
     timestamp: renderTimestamp(ledger.head.timestampMs),
-    lowestAvailableCheckpoint: 0n,
-    lowestAvailableCheckpointObjects: 0n,
+    lowestAvailableCheckpoint: BigInt(ledger.history.first),
+    lowestAvailableCheckpointObjects: BigInt(ledger.history.first),
     server: 'localnet/0.1.0',
   };
 }
@@ -126,14 +129,25 @@ function epochOf({ ledger }: Network): T.Epoch {
   };
 }
 
+/** The Clock moves when it is needed; reading it is a need. */
+const asksForClock = ({ objectId, version }: T.GetObjectRequest): boolean =>
+  version === undefined && objectId !== undefined && parseAddress(objectId) === CLOCK_ID;
+
+/** What cannot be found may have been there before history was pruned. */
+const notKept = (ledger: Network['ledger'], what: string) =>
+  notFound(
+    ledger.history.first > 0
+      ? `${what} not found; history before checkpoint ${ledger.history.first} is pruned`
+      : `${what} not found`,
+  );
+
 function findObject(network: Network, { objectId, version }: T.GetObjectRequest, mask: FieldMask): T.Object {
   const id = requireAddress(objectId, 'object_id');
   const { ledger } = network;
   const object = version === undefined ? ledger.objects.object(id) : ledger.objectAt(id, version);
   if (!object) {
-    throw notFound(
-      version === undefined ? `Object ${id} not found` : `Object ${id} with version ${version} not found`,
-    );
+    if (version === undefined) throw notFound(`Object ${id} not found`);
+    throw notKept(ledger, `Object ${id} with version ${version}`);
   }
   return mask.prune(T.Object, renderObject(object, mask, typesOf(network)));
 }
@@ -145,7 +159,7 @@ function findTransaction(
 ): T.ExecutedTransaction {
   if (!digest || !parseDigest(digest)) throw invalid(`invalid digest: "${digest ?? ''}"`);
   const position = network.ledger.transaction(digest);
-  if (!position) throw notFound(`Transaction ${digest} not found`);
+  if (!position) throw notKept(network.ledger, `Transaction ${digest}`);
   return renderPosition(network, position, mask);
 }
 
@@ -168,8 +182,9 @@ function findCheckpoint({ ledger }: Network, { checkpointId }: T.GetCheckpointRe
     number = ledger.history.numberOf(checkpointId.digest);
   }
   const found = number === undefined ? undefined : ledger.checkpoint(number);
-  if (!found) throw notFound(`Checkpoint ${describe(checkpointId)} not found`);
-  return found;
+  if (found) return found;
+  const what = `Checkpoint ${describe(checkpointId)}`;
+  throw checkpointId.oneofKind === 'digest' ? notKept(ledger, what) : notFound(`${what} not found`);
 }
 
 const describe = (id: T.GetCheckpointRequest['checkpointId']): string =>

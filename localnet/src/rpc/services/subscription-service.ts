@@ -6,6 +6,7 @@ import { followCheckpoints } from '../feed.ts';
 import { compileEventFilter, compileTransactionFilter } from '../filter.ts';
 import { FieldMask } from '../mask.ts';
 import { type Network, typesOf } from '../network.ts';
+import { withPulse } from '../pulse.ts';
 import type { Found } from '../query.ts';
 import { renderCheckpoint } from '../render/checkpoint.ts';
 import { renderEvent } from '../render/event.ts';
@@ -54,7 +55,7 @@ export const subscriptionService = (network: Network): Handlers => ({
   },
 });
 
-/** Without a filter every checkpoint comes, in order and without a hole. */
+/** Without a filter every checkpoint comes, in order and without a hole; a frame without one says that nothing has happened. */
 async function* checkpoints(
   network: Network,
   signal: AbortSignal,
@@ -62,9 +63,12 @@ async function* checkpoints(
   matches: ((checkpoint: Checkpoint) => boolean) | undefined,
 ): AsyncIterable<T.SubscribeCheckpointsResponse> {
   let silent = PROGRESS_EVERY;
-  for await (const checkpoint of followCheckpoints(network.ledger, signal)) {
-    const cursor = BigInt(checkpoint.sequenceNumber);
-    if (!matches || matches(checkpoint)) {
+  let reached = 0;
+  for await (const checkpoint of withPulse(followCheckpoints(network.ledger, signal))) {
+    reached = checkpoint?.sequenceNumber ?? reached;
+    const cursor = BigInt(reached);
+    if (!checkpoint) yield { cursor };
+    else if (!matches || matches(checkpoint)) {
       silent = 0;
       yield { cursor, checkpoint: renderCheckpoint(checkpoint, mask, typesOf(network)) };
     } else if (++silent >= PROGRESS_EVERY) {
@@ -80,7 +84,13 @@ async function* items<Item extends object>(
   find: (checkpoint: Checkpoint) => readonly Found<Item>[],
 ): AsyncIterable<Item | { watermark: T.Watermark }> {
   let silent = PROGRESS_EVERY;
-  for await (const checkpoint of followCheckpoints(ledger, signal)) {
+  let reached = 0;
+  for await (const checkpoint of withPulse(followCheckpoints(ledger, signal))) {
+    if (!checkpoint) {
+      yield { watermark: progress(endOf(reached), reached) };
+      continue;
+    }
+    reached = checkpoint.sequenceNumber;
     const found = find(checkpoint);
     for (const { cursor, item } of found) {
       yield {
