@@ -73,13 +73,14 @@ export const netCost = (cost: GasCost): bigint =>
 
 /** Size of an owner, a digest and the rebate itself in memory of a node. */
 const METADATA_SIZE = 80;
+const VERSION_SIZE = 8;
 
 /** Bytes an object is charged for. */
 export function meteredSize({ data }: Draft): number {
   if (data.kind === 'move') {
-    return METADATA_SIZE + data.contents.length + moveTypeBytes(data.type).length + 1 + 8;
+    return METADATA_SIZE + data.contents.length + moveTypeBytes(data.type).length + 1 + VERSION_SIZE;
   }
-  let size = METADATA_SIZE;
+  let size = METADATA_SIZE + VERSION_SIZE;
   for (const [name, code] of data.modules) size += name.length + code.length;
   for (const origin of data.typeOrigins) size += origin.moduleName.length + origin.datatypeName.length + 32;
   return size + data.linkage.size * (32 + 32 + 8);
