@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { openLocalnet } from '@tycoon/localnet/node';
 import { afterAll, expect, test } from 'vitest';
 
 const directory = mkdtempSync(join(tmpdir(), 'localnet-cli-'));
@@ -122,6 +123,49 @@ test('a network that nobody listens to any more still stops in order', { timeout
   child.disconnect();
   expect(await ended).toBe(0);
   expect(existsSync(join(data, 'lock'))).toBe(false);
+});
+
+test('a damaged network does not start, and the command says what can be saved and saves it', {
+  timeout: 120_000,
+}, async () => {
+  const data = join(directory, 'damaged');
+  const disk = openLocalnet({ directory: data, clock: 'frozen' });
+  for (let i = 0; i < 4; i++) await disk.localnet.faucet.send(`0x${'4'.repeat(64)}`);
+  const saved = disk.localnet.ledger.checkpoint(2)!.totalTransactions;
+  await disk.close();
+  rmSync(join(data, 'snapshot.bin'));
+  const journal = join(data, 'journal.bin');
+  const bytes = readFileSync(journal);
+  // Every record begins with the same eight bytes.
+  const marker = bytes.subarray(128, 136);
+  let third = 128;
+  for (let n = 0; n < 3; n++) third = bytes.indexOf(marker, third + 1);
+  bytes.writeUInt8(bytes.readUInt8(third + 50) ^ 1, third + 50);
+  writeFileSync(journal, bytes);
+  const ports = ['--port', `${await freePort()}`, '--faucet-port', `${await freePort()}`];
+
+  const refused = start('--data', data, ...ports);
+  expect(await refused.ready).toBe(false);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /✗ .*journal\.bin: checkpoint 3 at byte [\d,]+ does not match its checksum/,
+  );
+  expect(refused.output()).toMatch(/"npm run localnet -- repair --data .*damaged" says what can be saved/);
+  const asked = start('repair', '--data', data);
+  expect(await asked.ended).toBe(1);
+  expect(asked.output()).toContain(`can save    ${saved} transactions up to checkpoint 2\n`);
+  expect(asked.output()).toContain('lost        2 checkpoints: 3 to 4\n');
+  expect(readFileSync(journal).equals(bytes)).toBe(true);
+  const repaired = start('repair', '--data', data, '--apply');
+  expect(await repaired.ended).toBe(0);
+  expect(repaired.output()).toContain('kept        the damaged files as journal.damaged-1.bin\n');
+  expect(readFileSync(join(data, 'journal.damaged-1.bin')).equals(bytes)).toBe(true);
+
+  const again = start('--data', data, '--frozen-clock', ...ports);
+  expect(await again.ready, again.output()).toBe(true);
+  expect(again.output()).toMatch(new RegExp(`checkpoint +2, ${saved} transactions`));
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
 });
 
 test('an option that is wrong is explained', async () => {

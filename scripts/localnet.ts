@@ -7,6 +7,6 @@ import { TOOLS } from '@tycoon/command/root';
 enableCompileCache(join(TOOLS, 'compile-cache'));
 
 await run(async () => {
-  const { runCommand } = await import('./src/localnet-command.ts');
+  const { runCommand } = await import('./src/localnet/command.ts');
   return runCommand();
 });

@@ -18,9 +18,12 @@ import { writeFirstJournal, writeFirstSnapshot } from './fixtures/first-edition.
 import { belowFrom, type RecordFile, SPOILS } from './fixtures/spoil.ts';
 import { type DiskLocalnet, openLocalnet } from './node/disk.ts';
 import { RECORD_OVERHEAD } from './node/journal-format.ts';
+import { repairNetwork } from './node/repair.ts';
+import { runLocalnet } from './node/run.ts';
 import { serve } from './node/server.ts';
 
-const TRIES = process.env.TYCOON_LONG === '1' ? 1000 : 60;
+const LONG = process.env.TYCOON_LONG === '1';
+const TRIES = LONG ? 1000 : 60;
 const LAST = 14;
 const RECIPIENT = `0x${'6'.repeat(64)}`;
 
@@ -135,7 +138,7 @@ test(`${TRIES} times damaged at random, a journal is refused and left alone, or 
   timeout: TRIES * 2000,
 }, async () => {
   const names = Object.keys(SPOILS);
-  const seen = { refused: 0, recovered: 0, unharmed: 0 };
+  const seen = { refused: 0, repaired: 0, recovered: 0, unharmed: 0 };
   for (let seed = 0; seed < TRIES; seed++) {
     const below = belowFrom(seed);
     const edition = EDITIONS[below(EDITIONS.length)]!;
@@ -152,6 +155,7 @@ test(`${TRIES} times damaged at random, a journal is refused and left alone, or 
     });
     if (outcome.kind === 'refused') {
       seen.refused++;
+      if (LONG || seed % 6 === 0) seen.repaired += Number(await isSaved(directory, context));
       continue;
     }
     const { head, said } = outcome;
@@ -178,6 +182,120 @@ test(`${TRIES} times damaged at random, a journal is refused and left alone, or 
   // Every kind of outcome has been looked at.
   expect(seen.refused).toBeGreaterThan(TRIES / 3);
   expect(seen.recovered).toBeGreaterThan(TRIES / 20);
+  // Without a snapshot nothing is left of a network whose genesis or header is gone.
+  expect(seen.repaired).toBeGreaterThan(LONG ? seen.refused / 2 : 1);
+});
+
+/** Repairs a refused directory; what it saves is a state that the network once had, and the damaged journal is kept. */
+async function isSaved(directory: string, context: string): Promise<boolean> {
+  const before = filesOf(directory);
+  const { plan } = repairNetwork(directory, false);
+  expect(filesOf(directory), context).toEqual(before);
+  expect(plan.kind, context).not.toBe('whole');
+  const { kept } = repairNetwork(directory, true);
+  if (plan.kind === 'nothing') {
+    expect(filesOf(directory), context).toEqual(before);
+    return false;
+  }
+  expect(filesOf(directory)[kept[0]!], context).toBe(before['journal.bin']);
+  const disk = openLocalnet({ directory, clock: 'frozen', say: () => {} });
+  const { ledger } = disk.localnet;
+  expect(disk.localnet.chainId, context).toBe(chainId);
+  expect(disk.localnet.stateHash(), context).toBe(
+    hashes[(plan as { last: { sequenceNumber: number } }).last.sequenceNumber],
+  );
+  for (let n = ledger.history.first; n <= ledger.head.sequenceNumber; n++)
+    expect(
+      ledger.checkpoint(n)!.transactions.map(({ digest }) => digest),
+      context,
+    ).toEqual(digests[n]);
+  await disk.localnet.faucet.send(RECIPIENT, 1n);
+  await disk.close();
+  expect(repairNetwork(directory, false).plan.kind, context).toBe('whole');
+  return true;
+}
+
+const [PRESENT, FIRST] = EDITIONS;
+const flipAt = (at: number) => (bytes: Buffer) => bytes.fill(bytes[at]! ^ 8, at, at + 1);
+
+test.each([
+  // What is damaged, what else there is, and what is saved: up to which checkpoint, and from which on it can be read.
+  ['checkpoint 5', PRESENT, 'no snapshot', 5, 4, 0],
+  ['checkpoint 5', PRESENT, 'an older snapshot', 5, LAST, 6],
+  ['checkpoint 5', PRESENT, 'the newest snapshot', 5, LAST, 6],
+  ['the checkpoint of the snapshot', PRESENT, 'an older snapshot', 8, LAST, 9],
+  ['a checkpoint behind the snapshot', PRESENT, 'an older snapshot', 11, 10, 0],
+  ['genesis', PRESENT, 'an older snapshot', 0, LAST, 1],
+  ['checkpoint 5', FIRST, 'no snapshot', 5, 4, 0],
+  ['checkpoint 5', FIRST, 'an older snapshot', 5, LAST, 6],
+  ['the checkpoint of the snapshot', FIRST, 'an older snapshot', 8, LAST, 9],
+])(
+  '%s damaged in %s with %s: repair saves what can be saved',
+  async (_, edition, kept, number, last, first) => {
+    const directory = tryOut(edition, kept);
+    const path = join(directory, 'journal.bin');
+    const at = places.get(edition)![number]!;
+    writeFileSync(path, flipAt(at + 40)(readFileSync(path)));
+    const { damages, known, plan } = repairNetwork(directory, false);
+    expect(damages[0]).toMatch(new RegExp(`^checkpoint ${number} at byte ${at.toLocaleString('en-US')} `));
+    expect(known).toBe(LAST);
+    expect(plan).toMatchObject({ last: { sequenceNumber: last } });
+    expect(await isSaved(directory, '')).toBe(true);
+    const disk = openLocalnet({ directory, clock: 'frozen', say: () => {} });
+    expect(disk.localnet.ledger.history.first).toBe(first);
+    await disk.close();
+  },
+);
+
+test.each([
+  ['one copy of the header', 'no snapshot', (bytes: Buffer) => flipAt(30)(bytes), { kind: 'beginning' }],
+  ['both copies', 'the newest snapshot', (bytes: Buffer) => bytes.fill(0, 0, 128), { kind: 'beginning' }],
+  ['both copies', 'no snapshot', (bytes: Buffer) => bytes.fill(0, 0, 128), { kind: 'nothing' }],
+  ['all of it', 'the newest snapshot', () => Buffer.alloc(0), { kind: 'state', first: LAST + 1 }],
+  ['all of it', 'no snapshot', () => Buffer.alloc(0), { kind: 'nothing' }],
+])('%s lost, with %s', async (_, kept, change, plan) => {
+  const directory = tryOut(PRESENT, kept);
+  const path = join(directory, 'journal.bin');
+  writeFileSync(path, change(readFileSync(path)));
+  expect(() => openLocalnet({ directory })).toThrow(/header/);
+  const isLost = plan.kind === 'nothing';
+  expect(repairNetwork(directory, false).plan).toMatchObject(
+    isLost ? plan : { ...plan, last: { sequenceNumber: LAST } },
+  );
+  expect(await isSaved(directory, '')).toBe(!isLost);
+});
+
+test('a network that runs is not repaired, and where there is none it is said', async () => {
+  const directory = tryOut(PRESENT, 'no snapshot');
+  const disk = openLocalnet({ directory });
+  expect(() => repairNetwork(directory, true)).toThrow(/is in use by the process \d+/);
+  await disk.close();
+  expect(() => repairNetwork(join(root, 'nowhere'), false)).toThrow(/nowhere holds no network/);
+});
+
+test('a network that was saved without any history serves and goes on from its state', async () => {
+  const directory = tryOut(PRESENT, 'the newest snapshot');
+  rmSync(join(directory, 'journal.bin'));
+  expect(repairNetwork(directory, true)).toMatchObject({
+    damages: ['it is missing'],
+    kept: ['snapshot.damaged-1.bin'],
+  });
+  const running = await runLocalnet({
+    ...{ directory, host: '127.0.0.1', port: 0, faucetPort: 0, fresh: false, clock: 'frozen' },
+    log: () => {},
+  });
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: running.url });
+  const { response } = await client.ledgerService.getServiceInfo({});
+  expect(response).toMatchObject({
+    chainId,
+    checkpointHeight: BigInt(LAST + 1),
+    lowestAvailableCheckpoint: BigInt(LAST + 1),
+  });
+  await expect(
+    client.ledgerService.getCheckpoint({ checkpointId: { oneofKind: 'sequenceNumber', sequenceNumber: 3n } })
+      .response,
+  ).rejects.toMatchObject({ code: 'NOT_FOUND', message: expect.stringMatching(/pruned/) });
+  await running.close();
 });
 
 test('whatever happens to the snapshot or the tip, an intact journal has everything', {

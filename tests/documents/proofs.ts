@@ -127,6 +127,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'TYCOON_PUBLISHER_KEY=suiprivkey… npm run publish:move -- --network testnet': PUBLISH,
   'npm run localnet': LOCALNET,
   'npm run localnet -- --help': run(/--frozen-clock/),
+  'npm run localnet -- repair': by('scripts/localnet.integration.test.ts', "start('repair'"),
   'npm run indexer': {
     kind: 'serve',
     says: /indexer ready/,

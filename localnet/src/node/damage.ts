@@ -20,10 +20,15 @@ export class DamagedJournal extends Error {
   }
 }
 
-/** A file of another program, or of a later edition of this one. */
+/** A file of a later edition. */
 export class ForeignFile extends Error {
   override readonly name = 'ForeignFile';
 }
+
+export const newerFile = (path: string, version: number): ForeignFile =>
+  new ForeignFile(
+    `${path} has format ${version}, which a later edition of localnet wrote. Start it with that one`,
+  );
 
 const FLAW_WORDS: Readonly<Record<FlawKind, string>> = {
   marker: 'does not begin where it should',

@@ -210,7 +210,8 @@ function fittingSnapshot(paths: DataPaths, say: (line: string) => void): Snapsho
   }
   const beginning = readBeginning(paths.journal);
   const { outline } = snapshot;
-  if (!outline || (beginning.kind === 'current' && beginning.header.id.equals(outline.id))) return snapshot;
+  // A journal without a header is refused; what the snapshot is of does not matter then.
+  if (!outline || beginning.kind !== 'current' || beginning.header.id.equals(outline.id)) return snapshot;
   say(`${name} is of another journal and is not used: the journal is read from its beginning`);
   return undefined;
 }

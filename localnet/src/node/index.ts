@@ -1,5 +1,8 @@
+export { DamagedJournal, ForeignFile } from './damage.ts';
 export { type DiskLocalnet, type DiskOptions, openLocalnet } from './disk.ts';
 export { verifyWithNode } from './ed25519.ts';
 export { DirectoryInUse, lockDirectory } from './lock.ts';
+export { NoNetwork, type RepairReport, repairNetwork } from './repair.ts';
+export { parseRetention, type Retention } from './retention.ts';
 export { type RunningLocalnet, type RunOptions, runLocalnet } from './run.ts';
 export { type RunningServer, type ServerOptions, serve } from './server.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync } from 'node:fs';
 import { basename } from 'node:path';
-import { DamagedJournal, describeDamage, describeFlaw, ForeignFile, nameOf } from './damage.ts';
+import { DamagedJournal, describeDamage, describeFlaw, nameOf, newerFile } from './damage.ts';
 import type { DataPaths } from './data-paths.ts';
 import { FileWindow, readFully } from './file-window.ts';
 import type { JournalContents, JournalOutline } from './journal.ts';
@@ -64,9 +64,7 @@ function soundHeader(path: string): JournalHeader {
       if (beginning.isWhole) return beginning.header;
       throw new DamagedJournal(path, 'its header at byte 0 does not match its copy at byte 64');
     case 'newer':
-      throw new ForeignFile(
-        `${path} has format ${beginning.version}, which a later edition of localnet wrote. Start it with that one`,
-      );
+      throw newerFile(path, beginning.version);
     default:
       throw new DamagedJournal(path, 'it is not a localnet journal, or its header is damaged');
   }

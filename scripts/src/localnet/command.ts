@@ -1,13 +1,23 @@
-import { join, relative } from 'node:path';
-import { Complaint } from '@tycoon/command/complaint';
-import { parseOptions } from '@tycoon/command/options';
-import { ROOT } from '@tycoon/command/root';
+import { relative } from 'node:path';
 import { devAccounts } from '@tycoon/localnet';
-import { DirectoryInUse, type RunningLocalnet, runLocalnet } from '@tycoon/localnet/node';
+import {
+  DamagedJournal,
+  DirectoryInUse,
+  ForeignFile,
+  parseRetention,
+  type Retention,
+  type RunningLocalnet,
+  runLocalnet,
+} from '@tycoon/localnet/node';
+import { Complaint } from '@tycoon/command/complaint';
 import { openDirectory } from '@tycoon/stack/directory';
+import { parseOptions } from '@tycoon/command/options';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
+import { DATA } from './data.ts';
+import { runRepair } from './repair.ts';
 
-const USAGE = `npm run localnet [-- options]      a Sui network on this machine
+const USAGE = `npm run localnet [-- options]            a Sui network on this machine
+npm run localnet -- repair [--help]      what can be saved of a damaged one
 
   --port <n>          gRPC-web and the status page, 9000 by default
   --faucet-port <n>   the faucet, 9123 by default
@@ -15,16 +25,18 @@ const USAGE = `npm run localnet [-- options]      a Sui network on this machine
   --data <dir>        where the network is kept, .data/localnet by default
   --fresh             forget what is there and begin anew
   --frozen-clock      time stands still until it is advanced through the ForkingService
-  --delay <ms>        checkpoints appear this much later, as on a public node`;
+  --delay <ms>        checkpoints appear this much later, as on a public node
+  --keep <n>          keep only the newest checkpoints, or with "d" those of so many days: 5000, 30d; all by default`;
 
 const OPTIONS = {
   port: { type: 'string', default: '9000' },
   'faucet-port': { type: 'string', default: '9123' },
   host: { type: 'string', default: '127.0.0.1' },
-  data: { type: 'string', default: join(ROOT, '.data', 'localnet') },
+  data: { type: 'string', default: DATA },
   fresh: { type: 'boolean', default: false },
   'frozen-clock': { type: 'boolean', default: false },
   delay: { type: 'string', default: '0' },
+  keep: { type: 'string' },
 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,6 +51,7 @@ async function start(): Promise<RunningLocalnet | undefined> {
   if (!Number.isInteger(delayMs) || delayMs < 0) {
     throw new Complaint(`--delay is "${values.delay}".`, 'It is a number of milliseconds.');
   }
+  const keep = readKeep(values.keep);
   await checkPorts([
     { port, service: 'the network', option: '--port' },
     { port: faucetPort, service: 'the faucet', option: '--faucet-port' },
@@ -54,14 +67,43 @@ async function start(): Promise<RunningLocalnet | undefined> {
       fresh: values.fresh,
       clock: values['frozen-clock'] ? 'frozen' : 'running',
       delayMs,
+      keep,
       log: say,
     });
     describe(running, values.data);
     return running;
   } catch (error) {
-    if (!(error instanceof DirectoryInUse)) throw error;
-    throw new Complaint(`${error.message}.`, 'Stop that process, or name another directory with --data.');
+    throw explain(error, values.data);
   }
+}
+
+function readKeep(text: string | undefined): Retention | undefined {
+  const keep = text === undefined ? undefined : parseRetention(text);
+  if (text !== undefined && !keep)
+    throw new Complaint(
+      `--keep is "${text}".`,
+      'It is a number of checkpoints, or of days, as in 5000 or 30d.',
+    );
+  return keep;
+}
+
+/** A disk that takes nothing from a network that begins. */
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO'];
+
+/** What a person can do about a network that does not start. */
+export function explain(error: unknown, directory: string): unknown {
+  if (error instanceof DirectoryInUse)
+    return new Complaint(`${error.message}.`, 'Stop that process, or name another directory with --data.');
+  if (error instanceof DamagedJournal) return new Complaint(error.what, error.remedy);
+  if (error instanceof ForeignFile)
+    return new Complaint(`${error.message}.`, 'Or name another directory with --data.');
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && DISK_ERRORS.includes(code))
+    return new Complaint(
+      `${directory} cannot be written: ${message}.`,
+      'Make room, or name another directory with --data.',
+    );
+  return error;
 }
 
 function describe({ localnet, resumed, url, faucetUrl }: RunningLocalnet, directory: string): void {
@@ -81,6 +123,7 @@ function describe({ localnet, resumed, url, faucetUrl }: RunningLocalnet, direct
 
 /** Runs the network until it is told to stop. */
 export async function runCommand(): Promise<number> {
+  if (process.argv[2] === 'repair') return runRepair(process.argv.slice(3));
   const running = await start();
   if (!running) return 0;
   const stopped = new Promise<string>((resolve) => {
