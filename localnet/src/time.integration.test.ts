@@ -59,6 +59,26 @@ test('a running clock is set before a transaction and never turned back', async 
   expect(await clockOf(client)).toBe(1_800_000_005_500);
 });
 
+test('the network goes on while the machine’s date is set back, and keeps no turn waiting for it', async () => {
+  let now = 1_800_000_000_000;
+  let elapsed = 0;
+  const localnet = createLocalnet({
+    now: () => now,
+    elapsed: () => elapsed,
+    genesisTimestampMs: now,
+    tickMs: 100,
+  });
+  const client = clientOf(localnet);
+  now -= 3_600_000;
+  for (const second of [1, 2, 3]) {
+    now += 1000;
+    elapsed += 1000;
+    await client.signAndExecuteTransaction({ signer: alice, transaction: pay(1) });
+    expect(await clockOf(client)).toBe(1_800_000_000_000 + second * 900);
+  }
+  expect(localnet.ledger.head.timestampMs).toBe(1_800_000_002_700);
+});
+
 test('every heartbeat renews randomness and chains a checkpoint, also when asked for by the ForkingService', async () => {
   const localnet = createLocalnet({ clock: 'frozen', seed: 'heartbeat' });
   const client = clientOf(localnet);
