@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { devAccounts } from '../../../localnet/src/index.ts';
-import { type RunningLocalnet, runLocalnet } from '../../../localnet/src/node/index.ts';
-import { DirectoryInUse } from '../../../localnet/src/node/lock.ts';
+import { devAccounts } from '@tycoon/localnet';
+import { DirectoryInUse } from '@tycoon/localnet/lock';
+import { type RunningLocalnet, runLocalnet } from '@tycoon/localnet/node';
 import { Complaint } from '../complaint.ts';
 import { openDirectory } from '../directory.ts';
 import { parseOptions } from '../options.ts';
