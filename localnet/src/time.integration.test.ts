@@ -23,7 +23,10 @@ const clockOf = async (client: SuiGrpcClient) => {
 };
 
 test('a frozen clock stands until it is advanced, by exactly as much', async () => {
-  const net = await serveLocalnet({ clock: 'frozen', genesisTimestampMs: 1_700_000_000_000 });
+  const net = await serveLocalnet(
+    { clock: 'frozen', genesisTimestampMs: 1_700_000_000_000 },
+    { timeTravel: true },
+  );
   const { packageId, garden } = await publishGarden(net.client, alice);
   const visit = async () => {
     const transaction = new Transaction();
@@ -43,6 +46,23 @@ test('a frozen clock stands until it is advanced, by exactly as much', async () 
   await net.close();
 });
 
+test.each([
+  ['nothing', 0n],
+  ['more milliseconds than a date has', 8_640_000_000_000_001n],
+  ['the largest number that can be sent', 2n ** 64n - 1n],
+  ['less than nothing, as it arrives', BigInt.asUintN(64, -60_000n)],
+])('a clock that is advanced by %s stays where it is, and nothing is sealed', async (_, durationMs) => {
+  const localnet = createLocalnet({ clock: 'frozen', genesisTimestampMs: 1_700_000_000_000 });
+  const client = clientOf(localnet);
+  const before = localnet.stateHash();
+  await expect(client.forkingService.advanceClock({ durationMs }).response).rejects.toMatchObject({
+    code: 'INVALID_ARGUMENT',
+    message: expect.stringContaining('from 1 to 251702300799999, where the year 9999 ends'),
+  });
+  expect(localnet.stateHash()).toBe(before);
+  expect(localnet.ledger.time.now()).toBe(1_700_000_000_000);
+});
+
 test('a running clock is set before a transaction and never turned back', async () => {
   let now = 1_800_000_000_000;
   const localnet = createLocalnet({ now: () => now, genesisTimestampMs: now, tickMs: 100 });
@@ -57,6 +77,26 @@ test('a running clock is set before a transaction and never turned back', async 
   now += 5000;
   await localnet.ledger.heartbeat();
   expect(await clockOf(client)).toBe(1_800_000_005_500);
+});
+
+test('the network goes on while the machine’s date is set back, and keeps no turn waiting for it', async () => {
+  let now = 1_800_000_000_000;
+  let elapsed = 0;
+  const localnet = createLocalnet({
+    now: () => now,
+    elapsed: () => elapsed,
+    genesisTimestampMs: now,
+    tickMs: 100,
+  });
+  const client = clientOf(localnet);
+  now -= 3_600_000;
+  for (const second of [1, 2, 3]) {
+    now += 1000;
+    elapsed += 1000;
+    await client.signAndExecuteTransaction({ signer: alice, transaction: pay(1) });
+    expect(await clockOf(client)).toBe(1_800_000_000_000 + second * 900);
+  }
+  expect(localnet.ledger.head.timestampMs).toBe(1_800_000_002_700);
 });
 
 test('every heartbeat renews randomness and chains a checkpoint, also when asked for by the ForkingService', async () => {

@@ -1,5 +1,6 @@
 export { DamagedJournal, ForeignFile } from './damage.ts';
 export { type DiskLocalnet, type DiskOptions, openLocalnet } from './disk.ts';
+export { parseOrigin } from './door.ts';
 export { verifyWithNode } from './ed25519.ts';
 export { DirectoryInUse, lockDirectory } from './lock.ts';
 export { NoNetwork, type RepairReport, repairNetwork } from './repair.ts';

@@ -1,51 +1,80 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 
-/** A data directory that another process is using. */
+/** A process, and the machine or container that its id belongs to. */
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+}
+
+/** A data directory that another process, or this one, is using. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
-  readonly holder: number;
+  readonly holder: Holder | undefined;
 
-  constructor(directory: string, holder: number) {
-    super(`${directory} is in use by the process ${holder}`);
+  constructor(directory: string, holder: Holder | undefined) {
+    super(`${directory} is in use by ${describe(holder)}`);
     this.holder = holder;
   }
 }
 
-/** Claims a directory for this process; what a killed process left behind is taken over. Returns how to let go. */
+const describe = (holder: Holder | undefined) => {
+  if (!holder) return 'another process';
+  return `the process ${holder.pid}${holder.host === hostname() ? '' : ` of ${holder.host}`}`;
+};
+
+/** What SQLite answers where another connection has the lock. */
+const SQLITE_BUSY = 5;
+
+/** Locks that this process holds: one that is collected as garbage would be let go. */
+const held = new Set<DatabaseSync>();
+
+/** The file beside a lock that the operating system's lock hangs on. It is empty, and stays: a file that is removed can be locked twice. */
+export const anchorOf = (path: string) => `${path}.anchor`;
+
+/**
+ * Claims a directory for this process; returns how to let go. The lock is the operating system's, on the file `<path>.anchor`
+ * through SQLite, which knows how to ask for it on every system: it ends with its process however that ends, so nothing is ever
+ * taken over from one that lives. The file at `path` only tells others who holds it.
+ */
 export function lockDirectory(directory: string, path: string): () => void {
-  for (;;) {
-    try {
-      writeFileSync(path, `${process.pid}\n`, { flag: 'wx' });
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = readHolder(path);
-    if (holder !== undefined && isAlive(holder)) throw new DirectoryInUse(directory, holder);
+  const lock = claim(directory, path);
+  held.add(lock);
+  const release = () => {
+    if (!held.delete(lock)) return;
     rmSync(path, { force: true });
+    lock.close();
+  };
+  try {
+    writeFileSync(path, `${process.pid} ${hostname()}\n`);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return release;
+}
+
+function claim(directory: string, path: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(anchorOf(path));
+    // Nothing is ever written, and a journal left behind would need a lock of its own.
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN IMMEDIATE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const { errcode, message } = error as Error & { readonly errcode?: number };
+    if (errcode === SQLITE_BUSY) throw new DirectoryInUse(directory, readHolder(path));
+    throw new Error(`${directory} cannot be locked: ${message} (${anchorOf(path)})`, { cause: error });
   }
 }
 
-function readHolder(path: string): number | undefined {
+function readHolder(path: string): Holder | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(path, 'utf8'), 10);
-    return pid > 0 ? pid : undefined;
+    const [, pid, host = hostname()] = /^(\d+)(?: (\S+))?\n$/.exec(readFileSync(path, 'utf8')) ?? [];
+    return pid === undefined ? undefined : { pid: Number(pid), host };
   } catch {
     return undefined;
-  }
-}
-
-/** Whether a process with that id lives and can be one of ours: after a restart of the machine ids are given out anew. */
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  try {
-    return /node|bun|deno/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-  } catch {
-    return true;
   }
 }

@@ -14,6 +14,10 @@ export interface RunOptions {
   readonly delayMs?: number;
   /** How much of history is kept; all of it unless told otherwise. */
   readonly keep?: Retention | undefined;
+  /** Whether callers may move the network's time. */
+  readonly timeTravel?: boolean;
+  /** Origins whose pages may call, besides those of this machine. */
+  readonly allowedOrigins?: readonly string[];
   readonly log: (line: string) => void;
 }
 
@@ -29,6 +33,7 @@ const RETRY_MS = 1000;
 /** Opens the network of a directory and serves it until it is closed. */
 export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet> {
   const { directory, host, port, faucetPort, fresh, clock, delayMs = 0, keep, log } = options;
+  const { timeTravel = false, allowedOrigins = [] } = options;
   const disk = openLocalnet({ directory, fresh, clock, delayMs, keep, say: log });
   const { localnet, isFailing } = disk;
   const { ledger } = localnet;
@@ -43,7 +48,7 @@ export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet>
     // A network that was saved without any history gets a checkpoint to begin with.
     if (ledger.history.first > ledger.head.sequenceNumber) await ledger.heartbeat();
     for (const each of faucetPort === port && port !== 0 ? [port] : [port, faucetPort]) {
-      servers.push(await serve({ localnet, host, port: each, log: logError }));
+      servers.push(await serve({ localnet, host, port: each, timeTravel, allowedOrigins, log: logError }));
     }
   } catch (error) {
     await closeAll();

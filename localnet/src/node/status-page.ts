@@ -5,7 +5,6 @@ import { typeOf } from '../chain/object.ts';
 import type { TransactionRecord } from '../chain/record.ts';
 import { Refusal } from '../chain/refusal.ts';
 import type { Localnet } from '../localnet.ts';
-import { CORS_HEADERS } from '../rpc/exchange.ts';
 import { type Row, renderStatusPage, type Section } from './status-html.ts';
 
 const RECENT = 15;
@@ -15,10 +14,10 @@ const MAX_LISTED = 50;
 export function answerStatusPage(localnet: Localnet, url: URL, response: ServerResponse): void {
   const { ledger } = localnet;
   if (url.pathname === '/health') return void answerHealth(ledger, response);
-  if (url.pathname !== '/') return void response.writeHead(404, CORS_HEADERS).end('not found\n');
+  if (url.pathname !== '/') return void response.writeHead(404).end('not found\n');
   const query = url.searchParams.get('q')?.trim() ?? '';
   const { status, sections } = sectionsOf(localnet, query);
-  response.writeHead(status, { ...CORS_HEADERS, 'content-type': 'text/html; charset=utf-8' });
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(renderStatusPage(ledger.chainId, query, sections));
 }
 
@@ -35,7 +34,7 @@ function answerHealth({ chainId, head, history }: Localnet['ledger'], response: 
     cpuMs,
     ...(trouble && { trouble }),
   };
-  response.writeHead(trouble ? 503 : 200, { ...CORS_HEADERS, 'content-type': 'application/json' });
+  response.writeHead(trouble ? 503 : 200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(health));
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockDirectory } from '@tycoon/localnet/lock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetPlayed, openDirectory } from './directory.ts';
 
@@ -41,15 +42,30 @@ test('what was played is forgotten, and nothing else that lies there', async () 
     'diary.txt',
     'letters',
     join('letters', 'file'),
+    'localnet',
+    join('localnet', 'lock.anchor'),
   ]);
+  expect((await stat(join(directory, 'localnet', 'lock.anchor'))).size).toBe(0);
 });
 
 test('what a running network keeps is not forgotten', async () => {
   const journal = join(directory, 'localnet', 'journal.bin');
   await mkdir(join(directory, 'localnet'));
   await writeFile(journal, '');
-  await writeFile(join(directory, 'localnet', 'lock'), `${process.pid}\n`);
+  const network = join(directory, 'localnet');
+  const unlock = lockDirectory(network, join(network, 'lock'));
   const refusal = await forgetPlayed(directory, '--data').catch((error) => error);
+  unlock();
   expect(refusal.message).toContain(`is in use by the process ${process.pid}`);
   expect(existsSync(journal)).toBe(true);
+});
+
+test('what a network kept that was killed is forgotten, though its lock was left behind', async () => {
+  const journal = join(directory, 'localnet', 'journal.bin');
+  await mkdir(join(directory, 'localnet'));
+  await writeFile(journal, '');
+  await writeFile(join(directory, 'localnet', 'lock'), `${process.pid}\n`);
+  await forgetPlayed(directory, '--data');
+  expect(existsSync(journal)).toBe(false);
+  expect(existsSync(join(directory, 'localnet', 'lock'))).toBe(false);
 });
