@@ -1,4 +1,4 @@
-import { createApi, createHub, createMetrics } from '@tycoon/indexer';
+import { createApi, createHub, createMetrics, createProgress } from '@tycoon/indexer';
 import {
   createIndexClient,
   decodeEventEntry,
@@ -34,7 +34,7 @@ beforeAll(async () => {
       queries: server.database.queries,
       hub,
       metrics: createMetrics(),
-      readiness: () => ({ ready: true, reasons: [] }),
+      progress: createProgress(['localnet']),
     },
     rateLimit: { perSecond: 1e6, burst: 1e6 },
     origins: ['http://page'],
