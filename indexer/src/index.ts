@@ -1,10 +1,18 @@
 export { type Api, type ApiLimits, type ApiOptions, createApi, DEFAULT_LIMITS } from './api/app.ts';
 export { type ApiServer, addressOf, listen } from './api/server.ts';
+export { hasCluster } from './database/cluster.ts';
 export type { Connection, Database, Queries } from './database/database.ts';
-export { type EmbeddedServer, keepEmbedded, startEmbedded } from './database/embedded.ts';
+export {
+  type EmbeddedOptions,
+  type EmbeddedServer,
+  keepEmbedded,
+  startEmbedded,
+} from './database/embedded.ts';
 export { hashTables } from './database/hash.ts';
+export { EmbeddedInUse } from './database/owner.ts';
 export { openPglite } from './database/pglite.ts';
 export { openPostgres, type PostgresOptions } from './database/postgres.ts';
+export { PostgresUnavailable } from './database/program.ts';
 export { FATAL_CODES, type FatalCode, IngestError, NodeBehind } from './ingest/failure.ts';
 export { follow } from './ingest/follow.ts';
 export type { Position, Traces } from './ingest/history.ts';
