@@ -5,10 +5,15 @@ import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
 import {
   type Database,
+  DEFAULT_LIMITS,
+  DEFAULT_PROGRESS_LIMITS,
+  EmbeddedInUse,
+  hasCluster,
   keepEmbedded,
   type NetworkOptions,
   openPglite,
   openPostgres,
+  PostgresUnavailable,
   type Service,
   startService,
 } from '@tycoon/indexer';
@@ -26,6 +31,9 @@ const USAGE = `npm run indexer [-- options]      follows networks into a databas
   --host <address>    where to listen, 127.0.0.1 by default
   --data <dir>        where the embedded database is kept, .data/indexer by default
   --origin <origin>   a page that may read the API, * for all; as often as needed, none by default
+  --max-lag <n>       checkpoints a network may be behind its node for /ready to say so, ${DEFAULT_PROGRESS_LIMITS.maxLag} by default
+  --streams <n>       live streams an address may have open at a time, ${DEFAULT_LIMITS.streams.perAddress} by default
+  --waits <n>         requests of an address that may wait at a time, ${DEFAULT_LIMITS.waits.perAddress} by default
 
   DATABASE_URL        any Postgres from 14 on instead of the embedded one`;
 
@@ -38,6 +46,9 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   data: { type: 'string', default: join(ROOT, '.data', 'indexer') },
   origin: { type: 'string', multiple: true },
+  'max-lag': { type: 'string', default: String(DEFAULT_PROGRESS_LIMITS.maxLag) },
+  streams: { type: 'string', default: String(DEFAULT_LIMITS.streams.perAddress) },
+  waits: { type: 'string', default: String(DEFAULT_LIMITS.waits.perAddress) },
 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -83,12 +94,28 @@ async function openDatabase(directory: string): Promise<OpenDatabase> {
       },
     };
   } catch (error) {
-    say(`the embedded Postgres does not start here (${(error as Error).message})`);
+    const { message } = error as Error;
+    if (error instanceof EmbeddedInUse) {
+      throw new Complaint(
+        `${capitalise(message)}.`,
+        'Stop that indexer, or choose another directory with --data.',
+      );
+    }
+    // An index that is there is not passed over in silence for an empty one.
+    if (!(error instanceof PostgresUnavailable) || hasCluster(directory)) {
+      throw new Complaint(
+        `${capitalise(message)}.`,
+        `Try again. If that does not help, move ${where} away: the index is then built anew from the chain.`,
+      );
+    }
+    say(`no Postgres runs here (${message})`);
     const database = openPglite(join(directory, 'pglite'));
     say(`database    PGlite in ${where}, slower and for one process`);
     return { database, lost: NEVER, close: () => database.close() };
   }
 }
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Host and database of a connection string; user and password stay out of logs. */
 function describe(url: string): string {
@@ -109,6 +136,16 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
   const port = parsePort(values.port, '--port');
   if (!/^\d{1,18}$/.test(values.from))
     throw new Complaint(`--from is "${values.from}".`, 'It is a checkpoint.');
+  const count = (option: 'max-lag' | 'streams' | 'waits') => {
+    const text = values[option];
+    if (!/^\d{1,9}$/.test(text)) throw new Complaint(`--${option} is "${text}".`, 'It is a whole number.');
+    return Number(text);
+  };
+  const progressLimits = { maxLag: count('max-lag') };
+  const limits = {
+    streams: { ...DEFAULT_LIMITS.streams, perAddress: count('streams') },
+    waits: { ...DEFAULT_LIMITS.waits, perAddress: count('waits') },
+  };
   await checkPorts([{ port, service: 'the indexer', option: '--port' }]);
   await checkHost(values.host, '--host');
   const networks = await Promise.all(
@@ -117,7 +154,10 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
   const { database, lost, close } = await openDatabase(resolve(values.data));
   try {
     const { origin: origins = [], host } = values;
-    const service = await startService({ database, networks, host, port, origins, say, signal });
+    const service = await startService({
+      ...{ database, networks, host, port, origins, say, signal },
+      ...{ progressLimits, limits },
+    });
     return {
       service,
       lost,

@@ -1,10 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { ApiEnv, Services } from './api/context.ts';
+import type { Metrics } from './live/metrics.ts';
+import { NETWORK_STATES, type Progress } from './progress.ts';
+import type { ApiEnv, Held, Services } from './api/context.ts';
 import { docsPage } from './api/docs.ts';
+import { createFixedText } from './api/fixed.ts';
 import { createLimiter, type RateLimit } from './api/limit.ts';
 import { handleError, problemResponse } from './api/problem.ts';
+import { createQuota, type QuotaLimits } from './api/quota.ts';
+import { createReadiness } from './api/readiness.ts';
 import { exportRoutes } from './api/routes/export.ts';
 import { gameRoutes } from './api/routes/games.ts';
 import { liveRoutes } from './api/routes/live.ts';
@@ -17,11 +22,20 @@ export interface ApiOptions {
   /** Origins whose pages may read the API; `*` for all, none by default. */
   readonly origins?: readonly string[];
   readonly rateLimit?: RateLimit;
-  /** Where a request comes from, for the rate limit. */
+  /** How much may be held open at a time. */
+  readonly limits?: Partial<ApiLimits>;
+  /** Where a request comes from, for all limits. */
   readonly addressOf?: (c: Context) => string;
   /** Hears of our own mistakes. */
   readonly report?: (error: unknown) => void;
 }
+
+export type ApiLimits = Readonly<Record<Held, QuotaLimits>>;
+
+export const DEFAULT_LIMITS: ApiLimits = {
+  streams: { perAddress: 200, inAll: 5000 },
+  waits: { perAddress: 64, inAll: 2000 },
+};
 
 const MAX_URL = 2048;
 const DEFAULT_LIMIT: RateLimit = { perSecond: 50, burst: 200 };
@@ -36,6 +50,9 @@ const OPENAPI = {
   },
 };
 
+/** Whether the process lives, is ready and does well may always be asked, and costs next to nothing. */
+const UNLIMITED: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
+
 /** The routes of version 1; their type is what the client is made from. */
 const routesV1 = () =>
   new OpenAPIHono<ApiEnv>()
@@ -49,14 +66,18 @@ const routesV1 = () =>
 export function createApi(options: ApiOptions) {
   const { services, origins = [], rateLimit = DEFAULT_LIMIT, report = () => {} } = options;
   const { addressOf = () => 'unknown' } = options;
+  const { queries, hub, metrics, progress } = services;
   const take = createLimiter(rateLimit);
+  const { streams, waits } = { ...DEFAULT_LIMITS, ...options.limits };
+  const quotas = { streams: createQuota(streams), waits: createQuota(waits) };
+  const readiness = createReadiness(queries, progress);
   const app = new OpenAPIHono<ApiEnv>();
 
   app.use(async (c, next) => {
     const begun = performance.now();
     await next();
-    services.metrics.count('tycoon_requests_total', { status: String(c.res.status) });
-    services.metrics.observe('tycoon_request_seconds', (performance.now() - begun) / 1000);
+    metrics.count('tycoon_requests_total', { status: String(c.res.status) });
+    metrics.observe('tycoon_request_seconds', (performance.now() - begun) / 1000);
     c.header('x-content-type-options', 'nosniff');
   });
   if (origins.length > 0) {
@@ -71,14 +92,18 @@ export function createApi(options: ApiOptions) {
       }),
     );
   }
-  app.use('/api/*', async (c, next) => {
+  app.use(async (c, next) => {
+    if (UNLIMITED.has(c.req.path)) return next();
     if (c.req.url.length > MAX_URL) return problemResponse(c, 'invalid_request', 'The address is too long.');
-    const wait = take(addressOf(c));
+    const address = addressOf(c);
+    const wait = take(address);
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return problemResponse(c, 'too_many_requests', `Try again in ${wait} s.`);
     }
     c.set('services', services);
+    c.set('address', address);
+    c.set('quotas', quotas);
     return next();
   });
 
@@ -89,19 +114,40 @@ export function createApi(options: ApiOptions) {
       : problemResponse(c, 'method_not_allowed'),
   );
   app.get('/health', (c) => c.json({ status: 'ok' }));
-  app.get('/ready', (c) => {
-    const { ready, reasons } = services.readiness();
-    return c.json({ ready, reasons }, ready ? 200 : 503);
+  app.get('/ready', async (c) => {
+    const answer = await readiness();
+    return c.json(answer, answer.ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  app.get('/metrics', (c) => {
-    services.metrics.set('tycoon_subscribers', services.hub.subscribers);
-    return c.text(services.metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4' });
+  app.get('/metrics', async (c) => {
+    metrics.set('tycoon_subscribers', hub.subscribers);
+    metrics.set('tycoon_waits', quotas.waits.held);
+    metrics.set('tycoon_ready', (await readiness()).ready ? 1 : 0);
+    measureProgress(metrics, progress);
+    return c.text(metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4' });
   });
-  app.get('/openapi.json', (c) => c.json(app.getOpenAPI31Document(OPENAPI)));
-  app.get('/docs', (c) => c.html(docsPage(app.getOpenAPI31Document(OPENAPI))));
+  const document = () => app.getOpenAPI31Document(OPENAPI);
+  app.get(
+    '/openapi.json',
+    createFixedText('application/json', () => JSON.stringify(document())),
+  );
+  app.get(
+    '/docs',
+    createFixedText('text/html; charset=UTF-8', () => docsPage(document())),
+  );
   app.notFound((c) => problemResponse(c, 'route_not_found', c.req.path));
   app.onError((error, c) => handleError(error, c, report));
   return routes;
+}
+
+function measureProgress(metrics: Metrics, progress: Progress): void {
+  for (const network of progress.networks) {
+    const { state, tip, lag } = progress.of(network);
+    for (const each of NETWORK_STATES) {
+      metrics.set('tycoon_network_state', each === state ? 1 : 0, { network, state: each });
+    }
+    if (tip !== null) metrics.set('tycoon_node_checkpoint', Number(tip), { network });
+    if (lag !== null) metrics.set('tycoon_lag_checkpoints', Number(lag), { network });
+  }
 }
 
 export type Api = ReturnType<typeof createApi>;

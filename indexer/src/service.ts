@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
-import type { Readiness } from './api/context.ts';
 import { addressOf, listen } from './api/server.ts';
 import { type ApiOptions, createApi } from './app.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +7,7 @@ import { IngestError } from './ingest/failure.ts';
 import { ingest, type Notice } from './ingest/ingest.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createMetrics, type Metrics } from './live/metrics.ts';
+import { createProgress, DEFAULT_PROGRESS_LIMITS, type ProgressLimits } from './progress.ts';
 import { createGrpcSource } from './source/grpc.ts';
 import { createStore } from './store.ts';
 
@@ -21,11 +21,15 @@ export interface NetworkOptions {
   readonly from?: bigint;
 }
 
-export interface ServiceOptions extends Pick<ApiOptions, 'origins' | 'rateLimit'> {
+export interface ServiceOptions extends Pick<ApiOptions, 'origins' | 'rateLimit' | 'limits'> {
   readonly database: Database;
   readonly networks: readonly NetworkOptions[];
   readonly host: string;
   readonly port: number;
+  /** What counts as being near a node's tip. */
+  readonly progressLimits?: Partial<ProgressLimits>;
+  /** How often a node is asked how far it is. */
+  readonly pulseMs?: number;
   /** Lines for the operator; never contain a secret. */
   readonly say: (line: string) => void;
   /** Gives up waiting for the database. */
@@ -48,15 +52,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const hub = createHub();
   const metrics = createMetrics();
   const stopped = new AbortController();
-  const states = new Map<string, string>(networks.map(({ name }) => [name, 'not begun']));
+  const progress = createProgress(
+    networks.map(({ name }) => name),
+    { ...DEFAULT_PROGRESS_LIMITS, ...options.progressLimits },
+  );
   const { promise: failed, resolve: fail } = Promise.withResolvers<IngestError>();
-
-  const readiness = (): Readiness => {
-    const reasons = [...states]
-      .filter(([, state]) => state !== '')
-      .map(([name, state]) => `${name}: ${state}`);
-    return { ready: reasons.length === 0, reasons };
-  };
 
   const open = ({ name, url, packageIds, from }: NetworkOptions) => {
     const client = new SuiGrpcClient({ network: name, baseUrl: url, format: 'binary' });
@@ -67,6 +67,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ...(from !== undefined && { from }),
       originalOf: (id) => originalOf(client, id),
       onUpgrade: (id) => say(`${name}: the package was upgraded to ${id}; its events are indexed too`),
+      onPosition: (next) => hub.place(name, next),
       onCommit(commit) {
         metrics.count('tycoon_commits_total', { network: name });
         metrics.count('tycoon_events_total', { network: name }, commit.rows.events.length);
@@ -74,7 +75,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         hub.publish(commit);
       },
     });
-    return { name, sink, source: createGrpcSource(client), notice: createNotice(name, say, states, metrics) };
+    const tell = createNotice(name, say, metrics);
+    const notice = (notice: Notice) => {
+      progress.hear(name, notice);
+      tell(notice);
+    };
+    return { name, sink, source: createGrpcSource(client), notice };
   };
 
   const opened = networks.map(open);
@@ -88,19 +94,21 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     options.signal ?? stopped.signal,
   );
   const api = createApi({
-    services: { queries: database.queries, hub, metrics, readiness },
+    services: { queries: database.queries, hub, metrics, progress },
     ...(options.origins && { origins: options.origins }),
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    ...(options.limits && { limits: options.limits }),
     addressOf,
     report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),
   });
   // Before anything is followed: who cannot listen leaves nothing running.
   const server = await listen(api, host, port);
+  const pulse = options.pulseMs === undefined ? {} : { pulseMs: options.pulseMs };
   const following = opened.map(({ name, ...parts }) =>
-    ingest({ ...parts, signal: stopped.signal }).catch((error: unknown) => {
+    ingest({ ...parts, ...pulse, signal: stopped.signal }).catch((error: unknown) => {
       if (!(error instanceof IngestError)) throw error;
-      states.set(name, error.code);
-      say(`${name}: ${error.message}`);
+      progress.stop(name, error);
+      say(`${name}: stopped, ${error.code}. ${error.message}`);
       fail(error);
     }),
   );
@@ -142,12 +150,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Says what changes, not every commit. */
-function createNotice(
-  name: string,
-  say: (line: string) => void,
-  states: Map<string, string>,
-  metrics: Metrics,
-): (notice: Notice) => void {
+function createNotice(name: string, say: (line: string) => void, metrics: Metrics): (notice: Notice) => void {
   let behind = false;
   let last = '';
   return (notice) => {
@@ -155,13 +158,20 @@ function createNotice(
       case 'following': {
         const missing = notice.latest + 1n - notice.next;
         behind = missing > 1000n;
-        states.set(name, '');
         last = '';
         say(
           `${name}: follows chain ${notice.chainId} from checkpoint ${notice.next}, ${missing} to catch up`,
         );
         return;
       }
+      case 'adopted':
+        say(
+          `${name}: the database knew no digest of checkpoint ${notice.checkpoint}, where it stands; nothing contradicts the ` +
+            `node's, which is kept from now on: ${notice.digest}`,
+        );
+        return;
+      case 'tip':
+        return;
       case 'committed':
         metrics.count('tycoon_checkpoints_total', { network: name }, notice.checkpoints);
         if (behind && notice.checkpoints < 32) {
@@ -171,7 +181,6 @@ function createNotice(
         return;
       case 'retrying':
         metrics.count('tycoon_retries_total', { network: name });
-        states.set(name, notice.reason);
         if (notice.reason !== last) say(`${name}: ${notice.reason}; trying again`);
         last = notice.reason;
     }

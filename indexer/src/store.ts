@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Connection, Database, Row } from './database/database.ts';
+import type { Connection, Database } from './database/database.ts';
 import { writeProjection } from './database/write.ts';
-import type { CheckpointSink, Position } from './ingest/ingest.ts';
+import type { Position, Traces } from './ingest/history.ts';
+import type { CheckpointSink } from './ingest/ingest.ts';
 import { type DecodedCheckpoint, decodeCheckpoint, foreignPackages } from './process/decode.ts';
 import { createProjection } from './process/project.ts';
 import { decodeRecord, type GameRecord } from './process/record.ts';
@@ -29,6 +30,8 @@ export interface StoreOptions {
   readonly from?: bigint;
   /** The first version of a package, so that an upgrade is recognised; null for what is no package. */
   readonly originalOf?: (packageId: string) => Promise<string | null>;
+  /** Hears where the tables are, whenever they were asked: others may have written, or a commit went through unheard. */
+  readonly onPosition?: (next: bigint) => void;
   readonly onCommit?: (commit: Commit) => void;
   readonly onUpgrade?: (packageId: string) => void;
 }
@@ -38,13 +41,15 @@ interface Head {
   readonly id: number;
   readonly chainId: string | null;
   readonly next: bigint;
+  /** Digest of the checkpoint before `next`. */
+  readonly digest: string | null;
   readonly games: number;
 }
 
 /** Keeps one network's checkpoints in the database: rows and position change together or not at all. */
 export function createStore(options: StoreOptions): CheckpointSink {
-  const { database, network: name, from = 0n, onCommit = () => {}, onUpgrade = () => {} } = options;
-  const { originalOf = async () => null } = options;
+  const { database, network: name, from = 0n, originalOf = async () => null } = options;
+  const { onPosition = () => {}, onCommit = () => {}, onUpgrade = () => {} } = options;
   const records = createRecords();
   const foreign = new Set<string>();
   let packageIds: readonly string[] = options.packageIds.map(normalise);
@@ -64,7 +69,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
 
   async function position(): Promise<Position> {
     records.clear();
-    const { known, ...found } = await database.transaction(async (connection) => {
+    const { known, traces, ...found } = await database.transaction(async (connection) => {
       await connection.query(
         `insert into network (name, next, timestamp_ms, package_ids, games, transactions, events)
          values ($1, $2, 0, '{}', 0, 0, 0) on conflict (name) do nothing`,
@@ -74,7 +79,22 @@ export function createStore(options: StoreOptions): CheckpointSink {
     });
     packageIds = [...new Set([...known, ...packageIds])];
     head = found;
-    return { chainId: found.chainId, next: found.next };
+    const { chainId, next, digest } = found;
+    onPosition(next);
+    return { chainId, next, digest, traces };
+  }
+
+  async function adopt(digest: string): Promise<void> {
+    if (!head) throw new Error('the position is not known');
+    const { id, next } = head;
+    const kept = await database.transaction((connection) =>
+      connection.query(
+        'update network set last_digest = $3 where id = $1 and next = $2 and last_digest is null returning id',
+        [id, next.toString(), digest],
+      ),
+    );
+    if (kept.length === 0) throw new Error(`the database is not at checkpoint ${next} any more`);
+    head = { ...head, digest };
   }
 
   async function prepare(chainId: string, checkpoints: readonly Checkpoint[]): Promise<() => Promise<void>> {
@@ -103,15 +123,15 @@ export function createStore(options: StoreOptions): CheckpointSink {
     const stored = records.keep(projection.records);
     const { games, rows } = projection;
     const next = last.sequence + 1n;
-    const { timestampMs } = last;
-    head = { id: before.id, chainId, next, games };
+    const { timestampMs, digest } = last;
+    head = { id: before.id, chainId, next, digest, games };
     const versions = `{${packageIds.join(',')}}`;
     return async () => {
       await database.transaction(async (connection) => {
         // The rows are on the chain: losing the last moments in a crash only means reading them again.
         await connection.query('set local synchronous_commit = off');
         await moveOn(connection, before, [
-          ...[chainId, next.toString(), timestampMs.toString(), versions],
+          ...[chainId, next.toString(), digest, timestampMs.toString(), versions],
           ...[games, rows.transactions.length, rows.events.length],
         ]);
         await writeProjection(connection, before.id, projection);
@@ -121,7 +141,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
     };
   }
 
-  return { position, prepare };
+  return { position, adopt, prepare };
 }
 
 /** Addresses are written in many ways, types have only one. */
@@ -130,33 +150,57 @@ export const normalise = (id: string): string => `0x${BigInt(id).toString(16).pa
 async function watermark(
   connection: Connection,
   name: string,
-): Promise<Head & { readonly known: readonly string[] }> {
+): Promise<Head & { readonly known: readonly string[]; readonly traces: Traces | null }> {
   const [row] = await connection.query(
-    'select id, chain_id, next, games, to_json(package_ids) as package_ids from network where name = $1',
+    `select id, chain_id, next, last_digest, timestamp_ms, games, to_json(package_ids) as package_ids
+     from network where name = $1`,
     [name],
   );
   if (!row) throw new Error(`the database has no network ${name}`);
-  const { id, chain_id: chainId, next, games, package_ids: known } = row as Row & { package_ids: string[] };
+  const { id, chain_id: chainId, next, last_digest: digest, timestamp_ms: timestampMs, games } = row;
+  const isWithoutDigest = chainId !== null && digest === null;
   return {
     id: Number(id),
     chainId: chainId as string | null,
     next: BigInt(next as string),
+    digest: digest as string | null,
     games: Number(games),
-    known,
+    known: row.package_ids as string[],
+    traces: isWithoutDigest
+      ? {
+          timestampMs: BigInt(timestampMs as string),
+          transaction: await lastTransaction(connection, Number(id)),
+        }
+      : null,
   };
+}
+
+async function lastTransaction(connection: Connection, network: number): Promise<Traces['transaction']> {
+  const [row] = await connection.query(
+    `select checkpoint, position, digest from transaction
+     where network = $1 order by checkpoint desc, position desc limit 1`,
+    [network],
+  );
+  return row
+    ? {
+        checkpoint: BigInt(row.checkpoint as string),
+        position: Number(row.position),
+        digest: row.digest as string,
+      }
+    : null;
 }
 
 /** Moves the watermark, from where it was when the rows were worked out: somebody else may have moved it. */
 async function moveOn(
   connection: Connection,
-  { id, next, chainId }: Head,
+  { id, next, chainId, digest }: Head,
   values: readonly unknown[],
 ): Promise<void> {
   const moved = await connection.query(
-    `update network set chain_id = $4, next = $5, timestamp_ms = $6, package_ids = $7, games = $8,
-       transactions = transactions + $9, events = events + $10
-     where id = $1 and next = $2 and chain_id is not distinct from $3 returning id`,
-    [id, next.toString(), chainId, ...values],
+    `update network set chain_id = $5, next = $6, last_digest = $7, timestamp_ms = $8, package_ids = $9, games = $10,
+       transactions = transactions + $11, events = events + $12
+     where id = $1 and next = $2 and chain_id is not distinct from $3 and last_digest is not distinct from $4 returning id`,
+    [id, next.toString(), chainId, digest, ...values],
   );
   if (moved.length === 0) throw new Error(`the database is not at checkpoint ${next} any more`);
 }

@@ -1,7 +1,7 @@
 import { type PlayedChain, playChain } from '@tycoon/harness/indexer/chain';
 import { createTestServer, indexChain, type TestServer } from '@tycoon/harness/indexer/fixture';
 import { createFuzzer } from '@tycoon/harness/indexer/fuzz';
-import { createApi, createHub, createMetrics } from '@tycoon/indexer';
+import { createApi, createHub, createMetrics, createProgress } from '@tycoon/indexer';
 import {
   createIndexClient,
   decodeEventEntry,
@@ -34,7 +34,7 @@ beforeAll(async () => {
       queries: server.database.queries,
       hub,
       metrics: createMetrics(),
-      readiness: () => ({ ready: true, reasons: [] }),
+      progress: createProgress(['localnet']),
     },
     rateLimit: { perSecond: 1e6, burst: 1e6 },
     origins: ['http://page'],

@@ -6,6 +6,7 @@ import {
   createApi,
   createHub,
   createMetrics,
+  createProgress,
   createStore,
   type Database,
   ingest,
@@ -117,7 +118,7 @@ test('a database without connections to spare is said and waited for; readers ar
       queries: database.queries,
       hub: createHub(),
       metrics: createMetrics(),
-      readiness: () => ({ ready: true, reasons: [] }),
+      progress: createProgress([]),
     };
     const response = await createApi({ services }).request('/api/v1/networks');
     statuses.push(response.status);
@@ -174,7 +175,7 @@ test('a query that takes too long is given up and told so', async () => {
     queries: database.queries,
     hub: createHub(),
     metrics: createMetrics(),
-    readiness: () => ({ ready: true, reasons: [] }),
+    progress: createProgress([]),
   };
   const mistakes: unknown[] = [];
   const api = createApi({ services, report: (error) => mistakes.push(error) });

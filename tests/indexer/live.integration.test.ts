@@ -10,6 +10,7 @@ import {
   createApi,
   createHub,
   createMetrics,
+  createProgress,
   createStore,
   type Hub,
   listen,
@@ -31,9 +32,10 @@ beforeAll(async () => {
   chain = await playChain(2, 6);
   hub = createHub();
   metrics = createMetrics();
-  const readiness = () => ({ ready: true, reasons: [] });
-  const services = { queries: server.database.queries, hub, metrics, readiness };
-  api = await listen(createApi({ services, rateLimit: { perSecond: 1e6, burst: 1e6 } }), '127.0.0.1', 0);
+  const services = { queries: server.database.queries, hub, metrics, progress: createProgress([]) };
+  const rateLimit = { perSecond: 1e6, burst: 1e6 };
+  const limits = { streams: { perAddress: 5000, inAll: 5000 } };
+  api = await listen(createApi({ services, rateLimit, limits }), '127.0.0.1', 0);
 }, 600_000);
 
 afterAll(async () => {

@@ -143,6 +143,24 @@ test('the embedded database stops with whoever started the indexer, and one left
   expect(isAlive(postgres)).toBe(false);
 }, 180_000);
 
+test('a second indexer in the same directory is refused in so many words, and the first goes on', async () => {
+  const [port, other] = [await freePort(), await freePort()];
+  const data = ['--data', join(directory, 'shared')];
+  const env = { DATABASE_URL: '' };
+  const first = await start(port, env, ...data);
+  const postgres = postgresOf(first.child);
+  const second = await start(other, env, ...data);
+  expect([second.isReady, await second.closed]).toEqual([false, 1]);
+  expect(second.lines.join('\n')).toContain(
+    `is in use by another indexer; it runs as process ${postgres} on port `,
+  );
+  expect(second.lines.at(-1)).toContain('Stop that indexer, or choose another directory with --data.');
+  await caughtUp(port);
+  expect([postgresOf(first.child), first.lines.join('\n').includes('has ended')]).toEqual([postgres, false]);
+  first.child.kill('SIGTERM');
+  expect(await first.closed).toBe(0);
+}, 180_000);
+
 test('a database that is not there is waited for, until the indexer is stopped', async () => {
   const env = { DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${await freePort()}/none` };
   const waiting = start(await freePort(), env);

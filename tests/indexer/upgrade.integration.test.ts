@@ -94,9 +94,9 @@ test('an upgrade is recognised and its games are indexed; one with unknown event
       true,
     ]);
     const ready = await fetch(`${service.url}/ready`);
-    expect([ready.status, await ready.json()]).toEqual([
+    expect([ready.status, await ready.json()]).toMatchObject([
       503,
-      { ready: false, reasons: ['localnet: outdated'] },
+      { ready: false, reasons: [`localnet: outdated: ${error.message}`] },
     ]);
     const { nextCheckpoint } = await read(index.api[':network'].status.$get({ param, query: {} }));
     const checkpoint = Number(/Checkpoint (\d+)/.exec(error.message)?.[1]);

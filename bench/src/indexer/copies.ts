@@ -23,7 +23,9 @@ export function* copyChain(
           contents: renumber(event.contents, places.get(event.contents) ?? [], copy),
         })),
       }));
-      yield { ...checkpoint, sequence: sequence++, transactions };
+      const digest = (at: bigint) => (at < 0n ? null : `copy of checkpoint ${at}`);
+      const chain = { digest: String(digest(sequence)), previousDigest: digest(sequence - 1n) };
+      yield { ...checkpoint, ...chain, sequence: sequence++, transactions };
     }
   }
 }

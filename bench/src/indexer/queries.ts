@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { createApi, createHub, createMetrics, createProgress, listen } from '@tycoon/indexer';
 import type { TestServer } from '@tycoon/harness/indexer/fixture';
-import { createApi, createHub, createMetrics, listen } from '@tycoon/indexer';
 import type { Load, LoadResult } from './load.ts';
 
 const REQUESTS = 2000;
@@ -33,8 +33,12 @@ export async function loadQueries(
   { database }: TestServer,
   games: readonly Played[],
 ): Promise<readonly QueryFigure[]> {
-  const readiness = () => ({ ready: true, reasons: [] });
-  const services = { queries: database.queries, hub: createHub(), metrics: createMetrics(), readiness };
+  const services = {
+    queries: database.queries,
+    hub: createHub(),
+    metrics: createMetrics(),
+    progress: createProgress([]),
+  };
   const api = createApi({ services, rateLimit: { perSecond: 1e9, burst: 1e9 } });
   const server = await listen(api, '127.0.0.1', 0);
   const worker = new Worker(new URL('./load.ts', import.meta.url));

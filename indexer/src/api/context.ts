@@ -1,22 +1,42 @@
-import type { Env } from 'hono';
+import type { Context, Env } from 'hono';
 import type { Queries } from '../database/database.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../live/metrics.ts';
+import type { Progress } from '../progress.ts';
+import { Problem, type ProblemCode } from './problem.ts';
+import type { Exhausted, Quota } from './quota.ts';
 
-/** What the routes work with. */
+/** What the API is made from. */
 export interface Services {
   readonly queries: Queries;
   readonly hub: Hub;
   readonly metrics: Metrics;
-  /** Whether ingestion is under way; what is not ready says why. */
-  readonly readiness: () => Readiness;
+  readonly progress: Progress;
 }
 
-export interface Readiness {
-  readonly ready: boolean;
-  readonly reasons: readonly string[];
-}
+/** What a client may hold open. */
+export const HELD = ['streams', 'waits'] as const;
+export type Held = (typeof HELD)[number];
 
 export interface ApiEnv extends Env {
-  readonly Variables: { readonly services: Services };
+  readonly Variables: {
+    readonly services: Services;
+    /** Where the request comes from. */
+    readonly address: string;
+    readonly quotas: Readonly<Record<Held, Quota>>;
+  };
+}
+
+const REFUSALS: Readonly<Record<Held, Readonly<Record<Exhausted, ProblemCode>>>> = {
+  streams: { address: 'too_many_streams_of_address', all: 'too_many_streams' },
+  waits: { address: 'too_many_waits_of_address', all: 'too_many_waits' },
+};
+
+/** Takes one of the places that the client's address may hold; returns how to give it back, or refuses the request. */
+export function hold(c: Context<ApiEnv>, held: Held): () => void {
+  const { quotas, address, services } = c.var;
+  const place = quotas[held].take(address);
+  if (typeof place === 'function') return place;
+  services.metrics.count('tycoon_refused_total', { held, share: place });
+  throw new Problem(REFUSALS[held][place]);
 }

@@ -15,7 +15,17 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'This API only reads.' },
   not_reached: { status: 408, title: 'The index has not reached this point yet.' },
   too_many_requests: { status: 429, title: 'Too many requests from this address.' },
-  too_many_streams: { status: 503, title: 'Too many live streams are open.' },
+  too_many_streams_of_address: {
+    status: 429,
+    title: 'Too many live streams of this address are open. Close some, or come back later.',
+  },
+  too_many_waits_of_address: {
+    status: 429,
+    title: 'Too many requests of this address wait. Let some be answered, or come back later.',
+  },
+  too_many_streams: { status: 503, title: 'Too many live streams are open. Come back later.' },
+  too_many_waits: { status: 503, title: 'Too many requests wait. Come back later.' },
+  network_stopped: { status: 503, title: 'The network is not indexed any further.' },
   query_timeout: { status: 503, title: 'The query took too long.' },
   database_unavailable: { status: 503, title: 'The database cannot be reached; try again.' },
   internal: { status: 500, title: 'Something went wrong here.' },
@@ -23,6 +33,15 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+
+/** Seconds after which it is worth asking again, of what passes by itself. */
+const RETRY_AFTER: Readonly<Partial<Record<ProblemCode, number>>> = {
+  too_many_streams_of_address: 5,
+  too_many_waits_of_address: 5,
+  too_many_streams: 5,
+  too_many_waits: 5,
+  database_unavailable: 5,
+};
 
 /** A request that cannot be answered. */
 export class Problem extends Error {
@@ -38,6 +57,8 @@ export class Problem extends Error {
 /** The answer to it, as RFC 9457 has it. */
 export function problemResponse(c: Context, code: ProblemCode, detail?: string): Response {
   const { status, title } = PROBLEMS[code];
+  const wait = RETRY_AFTER[code];
+  if (wait !== undefined) c.header('retry-after', String(wait));
   const body = { type: `/docs#${code}`, title, status, code, ...(detail !== undefined && { detail }) };
   return c.body(JSON.stringify(body), status, { 'content-type': 'application/problem+json' });
 }

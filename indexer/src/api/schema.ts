@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { EVENT_NAMES, STATUSES } from '@tycoon/sdk/events';
+import { NETWORK_STATES } from '../progress.ts';
 import { PROBLEM_CODES } from './problem.ts';
 
 /** The shapes that requests and answers are made of; the document at /openapi.json is generated from them. */
@@ -50,10 +51,26 @@ export const Network = z
     chainId: z.string().nullable(),
     packageIds: z.array(z.string()),
     nextCheckpoint: Whole.openapi({ description: 'Every checkpoint before this one is indexed.' }),
+    lastDigest: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Digest of the last checkpoint that is indexed.' }),
     timestampMs: Whole,
     games: z.number().int(),
     transactions: z.number().int(),
     events: z.number().int(),
+    state: z.enum(NETWORK_STATES).openapi({
+      description:
+        '`following`: near the node’s tip. `starting`, `catching_up`, `node_behind` and `stalled` pass by themselves. ' +
+        '`wrong_chain`, `diverged`, `pruned`, `outdated` and `incomplete` need a person. `not_followed`: by this process.',
+    }),
+    detail: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What is the matter, in words; null while following.' }),
+    nodeCheckpoint: Whole.nullable().openapi({
+      description: 'The latest checkpoint of the node, as it said last.',
+    }),
   })
   .openapi('Network');
 

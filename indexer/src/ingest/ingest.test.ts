@@ -6,6 +6,7 @@ import { type CheckpointSink, ingest, type Notice } from './ingest.ts';
 const checkpoint = (sequence: bigint): Checkpoint => ({
   sequence,
   digest: `digest-${sequence}`,
+  previousDigest: sequence === 0n ? null : `digest-${sequence - 1n}`,
   timestampMs: sequence * 1000n,
   transactions: [],
 });
@@ -62,8 +63,10 @@ function troubledStore(seed: number, troubles: boolean, stopAt: bigint, stop: ()
       expect(storing).toBe(false);
       if (trouble(8)) throw new Error('connection refused');
       prepared = rows.length;
-      return { chainId: chain, next: BigInt(rows.length) };
+      const digest = rows.length === 0 ? null : `digest-${rows.length - 1}`;
+      return { chainId: chain, next: BigInt(rows.length), digest, traces: null };
     },
+    adopt: async () => {},
     async prepare(chainId, checkpoints) {
       if (trouble(20)) throw new Error('connection reset while reading');
       expect(checkpoints[0]?.sequence).toBe(BigInt(prepared));
@@ -115,7 +118,13 @@ const steady = (status: { chainId: string; lowest: bigint; latest: bigint }): Ch
 });
 
 const at = (chainId: string | null, next: bigint): CheckpointSink => ({
-  position: async () => ({ chainId, next }),
+  position: async () => ({
+    chainId,
+    next,
+    digest: chainId === null || next === 0n ? null : `digest-${next - 1n}`,
+    traces: null,
+  }),
+  adopt: async () => {},
   prepare: async () => async () => {},
 });
 
@@ -150,7 +159,7 @@ test('the next stretch is prepared while the last is stored, and no more than th
   const controller = new AbortController();
   const steps: string[] = [];
   const sink: CheckpointSink = {
-    position: async () => ({ chainId: 'c', next: 0n }),
+    ...at('c', 0n),
     async prepare(_, [first]) {
       steps.push(`prepare ${first?.sequence}`);
       return async () => {
@@ -179,7 +188,7 @@ test('the reason given is the failure of the database, not what it brought about
   const controller = new AbortController();
   const reasons: string[] = [];
   const sink: CheckpointSink = {
-    position: async () => ({ chainId: 'c', next: 0n }),
+    ...at('c', 0n),
     prepare: async () => async () => {
       throw new Error('the disk is full');
     },
@@ -212,6 +221,7 @@ test('a node behind the database is waited for', async () => {
       kind: 'retrying',
       reason: 'the node is at checkpoint 3, behind the database, which waits for 5',
       waitMs: 200,
+      isNodeBehind: true,
     },
   ]);
 });

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChainStatus, Checkpoint, CheckpointSource } from '../source/checkpoint.ts';
+import type { Checkpoint, CheckpointSource } from '../source/checkpoint.ts';
 import { batches } from './batches.ts';
-import { IngestError } from './failure.ts';
-import { follow } from './follow.ts';
+import { IngestError, NodeBehind } from './failure.ts';
+import { type FollowOptions, follow } from './follow.ts';
+import { checkStatus, linked, type Position, recognise } from './history.ts';
 
 /** Where checkpoints go. The position and the rows change together or not at all. */
 export interface CheckpointSink {
   /** Where to go on; whatever was prepared and not stored is forgotten. */
   position(): Promise<Position>;
+  /** Keeps the digest of the last checkpoint, in a place that has none; called right after `position`. */
+  adopt(digest: string): Promise<void>;
   /**
    * Works out what the next checkpoints come to, behind everything prepared so far, and resolves to what stores it. Stretches are
    * stored one after the other, each while the next is prepared; after a failure one begins again with `position`.
@@ -15,19 +18,20 @@ export interface CheckpointSink {
   prepare(chainId: string, checkpoints: readonly Checkpoint[]): Promise<() => Promise<void>>;
 }
 
-export interface Position {
-  /** The chain whose checkpoints are stored, or null before the first. */
-  readonly chainId: string | null;
-  readonly next: bigint;
-}
-
 /** What an operator wants to know; never contains a secret. */
 export type Notice =
   | { readonly kind: 'following'; readonly chainId: string; readonly next: bigint; readonly latest: bigint }
+  | { readonly kind: 'adopted'; readonly checkpoint: bigint; readonly digest: string }
+  | { readonly kind: 'tip'; readonly latest: bigint }
   | { readonly kind: 'committed'; readonly next: bigint; readonly checkpoints: number }
-  | { readonly kind: 'retrying'; readonly reason: string; readonly waitMs: number };
+  | {
+      readonly kind: 'retrying';
+      readonly reason: string;
+      readonly waitMs: number;
+      readonly isNodeBehind: boolean;
+    };
 
-export interface IngestOptions {
+export interface IngestOptions extends Pick<FollowOptions, 'pulseMs'> {
   readonly source: CheckpointSource;
   readonly sink: CheckpointSink;
   readonly signal: AbortSignal;
@@ -53,14 +57,15 @@ export async function ingest(options: IngestOptions): Promise<void> {
   let waitMs = minWaitMs;
   while (!signal.aborted) {
     const before = performance.now();
-    const reason = await attempt(options).catch((error: unknown) => {
+    const gaveWay = await attempt(options).catch((error: unknown) => {
       if (error instanceof IngestError) throw error;
-      return error instanceof Error ? error.message : String(error);
+      return error;
     });
     if (signal.aborted) return;
+    const reason = gaveWay instanceof Error ? gaveWay.message : String(gaveWay);
     // A stretch of steady work earns a fresh start; otherwise wait twice as long as before.
     waitMs = performance.now() - before > maxWaitMs ? minWaitMs : Math.min(waitMs * 2, maxWaitMs);
-    notice({ kind: 'retrying', reason, waitMs });
+    notice({ kind: 'retrying', reason, waitMs, isNodeBehind: gaveWay instanceof NodeBehind });
     await sleep(waitMs, undefined, { signal }).catch(() => {});
   }
 }
@@ -72,17 +77,26 @@ async function attempt({
   signal,
   notice = () => {},
   maxBatch = MAX_BATCH,
+  pulseMs,
 }: IngestOptions): Promise<string> {
-  const { chainId, next } = await sink.position();
+  const position = await sink.position();
+  const { next } = position;
   const status = await source.status(signal);
-  judge(status, chainId, next);
+  checkStatus(status, position);
+  const digest = await recognise(source, position, status.lowest, signal);
+  if (digest !== null && position.digest === null) {
+    await sink.adopt(digest);
+    notice({ kind: 'adopted', checkpoint: next - 1n, digest });
+  }
   notice({ kind: 'following', chainId: status.chainId, next, latest: status.latest });
   // A stream that hangs must not keep a failure of the database from being reported.
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
+  const onTip = (latest: bigint) => notice({ kind: 'tip', latest });
+  const followed = follow(source, next, either, { onTip, ...(pulseMs !== undefined && { pulseMs }) });
   let storing = Promise.resolve();
   try {
-    for await (const batch of batches(follow(source, next, either), maxBatch, weigh)) {
+    for await (const batch of batches(linked(followed, digest), maxBatch, weigh)) {
       const store = await sink.prepare(status.chainId, batch);
       await storing;
       const last = batch.at(-1) as Checkpoint;
@@ -98,26 +112,4 @@ async function attempt({
   }
   await storing;
   return "the node's stream ended";
-}
-
-function judge(status: ChainStatus, chainId: string | null, next: bigint): void {
-  if (chainId !== null && chainId !== status.chainId) {
-    throw new IngestError(
-      'wrong_chain',
-      `The database holds chain ${chainId}, the node serves ${status.chainId}: the network was reset, or the URL is ` +
-        'another network’s. Point the indexer at the right node, or at an empty database.',
-    );
-  }
-  if (status.lowest > next) {
-    throw new IngestError(
-      'pruned',
-      `Checkpoint ${next} is needed, but the node's history begins at ${status.lowest}. ` +
-        'Use an archive node until the gap is closed.',
-    );
-  }
-  if (status.latest + 1n < next) {
-    throw new Error(
-      `the node is at checkpoint ${status.latest}, behind the database, which waits for ${next}`,
-    );
-  }
 }

@@ -1,6 +1,7 @@
 import { LOBBY_EVENTS } from '../database/schema.ts';
 import type { Commit } from '../store.ts';
 import { toJson } from '../wire/json.ts';
+import { createWaiters, type Patience, type Waited } from './waiters.ts';
 
 /** A message to subscribers: its id, by which a stream is resumed, and its text. */
 export interface Message {
@@ -16,10 +17,19 @@ export interface Subscriber {
 /** Tells those who watch what was committed; knows nothing of HTTP. */
 export interface Hub {
   publish(commit: Commit): void;
+  /** Says where the tables are: at the beginning, and after a failure, when a commit may have gone through unheard. */
+  place(network: string, next: bigint): void;
   subscribe(topic: string, subscriber: Subscriber): () => void;
-  /** Resolves when everything before `checkpoint` is in the tables, or to false when the time is over. */
-  waitFor(network: string, checkpoint: bigint, timeoutMs: number): Promise<boolean>;
-  /** The next checkpoint of a network, as far as this process has committed. */
+  /** Waits until the checkpoint is in the tables. */
+  waitForCheckpoint(network: string, checkpoint: bigint, patience: Patience): Promise<Waited>;
+  /** Waits until the transaction is in the tables; `lookUp` says whether it is there already. */
+  waitForTransaction(
+    network: string,
+    digest: string,
+    lookUp: () => Promise<boolean>,
+    patience: Patience,
+  ): Promise<Waited>;
+  /** The next checkpoint of a network, as far as this process knows. */
   next(network: string): bigint;
   readonly subscribers: number;
 }
@@ -31,12 +41,15 @@ const LOBBY: ReadonlySet<string> = new Set(LOBBY_EVENTS);
 
 interface Waiter {
   readonly checkpoint: bigint;
-  readonly resolve: (reached: boolean) => void;
+  readonly end: (how: Waited) => void;
 }
+
+const transactionKey = (network: string, digest: string): string => `${network}/${digest}`;
 
 export function createHub(): Hub {
   const topics = new Map<string, Set<Subscriber>>();
   const waiters = new Map<string, Set<Waiter>>();
+  const transactions = createWaiters();
   const positions = new Map<string, bigint>();
   let subscribers = 0;
 
@@ -47,16 +60,26 @@ export function createHub(): Hub {
     for (const listener of listeners) listener.send(message);
   }
 
+  function reach(network: string, next: bigint): void {
+    positions.set(network, next);
+    for (const waiter of waiters.get(network) ?? []) {
+      if (waiter.checkpoint < next) waiter.end('there');
+    }
+  }
+
   return {
     publish({ network, next, rows }) {
-      positions.set(network, next);
+      reach(network, next);
+      for (const { digest } of rows.transactions) transactions.tell(transactionKey(network, digest));
       for (const event of rows.events) {
         if (event.game != null) tell(gameTopic(network, event.game), () => eventMessage(event));
         if (LOBBY.has(event.type)) tell(lobbyTopic(network), () => lobbyMessage(event));
       }
-      for (const waiter of waiters.get(network) ?? []) {
-        if (waiter.checkpoint < next) waiter.resolve(true);
-      }
+    },
+    place(network, next) {
+      const before = positions.get(network);
+      reach(network, next);
+      if (before !== undefined && before < next) void transactions.lookAgain();
     },
     subscribe(topic, subscriber) {
       const listeners = topics.get(topic) ?? new Set();
@@ -68,22 +91,28 @@ export function createHub(): Hub {
         if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
       };
     },
-    waitFor(network, checkpoint, timeoutMs) {
-      if ((positions.get(network) ?? 0n) > checkpoint) return Promise.resolve(true);
+    async waitForCheckpoint(network, checkpoint, { timeoutMs, signal }) {
+      if ((positions.get(network) ?? 0n) > checkpoint) return 'there';
+      if (signal?.aborted) return 'gone';
       return new Promise((resolve) => {
         const waiting = waiters.get(network) ?? new Set();
         const waiter = {
           checkpoint,
-          resolve(reached: boolean) {
+          end(how: Waited) {
             clearTimeout(timer);
+            signal?.removeEventListener('abort', onAbort);
             waiting.delete(waiter);
-            resolve(reached);
+            resolve(how);
           },
         };
-        const timer = setTimeout(() => waiter.resolve(false), timeoutMs);
+        const onAbort = () => waiter.end('gone');
+        const timer = setTimeout(() => waiter.end('late'), timeoutMs);
+        signal?.addEventListener('abort', onAbort);
         waiters.set(network, waiting.add(waiter));
       });
     },
+    waitForTransaction: (network, digest, lookUp, patience) =>
+      transactions.wait(transactionKey(network, digest), lookUp, patience),
     next: (network) => positions.get(network) ?? 0n,
     get subscribers() {
       return subscribers;

@@ -20,6 +20,10 @@ export interface StreamOptions {
   /** Whether a message comes after the one with the id `last`. */
   readonly isAfter: (id: string, last: string) => boolean;
   readonly onDrop?: () => void;
+  /** Fires when the client has left, also where it left before the stream was read. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears, at least once, that the stream is over, for whatever reason. */
+  readonly onEnd?: () => void;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface StreamOptions {
  * unread the stream is closed, and the client comes back with `Last-Event-ID`.
  */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
-  const { hub, topic, after = '', missed, isAfter, onDrop = () => {} } = options;
+  const { hub, topic, after = '', missed, isAfter, signal, onDrop = () => {}, onEnd = () => {} } = options;
   let stop = () => {};
   let drained = () => {};
   return new ReadableStream<Uint8Array>(
@@ -61,7 +65,14 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
           clearInterval(heartbeat);
           unsubscribe();
           drained();
+          signal?.removeEventListener('abort', leave);
+          onEnd();
         };
+        const leave = () => {
+          stop();
+          controller.close();
+        };
+        signal?.addEventListener('abort', leave);
         controller.enqueue(OPENING);
 
         /** The past is sent as fast as the client reads it. */

@@ -2,6 +2,8 @@
 export interface Checkpoint {
   readonly sequence: bigint;
   readonly digest: string;
+  /** Digest of the checkpoint before; null in the first. */
+  readonly previousDigest: string | null;
   readonly timestampMs: bigint;
   readonly transactions: readonly CheckpointTransaction[];
 }

@@ -7,15 +7,21 @@ const MASK = {
     'sequence_number',
     'digest',
     'summary.timestamp',
+    'summary.previous_digest',
     'transactions.digest',
     'transactions.events.events',
   ],
 };
 
+/** A node that does not say how far it is within this time counts as gone. */
+const STATUS_MS = 10_000;
+
 /** Checkpoints of any Sui node over gRPC. */
 export function createGrpcSource(client: SuiGrpcClient): CheckpointSource {
   return {
-    async status(abort): Promise<ChainStatus> {
+    async status(signal): Promise<ChainStatus> {
+      // A connection that hangs must not look like a node with no news.
+      const abort = AbortSignal.any([signal, AbortSignal.timeout(STATUS_MS)]);
       const { response } = await client.ledgerService.getServiceInfo({}, { abort });
       return {
         chainId: required(response.chainId, 'chain_id'),
@@ -42,9 +48,12 @@ export function createGrpcSource(client: SuiGrpcClient): CheckpointSource {
 
 function parseCheckpoint(message: GrpcTypes.Checkpoint): Checkpoint {
   const { seconds, nanos } = required(message.summary?.timestamp, 'summary.timestamp');
+  const sequence = required(message.sequenceNumber, 'sequence_number');
+  const { previousDigest } = message.summary ?? {};
   return {
-    sequence: required(message.sequenceNumber, 'sequence_number'),
+    sequence,
     digest: required(message.digest, 'digest'),
+    previousDigest: sequence === 0n ? null : required(previousDigest, 'summary.previous_digest'),
     timestampMs: seconds * 1000n + BigInt(Math.floor(nanos / 1_000_000)),
     transactions: message.transactions.map((transaction) => ({
       digest: required(transaction.digest, 'transactions.digest'),

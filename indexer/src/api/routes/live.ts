@@ -11,17 +11,15 @@ import {
   lobbyTopic,
   type Message,
 } from '../../live/hub.ts';
-import { openStream } from '../../live/stream.ts';
+import { openStream, type StreamOptions } from '../../live/stream.ts';
 import { textAnswers } from '../answer.ts';
-import type { ApiEnv } from '../context.ts';
-import { Problem } from '../problem.ts';
+import { type ApiEnv, hold } from '../context.ts';
 import { gameAndRecord, gameNumber, listEvents, networkByName } from '../read.ts';
 import { GameParams, NetworkParams, Ordinal } from '../schema.ts';
 import { disconnect } from '../server.ts';
 import { rejectInvalid } from '../validation.ts';
 
 const PAGE = 500;
-export const MAX_STREAMS = 5000;
 
 const SSE = 'text/event-stream';
 const PLACE = /^(\d{1,18})\.(\d{1,9})\.(\d{1,9})$/;
@@ -106,46 +104,61 @@ function drop(c: Context<ApiEnv>): void {
 
 const HEADERS = { 'content-type': SSE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 
+/** A stream takes a place of its address until it is over; what goes wrong before it is open gives the place back. */
+async function answerStream(
+  c: Context<ApiEnv>,
+  prepare: () => Promise<Pick<StreamOptions, 'topic' | 'after' | 'missed' | 'isAfter'>>,
+) {
+  // Nobody would read the stream.
+  if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
+  const release = hold(c, 'streams');
+  try {
+    const { hub } = c.var.services;
+    const options = await prepare();
+    const { signal } = c.req.raw;
+    if (signal.aborted) {
+      release();
+      return c.body(null, 200, HEADERS);
+    }
+    const stream = openStream({ ...options, hub, signal, onDrop: () => drop(c), onEnd: release });
+    return c.body(stream, 200, HEADERS);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
 export const liveRoutes = () =>
   new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalid })
-    .openapi(game, async (c) => {
-      const { queries, hub } = c.var.services;
-      const { network, game: address } = c.req.valid('param');
-      const { id } = await networkByName(queries, network);
-      const number = await gameNumber(queries, id, address);
-      if (hub.subscribers >= MAX_STREAMS) throw new Problem('too_many_streams');
-      const after = c.req.valid('header')['last-event-id'];
-      async function* missed(): AsyncGenerator<Message> {
-        if (after !== undefined) return yield* missedEvents(queries, id, number, after);
-        const { events: seq, turns: turn, view } = (await gameAndRecord(queries, id, address)).record;
-        yield encodeMessage(String(seq), { seq, turn, view }, 'state');
-      }
-      const stream = openStream({
-        hub,
-        topic: gameTopic(network, number),
-        after: after?.toString(),
-        missed,
-        isAfter: (seq, last) => Number(seq) > Number(last),
-        onDrop: () => drop(c),
-      });
-      return c.body(stream, 200, HEADERS);
-    })
-    .openapi(lobby, async (c) => {
-      const { queries, hub } = c.var.services;
-      const { network } = c.req.valid('param');
-      const { id } = await networkByName(queries, network);
-      if (hub.subscribers >= MAX_STREAMS) throw new Problem('too_many_streams');
-      const after = c.req.valid('header')['last-event-id'];
-      async function* missed(): AsyncGenerator<Message> {
-        if (after !== undefined) yield* missedLobby(queries, id, after);
-      }
-      const stream = openStream({
-        hub,
-        topic: lobbyTopic(network),
-        after,
-        missed,
-        isAfter: isLater,
-        onDrop: () => drop(c),
-      });
-      return c.body(stream, 200, HEADERS);
-    });
+    .openapi(game, (c) =>
+      answerStream(c, async () => {
+        const { queries } = c.var.services;
+        const { network, game: address } = c.req.valid('param');
+        const { id } = await networkByName(queries, network);
+        const number = await gameNumber(queries, id, address);
+        const after = c.req.valid('header')['last-event-id'];
+        async function* missed(): AsyncGenerator<Message> {
+          if (after !== undefined) return yield* missedEvents(queries, id, number, after);
+          const { events: seq, turns: turn, view } = (await gameAndRecord(queries, id, address)).record;
+          yield encodeMessage(String(seq), { seq, turn, view }, 'state');
+        }
+        return {
+          topic: gameTopic(network, number),
+          after: after?.toString(),
+          missed,
+          isAfter: (seq, last) => Number(seq) > Number(last),
+        };
+      }),
+    )
+    .openapi(lobby, (c) =>
+      answerStream(c, async () => {
+        const { queries } = c.var.services;
+        const { network } = c.req.valid('param');
+        const { id } = await networkByName(queries, network);
+        const after = c.req.valid('header')['last-event-id'];
+        async function* missed(): AsyncGenerator<Message> {
+          if (after !== undefined) yield* missedLobby(queries, id, after);
+        }
+        return { topic: lobbyTopic(network), after, missed, isAfter: isLater };
+      }),
+    );

@@ -30,7 +30,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const directory = where ?? (await mkdtemp(join(tmpdir(), 'tycoon-index-')));
   await mkdir(directory, { recursive: true });
-  let server = await startEmbedded(directory, settings);
+  let server = await startEmbedded(directory, { settings });
   const { url } = server;
   const database = openPostgres({ url });
   await database.migrate();
@@ -39,7 +39,7 @@ export async function createTestServer(
     database,
     async restart() {
       await server.stop();
-      server = await startEmbedded(directory, settings, Number(new URL(url).port));
+      server = await startEmbedded(directory, { settings, port: Number(new URL(url).port) });
     },
     async close() {
       await database.close();

@@ -1,0 +1,1 @@
+ALTER TABLE "network" ADD COLUMN "last_digest" text;

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { Progress } from '../progress.ts';
+import { toWire } from '../wire/wire.ts';
+
+/** The database is asked at most so often, however often readiness is. */
+const ASK_EVERY_MS = 1000;
+
+/** Whether a load balancer may send requests here: the database answers, and every network is near its node's tip. */
+export function createReadiness(queries: Queries, progress: Progress, now = () => performance.now()) {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<string | null> = Promise.resolve(null);
+  /** What is wrong with the database; null where nothing is. */
+  const database = (): Promise<string | null> => {
+    if (now() - askedAt >= ASK_EVERY_MS) {
+      askedAt = now();
+      answer = queries.execute(sql`select 1`).then(
+        () => null,
+        () => 'database: it cannot be reached',
+      );
+    }
+    return answer;
+  };
+  return async () => {
+    const wrong = await database();
+    const networks = progress.networks.map((name) => ({ name, ...progress.of(name) }));
+    const reasons = networks
+      .filter(({ state }) => state !== 'following')
+      .map(({ name, state, detail }) => `${name}: ${state}: ${detail}`);
+    if (wrong !== null) reasons.unshift(wrong);
+    return { ready: reasons.length === 0, reasons, networks: toWire(networks) };
+  };
+}
+
+export type Readiness = Awaited<ReturnType<ReturnType<typeof createReadiness>>>;
