@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@tycoon/indexer';
+import { mountSmallDisk } from '../small-disk.ts';
 import { createTestServer, type TestServer } from './fixture.ts';
 
 /** A database whose disk can be filled up and freed again. */
@@ -11,63 +9,26 @@ export interface FillableServer extends TestServer {
   free(): Promise<void>;
 }
 
-const SIZE = '160m';
-
 /**
  * Where file systems may be mounted, the database has a small one of its own, which really gets full. Elsewhere the table of
  * events refuses rows as the server does then.
  */
 export async function createFillableServer(): Promise<FillableServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'tycoon-disk-'));
-  if (!mount(directory)) {
-    await rm(directory, { recursive: true });
+  const disk = await mountSmallDisk('160m');
+  if (!disk) {
     const server = await createTestServer();
     return { ...server, fill: () => refuse(server.database), free: () => accept(server.database) };
   }
-  const server = await createTestServer(join(directory, 'data'), ['max_wal_size=48MB']);
-  const ballast = join(directory, 'ballast');
+  const server = await createTestServer(join(disk.directory, 'data'), ['max_wal_size=48MB']);
   return {
     ...server,
-    fill: () => writeUntilFull(ballast),
-    free: () => rm(ballast),
+    fill: disk.fill,
+    free: disk.free,
     async close() {
       await server.close();
-      execFileSync('umount', [directory]);
-      await rm(directory, { recursive: true });
+      await disk.close();
     },
   };
-}
-
-function mount(directory: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', directory], {
-      stdio: 'pipe',
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function writeUntilFull(path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for (let size = 1 << 20; size >= 512; size /= 2) {
-      const block = Buffer.alloc(size, 1);
-      while (await fits(() => file.write(block)));
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-async function fits(write: () => Promise<{ bytesWritten: number }>): Promise<boolean> {
-  try {
-    return (await write()).bytesWritten > 0;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
-    throw error;
-  }
 }
 
 const refuse = (database: Database) =>
