@@ -8,9 +8,9 @@ import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Transaction } from '@mysten/sui/transactions';
 import { devAccounts } from '@tycoon/localnet';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT } from '../root.ts';
-import { mountSmallDisk } from '../small-disk.ts';
-import { freePorts } from '../stack.ts';
+import { ROOT } from '@tycoon/command/root';
+import { mountSmallDisk } from '@tycoon/harness/small-disk';
+import { freePorts } from '@tycoon/harness/stack';
 
 /** A place for a network's files that takes no more at some time, and more again later. */
 interface Place {
