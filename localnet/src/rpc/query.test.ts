@@ -5,7 +5,11 @@ import { runQuery } from './query.ts';
 
 /** A history of so many checkpoints in which nothing has happened. */
 const quietLedger = (length: number) =>
-  ({ head: { sequenceNumber: length - 1 }, checkpoint: () => ({}) }) as unknown as Ledger;
+  ({
+    head: { sequenceNumber: length - 1 },
+    history: { first: 0 },
+    checkpoint: () => ({}),
+  }) as unknown as Ledger;
 
 test('a search through a long history lets others be served meanwhile', async () => {
   let served = 0;
