@@ -10,11 +10,14 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
 import { expect, test } from 'vitest';
 import { devAccounts } from './account.ts';
+import { coinBalance } from './chain/object-index.ts';
+import { SUI_TYPE } from './chain/type-tag.ts';
 import { createLocalnet } from './localnet.ts';
 import { openLocalnet } from './node/disk.ts';
 import { verifyWithNode } from './node/ed25519.ts';
 
 const KILLS = process.env.TYCOON_LONG === '1' ? 200 : 4;
+const PRUNING_KILLS = KILLS / 2;
 const WORKERS = 4;
 
 interface Node {
@@ -22,9 +25,12 @@ interface Node {
   readonly client: SuiGrpcClient;
 }
 
-async function startNode(directory: string): Promise<Node> {
+async function startNode(directory: string, ...keep: string[]): Promise<Node> {
   const script = join(import.meta.dirname, 'fixtures', 'crash-node.ts');
-  const child = fork(script, [directory], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(script, [directory, ...keep], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   const [url] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   return { child, client: new SuiGrpcClient({ network: 'localnet', baseUrl: url }) };
 }
@@ -105,6 +111,49 @@ test(`after ${KILLS} kills nothing acknowledged is lost, nothing doubled, nothin
     for (const { data, signatures } of order) await whole.ledger.execute(data, signatures);
     expect(localnet.stateHash()).toBe(whole.stateHash());
     expect(localnet.chainId).toBe(whole.chainId);
+    await close();
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+test(`after ${PRUNING_KILLS} kills of a network that prunes nothing acknowledged is lost`, {
+  timeout: PRUNING_KILLS * 40_000,
+}, async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'localnet-prune-'));
+  const random = randomFrom(20_261_117);
+  const acknowledged = new Set<string>();
+  let chainId = '';
+  try {
+    for (let round = 0; round < PRUNING_KILLS; round++) {
+      const node = await startNode(directory, '25');
+      const { chainIdentifier } = await node.client.getChainIdentifier();
+      chainId ||= chainIdentifier;
+      expect(chainIdentifier).toBe(chainId);
+      const work = devAccounts()
+        .slice(0, WORKERS)
+        .map((signer) => keepPaying(node.client, signer, acknowledged));
+      // A snapshot, and pruning with it, comes every forty checkpoints.
+      const before = acknowledged.size;
+      for (let i = 0; i < 1000 && acknowledged.size < before + 40; i++) await sleep(20);
+      await sleep(random() * 50);
+      await kill(node);
+      await Promise.all(work);
+    }
+    const { localnet, close } = openLocalnet({ directory, clock: 'frozen' });
+    const { ledger } = localnet;
+    const { first } = ledger.history;
+    const head = ledger.head.sequenceNumber;
+    expect(first).toBeGreaterThan(40);
+    for (let n = first + 1; n <= head; n++)
+      expect(ledger.checkpoint(n)!.previousDigest).toBe(ledger.checkpoint(n - 1)!.digest);
+    // Each payment is one unit; a few may be on disk that nobody was told of.
+    const paid = Number(coinBalance(ledger.objects.owned(`0x${'9'.repeat(64)}`), SUI_TYPE));
+    expect(paid).toBe(head);
+    expect(paid).toBeGreaterThanOrEqual(acknowledged.size);
+    expect(paid).toBeLessThanOrEqual(acknowledged.size + PRUNING_KILLS * WORKERS);
+    const latest = [...acknowledged].slice(-10);
+    expect(latest.filter((digest) => !ledger.transaction(digest))).toEqual([]);
     await close();
   } finally {
     rmSync(directory, { recursive: true, force: true });

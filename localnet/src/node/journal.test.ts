@@ -163,6 +163,32 @@ test('batches that overlap all resolve, each after its own records are on disk',
   await journal.close();
 });
 
+test('callers that come whenever they like, while writing is held and goes on, each find their records on disk', async () => {
+  const journal = openJournal();
+  journal.append(record(0));
+  await journal.flush();
+  let appended = 1;
+  const caller = async (turns: number) => {
+    for (let i = 0; i < turns; i++) {
+      const number = appended++;
+      journal.append(record(number % 40));
+      await journal.flush();
+      expect(journal.written).toBeGreaterThan(number);
+      // Some come back at once, some a few turns of the loop later.
+      for (let wait = number % 4; wait > 0; wait--) await Promise.resolve();
+    }
+  };
+  const holder = (async () => {
+    for (let i = 0; i < 20; i++) (await journal.hold())();
+  })();
+  await Promise.all([caller(60), caller(50), caller(40), caller(30), holder]);
+  expect(journal.length).toBe(181);
+  await journal.close();
+  const again = openJournal();
+  expect(contents(again)).toEqual(Array.from({ length: 181 }, (_, n) => [...record(n % 40)]));
+  await again.close();
+});
+
 test('records that are cut off while they are being written stay away, and others take their numbers', async () => {
   const journal = openJournal();
   journal.append(record(0));

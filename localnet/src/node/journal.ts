@@ -182,15 +182,20 @@ export function createJournal(
     );
   }
 
+  /** Begins the next batch as soon as nothing is in its way: another may have been begun meanwhile. */
+  function startNext(): Promise<void> | undefined {
+    const before = held ?? current;
+    if (before) return before.then(startNext);
+    next = undefined;
+    return unwritten.length > 0 && file !== undefined ? writeBatch(file) : undefined;
+  }
+
   function flush(): Promise<void> | undefined {
     if (unwritten.length <= underWay) return current;
     if (file === undefined) return void begin();
-    const target = file;
-    const start = (): Promise<void> | undefined =>
-      held ? held.then(start) : unwritten.length > 0 ? writeBatch(file ?? target) : undefined;
     const before = current ?? held;
-    if (!before) return writeBatch(target);
-    next ??= before.then(start);
+    if (!before) return next ?? writeBatch(file);
+    next ??= before.then(startNext);
     next.catch(() => {});
     return next;
   }
