@@ -64,6 +64,10 @@ test('the command says where it listens, keeps its state over a restart, and sto
   const { chainIdentifier } = await client.getChainIdentifier();
   expect(first.output()).toContain(chainIdentifier);
   expect(first.output()).toMatch(/suiprivkey1\w+/);
+  await expect(client.forkingService.advanceClock({ durationMs: 60_000n }).response).rejects.toMatchObject({
+    code: 'PERMISSION_DENIED',
+    message: expect.stringContaining('--time-travel'),
+  });
   const recipient = `0x${'4'.repeat(64)}`;
   const sent = await fetch(`http://127.0.0.1:${faucet}/v2/gas`, {
     method: 'POST',
@@ -104,10 +108,16 @@ test('the command says where it listens, keeps its state over a restart, and sto
   again.child.disconnect();
   expect(await again.ended).toBe(0);
 
-  const fresh = start(...args, '--fresh', '--frozen-clock');
+  const page = 'https://tables.example';
+  const fresh = start(...args, '--fresh', '--frozen-clock', '--time-travel', '--allow-origin', page);
   expect(await fresh.ready, fresh.output()).toBe(true);
   expect(fresh.output()).not.toContain(chainIdentifier);
-  expect(fresh.output()).toMatch(/clock +frozen/);
+  expect(fresh.output()).toMatch(/clock +frozen; every caller may move it/);
+  const status = await client.forkingService.getStatus({}).response;
+  const moved = await client.forkingService.advanceClock({ durationMs: 60_000n }).response;
+  expect(moved.timestampMs).toBe(status.timestampMs + 60_000n);
+  const seen = await fetch(`http://127.0.0.1:${faucet}/health`, { headers: { origin: page } });
+  expect(seen.headers.get('access-control-allow-origin')).toBe(page);
   fresh.child.kill('SIGINT');
   expect(await fresh.ended).toBe(0);
 });
@@ -124,8 +134,11 @@ test('a network that nobody listens to any more still stops in order', { timeout
   expect(existsSync(join(data, 'lock'))).toBe(false);
 });
 
-test('an option that is wrong is explained', async () => {
-  const { ended, output } = start('--port', 'ninety');
+test.each([
+  [['--port', 'ninety'], 'A port is a whole number'],
+  [['--allow-origin', 'tables.example'], 'An origin is a scheme, a name and a port'],
+])('an option that is wrong is explained: %s', async (options, explanation) => {
+  const { ended, output } = start(...options);
   expect(await ended).toBe(1);
-  expect(output()).toContain('A port is a whole number');
+  expect(output()).toContain(explanation);
 });

@@ -244,13 +244,6 @@ test('binary framing gives the same answers as text', async () => {
   );
 });
 
-test('browsers may ask from anywhere', async () => {
-  const response = await fetch(`${net.url}/sui.rpc.v2.LedgerService/GetServiceInfo`, { method: 'OPTIONS' });
-  expect(response.status).toBe(204);
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(response.headers.get('access-control-allow-headers')).toBe('*');
-});
-
 test('what the network does not serve is said to be unimplemented', async () => {
   await expect(net.client.nameService.lookupName({ name: 'x.sui' }).response).rejects.toMatchObject({
     code: 'UNIMPLEMENTED',

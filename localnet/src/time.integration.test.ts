@@ -23,7 +23,10 @@ const clockOf = async (client: SuiGrpcClient) => {
 };
 
 test('a frozen clock stands until it is advanced, by exactly as much', async () => {
-  const net = await serveLocalnet({ clock: 'frozen', genesisTimestampMs: 1_700_000_000_000 });
+  const net = await serveLocalnet(
+    { clock: 'frozen', genesisTimestampMs: 1_700_000_000_000 },
+    { timeTravel: true },
+  );
   const { packageId, garden } = await publishGarden(net.client, alice);
   const visit = async () => {
     const transaction = new Transaction();
@@ -41,6 +44,23 @@ test('a frozen clock stands until it is advanced, by exactly as much', async () 
   expect(await visit()).toBe('1700000090500');
   expect(await clockOf(net.client)).toBe(1_700_000_090_500);
   await net.close();
+});
+
+test.each([
+  ['nothing', 0n],
+  ['more milliseconds than a date has', 8_640_000_000_000_001n],
+  ['the largest number that can be sent', 2n ** 64n - 1n],
+  ['less than nothing, as it arrives', BigInt.asUintN(64, -60_000n)],
+])('a clock that is advanced by %s stays where it is, and nothing is sealed', async (_, durationMs) => {
+  const localnet = createLocalnet({ clock: 'frozen', genesisTimestampMs: 1_700_000_000_000 });
+  const client = clientOf(localnet);
+  const before = localnet.stateHash();
+  await expect(client.forkingService.advanceClock({ durationMs }).response).rejects.toMatchObject({
+    code: 'INVALID_ARGUMENT',
+    message: expect.stringContaining('from 1 to 251702300799999, where the year 9999 ends'),
+  });
+  expect(localnet.stateHash()).toBe(before);
+  expect(localnet.ledger.time.now()).toBe(1_700_000_000_000);
 });
 
 test('a running clock is set before a transaction and never turned back', async () => {

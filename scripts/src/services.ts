@@ -51,9 +51,12 @@ export function services({ ports, data, host = LOOPBACK, node, say }: Premises):
       name: 'localnet',
       command: process.execPath,
       args: [
+        // Older Nodes warn of the SQLite that holds the directory's lock.
+        '--disable-warning=ExperimentalWarning',
         join(ROOT, 'scripts', 'localnet.ts'),
         ...['--port', String(ports.localnet), '--faucet-port', String(ports.faucet)],
         ...['--data', join(data, 'localnet'), ...listen],
+        ...[...pages].flatMap((page) => ['--allow-origin', page]),
       ],
       ready: /^localnet ready /,
       async prepare() {

@@ -110,7 +110,7 @@ test('with --lan everything is reached by the address that other devices know, a
   expect(at).not.toMatch(/^127\./);
   expect(await Promise.all(pages)).toEqual([
     [200, null],
-    [200, '*'],
+    [200, `http://${at}:${web}`],
     [200, `http://${at}:${web}`],
   ]);
   expect(await (await fetch(`http://${at}:${web}/network.json`)).text()).toContain(`http://${at}:${node}`);

@@ -2,6 +2,7 @@
 export const REFUSALS = [
   'invalidArgument',
   'notFound',
+  'permissionDenied',
   'failedPrecondition',
   'outOfRange',
   'resourceExhausted',

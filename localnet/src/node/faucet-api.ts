@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { parseAddress } from '../chain/address.ts';
 import type { Localnet } from '../localnet.ts';
-import { CORS_HEADERS } from '../rpc/exchange.ts';
 
 /** `POST /v2/gas` with `{"FixedAmountRequest":{"recipient":"0x…"}}`, as Sui's own faucet has it. */
 export async function answerFaucet(
@@ -40,7 +39,5 @@ function readRecipient(body: Uint8Array): string | undefined {
 }
 
 function reply(response: ServerResponse, status: number, body: object): void {
-  response
-    .writeHead(status, { ...CORS_HEADERS, 'content-type': 'application/json' })
-    .end(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -11,6 +11,10 @@ export interface RunOptions {
   readonly fresh: boolean;
   readonly clock: ClockMode;
   readonly delayMs?: number;
+  /** Whether callers may move the network's time. */
+  readonly timeTravel?: boolean;
+  /** Origins whose pages may call, besides those of this machine. */
+  readonly allowedOrigins?: readonly string[];
   readonly log: (line: string) => void;
 }
 
@@ -25,6 +29,7 @@ const HEARTBEAT_MS = 2000;
 /** Opens the network of a directory and serves it until it is closed. */
 export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet> {
   const { directory, host, port, faucetPort, fresh, clock, delayMs = 0, log } = options;
+  const { timeTravel = false, allowedOrigins = [] } = options;
   const disk = openLocalnet({ directory, fresh, clock, delayMs });
   const { localnet } = disk;
   const servers: RunningServer[] = [];
@@ -38,7 +43,7 @@ export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet>
     // Nobody is told of a network that is not on disk yet.
     await localnet.ledger.heartbeat();
     for (const each of faucetPort === port && port !== 0 ? [port] : [port, faucetPort]) {
-      servers.push(await serve({ localnet, host, port: each, log: logError }));
+      servers.push(await serve({ localnet, host, port: each, timeTravel, allowedOrigins, log: logError }));
     }
   } catch (error) {
     await closeAll();

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Localnet } from '../localnet.ts';
-import { answer, CORS_HEADERS, type ErrorLog } from '../rpc/exchange.ts';
+import type { Handlers } from '../rpc/dispatch.ts';
+import { answer, type ErrorLog } from '../rpc/exchange.ts';
+import { STATUS } from '../rpc/failure.ts';
 import { MAX_MESSAGE_BYTES, parseEncoding } from '../rpc/frame.ts';
+import { withoutTimeTravel } from '../rpc/services/forking-service.ts';
+import { createDoor, type Door, parseOrigin } from './door.ts';
 import { answerFaucet } from './faucet-api.ts';
 import { answerStatusPage } from './status-page.ts';
 
@@ -10,6 +14,12 @@ export interface ServerOptions {
   readonly localnet: Localnet;
   readonly host?: string;
   readonly port: number;
+  /** Whether callers may move the network's time. Who may do that wins any game that waits for a deadline. */
+  readonly timeTravel?: boolean;
+  /** Origins whose pages may call, besides those of this machine and of the name that the server is called by. */
+  readonly allowedOrigins?: readonly string[];
+  /** A reader that takes nothing of what waits for it is cut off after this time. */
+  readonly patienceMs?: number;
   readonly log: ErrorLog;
 }
 
@@ -17,25 +27,51 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** Bytes that wait to be read, one number for each answer under way. */
+  waiting(): readonly number[];
   /** Cuts every connection and stops. */
   close(): Promise<void>;
 }
 
+/** What a request is answered with. */
+interface Premises {
+  readonly localnet: Localnet;
+  readonly handlers: Handlers;
+  readonly door: Door;
+  readonly patienceMs: number;
+  readonly log: ErrorLog;
+}
+
 /** Room for the frame's header and for base64. */
 const MAX_BODY_BYTES = Math.ceil(((MAX_MESSAGE_BYTES + 5) * 4) / 3) + 4;
+
+const PATIENCE_MS = 10_000;
 
 /** Serves gRPC-web, the faucet and the status page on one port. */
 export async function serve({
   localnet,
   host = '127.0.0.1',
   port,
+  timeTravel = false,
+  allowedOrigins = [],
+  patienceMs = PATIENCE_MS,
   log,
 }: ServerOptions): Promise<RunningServer> {
+  const answers = new Set<ServerResponse>();
+  const handlers = timeTravel ? localnet.handlers : withoutTimeTravel(localnet.handlers);
+  const door = createDoor(host, allowedOrigins.map(readOrigin));
+  const premises = { localnet, handlers, door, patienceMs, log };
   const server = createServer((request, response) => {
-    handle(localnet, request, response, log).catch((error: unknown) => {
-      log(request.url ?? '', error);
-      response.destroy();
-    });
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+    handle(premises, request, response).then(
+      // Node itself cuts a connection on which nothing moved for so long.
+      () => response.writableLength > 0 && response.setTimeout(patienceMs),
+      (error: unknown) => {
+        log(request.url ?? '', error);
+        response.destroy();
+      },
+    );
   });
   // Clients keep connections for their next call; a stream is silent between heartbeats.
   server.keepAliveTimeout = 60_000;
@@ -43,14 +79,21 @@ export async function serve({
   await listen(server, host, port);
   const { port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://${host}:${bound}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     port: bound,
+    waiting: () => [...answers].map(({ writableLength }) => writableLength),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function readOrigin(text: string): string {
+  const origin = parseOrigin(text);
+  if (origin === undefined) throw new Error(`"${text}" is not an origin such as http://localhost:5173`);
+  return origin;
 }
 
 const listen = (server: Server, host: string, port: number): Promise<void> =>
@@ -63,46 +106,73 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
   });
 
 async function handle(
-  localnet: Localnet,
+  { localnet, handlers, door, patienceMs, log }: Premises,
   request: IncomingMessage,
   response: ServerResponse,
-  log: ErrorLog,
 ): Promise<void> {
-  if (request.method === 'OPTIONS') return void response.writeHead(204, CORS_HEADERS).end();
-  const { url = '/' } = request;
-  if (request.method === 'GET') {
+  const { method, url = '/' } = request;
+  const { host, origin, 'content-type': contentType = '' } = request.headers;
+  const verdict = door({ method, host, origin });
+  if (verdict.kind === 'refused') return refuse(response, verdict.reason);
+  for (const [name, value] of Object.entries(verdict.headers)) response.setHeader(name, value);
+  if (method === 'OPTIONS') return void response.writeHead(204).end();
+  if (method === 'GET') {
     const address = URL.parse(url, 'http://localnet');
     if (address) return answerStatusPage(localnet, address, response);
-    return void response.writeHead(400, CORS_HEADERS).end('not an address\n');
+    return void response.writeHead(400).end('not an address\n');
   }
   const body = await readBody(request);
   if (!body) {
-    const headers = { ...CORS_HEADERS, connection: 'close' };
-    response.writeHead(413, headers).end('the request is too large\n', () => request.destroy());
+    response
+      .writeHead(413, { connection: 'close' })
+      .end('the request is too large\n', () => request.destroy());
     return;
   }
   const [path = ''] = url.split('?', 1);
   if (path === '/v2/gas' || path === '/gas') return answerFaucet(localnet, body, response);
-  const encoding = parseEncoding(request.headers['content-type'] ?? '');
-  if (!encoding) return void response.writeHead(415, CORS_HEADERS).end('not a grpc-web request\n');
-  const exchange = answer(localnet.handlers, path.slice(1), encoding, body, () => closing(response), log);
-  const headers = { ...CORS_HEADERS, 'content-type': exchange.contentType };
+  const encoding = parseEncoding(contentType);
+  if (!encoding) return void response.writeHead(415).end('not a grpc-web request\n');
+  const exchange = answer(handlers, path.slice(1), encoding, body, () => closing(response), log);
+  const headers = { 'content-type': exchange.contentType };
   if (exchange.kind === 'whole') {
     const bytes = await exchange.body;
     response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
     return;
   }
   response.writeHead(200, headers);
-  await stream(exchange.body, response);
+  await stream(exchange.body, response, patienceMs);
+}
+
+/** Says no in words, also to clients that show only what gRPC says. The body is not waited for. */
+function refuse(response: ServerResponse, reason: string): void {
+  response
+    .writeHead(403, {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'grpc-status': STATUS.permissionDenied,
+      'grpc-message': encodeURIComponent(reason),
+      connection: 'close',
+    })
+    .end(`${reason}\n`);
 }
 
 /** Sends pieces as they come, until the reader is gone. */
-async function stream(body: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+async function stream(
+  body: AsyncIterable<Uint8Array>,
+  response: ServerResponse,
+  patienceMs: number,
+): Promise<void> {
   const gone = closing(response);
+  // A stream may be silent for as long as the network is.
+  response.setTimeout(0);
   response.flushHeaders();
   for await (const chunk of body) {
     if (gone.aborted) return;
-    if (!response.write(chunk)) await drained(response, gone);
+    if (response.write(chunk)) continue;
+    response.setTimeout(patienceMs);
+    await drained(response, gone);
+    if (gone.aborted) return;
+    response.setTimeout(0);
   }
   response.end();
 }
@@ -114,7 +184,7 @@ function closing(response: ServerResponse): AbortSignal {
   return gone.signal;
 }
 
-/** A reader that does not keep up makes the stream wait, until the feed's own limit cuts it off. */
+/** A reader that does not keep up makes the stream wait; no more than one piece waits for it, and the next is not made. */
 const drained = (response: ServerResponse, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

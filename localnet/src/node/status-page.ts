@@ -4,7 +4,6 @@ import { parseDigest } from '../chain/hash.ts';
 import { typeOf } from '../chain/object.ts';
 import type { TransactionRecord } from '../chain/record.ts';
 import type { Localnet } from '../localnet.ts';
-import { CORS_HEADERS } from '../rpc/exchange.ts';
 import { type Row, renderStatusPage, type Section } from './status-html.ts';
 
 const RECENT = 15;
@@ -14,7 +13,7 @@ const MAX_LISTED = 50;
 export function answerStatusPage(localnet: Localnet, url: URL, response: ServerResponse): void {
   const { ledger } = localnet;
   if (url.pathname === '/health') {
-    response.writeHead(200, { ...CORS_HEADERS, 'content-type': 'application/json' });
+    response.writeHead(200, { 'content-type': 'application/json' });
     const { chainId, head } = ledger;
     const { rss: memoryBytes } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
@@ -23,10 +22,10 @@ export function answerStatusPage(localnet: Localnet, url: URL, response: ServerR
       JSON.stringify({ chainId, checkpoint: head.sequenceNumber, memoryBytes, cpuMs }),
     );
   }
-  if (url.pathname !== '/') return void response.writeHead(404, CORS_HEADERS).end('not found\n');
+  if (url.pathname !== '/') return void response.writeHead(404).end('not found\n');
   const query = url.searchParams.get('q')?.trim() ?? '';
   const sections = query ? search(localnet, query) : overview(localnet);
-  response.writeHead(200, { ...CORS_HEADERS, 'content-type': 'text/html; charset=utf-8' });
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(renderStatusPage(ledger.chainId, query, sections));
 }
 

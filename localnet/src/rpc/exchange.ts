@@ -74,12 +74,3 @@ async function* pieces(
     yield failed(error);
   }
 }
-
-/** What browsers ask for before they send anything; nodes of Sui answer the same. */
-export const CORS_HEADERS: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': '*',
-  'access-control-expose-headers': '*',
-  'access-control-max-age': '86400',
-};

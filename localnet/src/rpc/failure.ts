@@ -6,6 +6,7 @@ export const STATUS = {
   cancelled: 1,
   invalidArgument: 3,
   notFound: 5,
+  permissionDenied: 7,
   resourceExhausted: 8,
   failedPrecondition: 9,
   outOfRange: 11,

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { devAccounts } from '@tycoon/localnet';
 import { DirectoryInUse } from '@tycoon/localnet/lock';
-import { type RunningLocalnet, runLocalnet } from '@tycoon/localnet/node';
+import { parseOrigin, type RunningLocalnet, runLocalnet } from '@tycoon/localnet/node';
 import { Complaint } from '../complaint.ts';
 import { openDirectory } from '../directory.ts';
 import { parseOptions } from '../options.ts';
@@ -15,7 +15,10 @@ const USAGE = `npm run localnet [-- options]      a Sui network on this machine
   --host <address>    where to listen, 127.0.0.1 by default
   --data <dir>        where the network is kept, .data/localnet by default
   --fresh             forget what is there and begin anew
-  --frozen-clock      time stands still until it is advanced through the ForkingService
+  --frozen-clock      time stands still; with --time-travel callers can advance it
+  --time-travel       callers may move the network's time through the ForkingService: for tests, never for a game among people
+  --allow-origin <o>  pages of this origin may call, such as http://table.local:5173; can be given more than once. Those of
+                      this machine, and of the name that the network is called by, may anyway
   --delay <ms>        checkpoints appear this much later, as on a public node`;
 
 const OPTIONS = {
@@ -25,6 +28,8 @@ const OPTIONS = {
   data: { type: 'string', default: join(ROOT, '.data', 'localnet') },
   fresh: { type: 'boolean', default: false },
   'frozen-clock': { type: 'boolean', default: false },
+  'time-travel': { type: 'boolean', default: false },
+  'allow-origin': { type: 'string', multiple: true },
   delay: { type: 'string', default: '0' },
 } as const;
 
@@ -40,6 +45,7 @@ async function start(): Promise<RunningLocalnet | undefined> {
   if (!Number.isInteger(delayMs) || delayMs < 0) {
     throw new Complaint(`--delay is "${values.delay}".`, 'It is a number of milliseconds.');
   }
+  const allowedOrigins = (values['allow-origin'] ?? []).map(readOrigin);
   await checkPorts([
     { port, service: 'the network', option: '--port' },
     { port: faucetPort, service: 'the faucet', option: '--faucet-port' },
@@ -55,9 +61,11 @@ async function start(): Promise<RunningLocalnet | undefined> {
       fresh: values.fresh,
       clock: values['frozen-clock'] ? 'frozen' : 'running',
       delayMs,
+      timeTravel: values['time-travel'],
+      allowedOrigins,
       log: say,
     });
-    describe(running, values.data);
+    describe(running, values.data, values['time-travel']);
     return running;
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;
@@ -65,7 +73,20 @@ async function start(): Promise<RunningLocalnet | undefined> {
   }
 }
 
-function describe({ localnet, resumed, url, faucetUrl }: RunningLocalnet, directory: string): void {
+function readOrigin(text: string): string {
+  const origin = parseOrigin(text);
+  if (origin !== undefined) return origin;
+  throw new Complaint(
+    `--allow-origin is "${text}".`,
+    'An origin is a scheme, a name and a port where it is not the usual one, such as http://table.local:5173.',
+  );
+}
+
+function describe(
+  { localnet, resumed, url, faucetUrl }: RunningLocalnet,
+  directory: string,
+  timeTravel: boolean,
+): void {
   const { head, time } = localnet.ledger;
   const rows = [
     ['network', `${url} (gRPC-web; open it in a browser to look around)`],
@@ -73,7 +94,7 @@ function describe({ localnet, resumed, url, faucetUrl }: RunningLocalnet, direct
     ['chain id', localnet.chainId],
     ['data', `${relative(process.cwd(), directory) || '.'}, ${resumed ? 'continued' : 'new'}`],
     ['checkpoint', `${head.sequenceNumber}, ${head.totalTransactions} transactions`],
-    ['clock', time.mode],
+    ['clock', timeTravel ? `${time.mode}; every caller may move it (--time-travel)` : time.mode],
   ];
   for (const [name = '', value = ''] of rows) say(`${name.padEnd(12)}${value}`);
   say('\naccounts with 1,000,000 SUI each; their keys are known to everyone');
