@@ -207,6 +207,31 @@ test('the reason given is the failure of the database, not what it brought about
   expect(reasons).toEqual(['the disk is full']);
 });
 
+test('a failure to prepare is reported though nothing more happens on the chain', async () => {
+  const controller = new AbortController();
+  const reasons: string[] = [];
+  const quiet: CheckpointSource = {
+    ...steady({ chainId: 'c', lowest: 0n, latest: 0n }),
+    async *subscribe(signal) {
+      yield checkpoint(0n);
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    },
+  };
+  const sink: CheckpointSink = {
+    ...at('c', 0n),
+    prepare: async () => {
+      throw new Error('connection reset while reading');
+    },
+  };
+  const notice = (entry: Notice) => {
+    if (entry.kind !== 'retrying') return;
+    reasons.push(entry.reason);
+    controller.abort();
+  };
+  await ingest({ source: quiet, sink, signal: controller.signal, notice, pulseMs: 60_000 });
+  expect(reasons).toEqual(['connection reset while reading']);
+});
+
 test('a node behind the database is waited for', async () => {
   const controller = new AbortController();
   const notices: Notice[] = [];

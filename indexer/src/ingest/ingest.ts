@@ -89,7 +89,7 @@ async function attempt({
     notice({ kind: 'adopted', checkpoint: next - 1n, digest });
   }
   notice({ kind: 'following', chainId: status.chainId, next, latest: status.latest });
-  // A stream that hangs must not keep a failure of the database from being reported.
+  // A stream that hangs, or a chain on which nothing happens, must not keep a failure of the database from being reported.
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const onTip = (latest: bigint) => notice({ kind: 'tip', latest });
@@ -97,7 +97,10 @@ async function attempt({
   let storing = Promise.resolve();
   try {
     for await (const batch of batches(linked(followed, digest), maxBatch, weigh)) {
-      const store = await sink.prepare(status.chainId, batch);
+      const store = await sink.prepare(status.chainId, batch).catch((error: unknown) => {
+        failed.abort();
+        throw error;
+      });
       await storing;
       const last = batch.at(-1) as Checkpoint;
       storing = store().then(() =>

@@ -12,6 +12,8 @@ export interface Message {
 export interface Subscriber {
   /** Never waits: who cannot take more is closed, and comes back with the id of the last message it got. */
   readonly send: (message: Message) => void;
+  /** Something may have been missed: it has to come back, and is told from where it was. */
+  readonly end: () => void;
 }
 
 /** Tells those who watch what was committed; knows nothing of HTTP. */
@@ -36,6 +38,7 @@ export interface Hub {
 
 export const gameTopic = (network: string, game: number): string => `${network}/${game}`;
 export const lobbyTopic = (network: string): string => `${network}/lobby`;
+const isOf = (network: string, topic: string): boolean => topic.startsWith(`${network}/`);
 
 const LOBBY: ReadonlySet<string> = new Set(LOBBY_EVENTS);
 
@@ -79,7 +82,11 @@ export function createHub(): Hub {
     place(network, next) {
       const before = positions.get(network);
       reach(network, next);
-      if (before !== undefined && before < next) void transactions.lookAgain();
+      if (before === undefined || before >= next) return;
+      void transactions.lookAgain();
+      for (const [topic, listeners] of [...topics]) {
+        if (isOf(network, topic)) for (const listener of listeners) listener.end();
+      }
     },
     subscribe(topic, subscriber) {
       const listeners = topics.get(topic) ?? new Set();

@@ -43,8 +43,7 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
         let waiting: Message[] | null = [];
         const drop = () => {
           onDrop();
-          stop();
-          controller.close();
+          leave();
         };
         const send = ({ id, bytes }: Message) => {
           if (!open || (last !== '' && !isAfter(id, last))) return;
@@ -52,11 +51,16 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
           last = id;
           controller.enqueue(bytes);
         };
+        const leave = () => {
+          stop();
+          controller.close();
+        };
         const unsubscribe = hub.subscribe(topic, {
           send(message) {
             if (!waiting) send(message);
             else if (waiting.push(message) > MAX_WAITING) drop();
           },
+          end: leave,
         });
         const heartbeat = setInterval(() => hasRoom() && controller.enqueue(HEARTBEAT), HEARTBEAT_MS);
         stop = () => {
@@ -67,10 +71,6 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
           drained();
           signal?.removeEventListener('abort', leave);
           onEnd();
-        };
-        const leave = () => {
-          stop();
-          controller.close();
         };
         signal?.addEventListener('abort', leave);
         controller.enqueue(OPENING);

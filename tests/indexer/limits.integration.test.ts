@@ -1,0 +1,331 @@
+import { randomBytes } from 'node:crypto';
+import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
+import { Transaction, TransactionDataBuilder } from '@mysten/sui/transactions';
+import { toBase58 } from '@mysten/sui/utils';
+import {
+  createApi,
+  createHub,
+  createMetrics,
+  createProgress,
+  type Database,
+  openPostgres,
+  type Service,
+  type ServiceOptions,
+  startService,
+} from '@tycoon/indexer';
+import { createLocalnet } from '@tycoon/localnet';
+import { serve } from '@tycoon/localnet/node';
+import { createGame } from '@tycoon/sdk/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTycoonNet, type TycoonNet } from '../fixtures/tycoon-net.ts';
+import { freePorts } from '../stack.ts';
+import { playGame } from './chain.ts';
+import { createTestServer, type TestServer } from './fixture.ts';
+import { type LiveMessage, openLive } from './live.ts';
+
+let server: TestServer;
+let net: TycoonNet;
+let game: string;
+let queries = 0;
+let counting: Database;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  net = await createTycoonNet({ http: true });
+  game = await playGame(net, 0, 1);
+  const { database } = server;
+  /** The same database; what readers ask of it is counted. */
+  const select = (...columns: []) => {
+    queries++;
+    return database.queries.select(...columns);
+  };
+  counting = {
+    ...database,
+    queries: new Proxy(database.queries, {
+      get: (target, name, receiver) => (name === 'select' ? select : Reflect.get(target, name, receiver)),
+    }),
+  };
+}, 600_000);
+
+afterAll(async () => {
+  await net?.close();
+  await server?.close();
+});
+
+/** Runs a service that follows the games, until the work is done. */
+async function serving(
+  options: Partial<ServiceOptions>,
+  work: (service: Service) => Promise<void>,
+): Promise<void> {
+  const service = await startService({
+    database: counting,
+    networks: [{ name: 'games', url: net.url ?? '', packageIds: net.deployment.packageIds }],
+    host: '127.0.0.1',
+    port: 0,
+    rateLimit: { perSecond: 1e6, burst: 1e6 },
+    pulseMs: 20,
+    say: () => {},
+    ...options,
+  });
+  try {
+    await until(() => service.hub.next('games') > net.localnet.ledger.head.sequenceNumber);
+    await work(service);
+  } finally {
+    await service.close();
+  }
+}
+
+/** Waits until something holds; the test's time is the limit. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+interface Asked {
+  readonly request: ClientRequest;
+  readonly answer: Promise<IncomingMessage>;
+}
+
+/** Asks from an address of the loopback network. */
+function ask(url: string, address = '127.0.0.1'): Asked {
+  const { promise: answer, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const asked = get(url, { agent: false, localAddress: address }, resolve).on('error', reject);
+  answer.catch(() => {});
+  return { request: asked, answer };
+}
+
+const problem = async ({ answer }: Asked) => {
+  const response = await answer;
+  const text = (await response.toArray()).join('');
+  const { code } = JSON.parse(text) as { code: string };
+  return [response.statusCode, code, response.headers['retry-after']];
+};
+
+const unknown = () => toBase58(randomBytes(32));
+const waitUrl = ({ url }: Service, digest = unknown()) =>
+  `${url}/api/v1/games/status?transaction=${digest}&waitMs=30000`;
+
+const gauge = async ({ url }: Service, name: string) =>
+  Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+
+const roomy = { perAddress: 5000, inAll: 5000 };
+
+test('two hundred who wait for unknown transactions cost no query, however much is committed', async () => {
+  await serving({ limits: { waits: roomy } }, async (service) => {
+    const before = queries;
+    const waiting = Array.from({ length: 200 }, () => ask(waitUrl(service)));
+    await until(async () => (await gauge(service, 'tycoon_waits')) === 200);
+    // One look for each digest, and looks at the network that those who come together share.
+    await until(() => queries - before >= 201);
+    expect(queries - before).toBeLessThanOrEqual(400);
+    const settled = queries;
+    for (let commit = 0; commit < 20; commit++) await net.localnet.ledger.heartbeat();
+    await until(() => service.hub.next('games') > net.localnet.ledger.head.sequenceNumber);
+    expect(queries - settled).toBe(0);
+    for (const { request: each } of waiting) each.destroy();
+  });
+}, 120_000);
+
+/** A transaction that opens a game, ready to be sent, and the digest it will have. */
+async function prepareGame() {
+  const [signer] = await net.accounts(1);
+  if (!signer) throw new Error('there is no account');
+  const transaction = new Transaction();
+  transaction.setSender(signer.toSuiAddress());
+  transaction.add(createGame(net.deployment, { templateId: net.map('ring8').id }));
+  const bytes = await transaction.build({ client: net.client });
+  const { signature } = await signer.signTransaction(bytes);
+  return {
+    digest: TransactionDataBuilder.getDigestFromBytes(bytes),
+    send: () => net.client.core.executeTransaction({ transaction: bytes, signatures: [signature] }),
+  };
+}
+
+test('all who wait for one transaction share a look, and are answered when it is committed', async () => {
+  await serving({ limits: { waits: roomy } }, async (service) => {
+    const { digest, send } = await prepareGame();
+    const before = queries;
+    const waiting = Array.from({ length: 50 }, () => ask(waitUrl(service, digest)));
+    await until(async () => (await gauge(service, 'tycoon_waits')) === 50);
+    const sent = queries;
+    await send();
+    const answers = await Promise.all(waiting.map(({ answer }) => answer));
+    for (const response of answers) expect(response.statusCode).toBe(200);
+    // At most one look at the network for each who came, one at the transaction, and one at the network for all when it is there.
+    expect(sent - before).toBeLessThanOrEqual(51);
+    expect(queries - sent).toBeLessThanOrEqual(2);
+    // Stored by now: found by looking.
+    expect((await ask(waitUrl(service, digest)).answer).statusCode).toBe(200);
+  });
+}, 60_000);
+
+test('a commit that went through unheard wakes those who wait for it, and live streams are resumed with it', async () => {
+  let isCut = false;
+  const cut: Database = {
+    ...counting,
+    // The connection is lost right after the watermark is moved for good, before the server's answer.
+    async transaction(work) {
+      let moves = false;
+      const result = await counting.transaction((connection) =>
+        work({
+          ...connection,
+          query(text, parameters) {
+            moves ||= text.startsWith('update network set chain_id');
+            return connection.query(text, parameters);
+          },
+        }),
+      );
+      if (!isCut || !moves) return result;
+      isCut = false;
+      throw new Error('the connection is lost');
+    },
+  };
+  await serving({ database: cut }, async (service) => {
+    const { digest, send } = await prepareGame();
+    const waiting = ask(waitUrl(service, digest));
+    const live = `${service.url}/api/v1/games/live`;
+    const [opened] = await openLive(live, '0.0.0').take(1);
+    const lobby = openLive(live, `${net.localnet.ledger.head.sequenceNumber}.0.0`);
+    await until(async () => (await gauge(service, 'tycoon_waits')) === 1);
+    await until(async () => (await gauge(service, 'tycoon_subscribers')) === 2);
+    isCut = true;
+    await send();
+    expect((await waiting.answer).statusCode).toBe(200);
+    expect(isCut).toBe(false);
+    await expect(lobby.take(1)).rejects.toThrow('the stream ended');
+    const resumed = openLive(live, opened?.id);
+    const heard = new Set<string>();
+    while (!heard.has(digest)) {
+      const [message] = await resumed.take(1);
+      const { checkpoint, position } = (message as LiveMessage).data as {
+        checkpoint: string;
+        position: number;
+      };
+      const { transactions = [] } = net.localnet.ledger.checkpoint(Number(checkpoint)) ?? {};
+      heard.add(transactions[position]?.digest ?? '');
+    }
+    resumed.close();
+  });
+}, 60_000);
+
+const HELD = [
+  ['waits', 'tycoon_waits', waitUrl],
+  ['streams', 'tycoon_subscribers', ({ url }: Service) => `${url}/api/v1/games/games/${game}/live`],
+  ['streams', 'tycoon_subscribers', ({ url }: Service) => `${url}/api/v1/games/live`],
+] as const;
+
+test.each(HELD)(
+  'an address may hold three %s, all together five; more are refused, and places are free when their clients are gone',
+  async (held, name, urlOf) => {
+    await serving({ limits: { [held]: { perAddress: 3, inAll: 5 } } }, async (service) => {
+      const from = (address: string) => ask(urlOf(service), address);
+      const open = [...Array(3).fill('127.0.0.2'), ...Array(2).fill('127.0.0.3')].map(from);
+      await until(async () => (await gauge(service, name)) === 5);
+      expect(await problem(from('127.0.0.2'))).toEqual([429, `too_many_${held}_of_address`, '5']);
+      expect(await problem(from('127.0.0.4'))).toEqual([503, `too_many_${held}`, '5']);
+      // Ordinary questions are answered all the same.
+      expect((await ask(`${service.url}/api/v1/games/status`, '127.0.0.2').answer).statusCode).toBe(200);
+
+      for (const { request: each } of open) each.destroy();
+      await until(async () => (await gauge(service, name)) === 0);
+      const again = Array.from({ length: 3 }, () => from('127.0.0.2'));
+      await until(async () => (await gauge(service, name)) === 3);
+      for (const { request: each } of again) each.destroy();
+    });
+  },
+  60_000,
+);
+
+test('asking for the head of a stream opens none', async () => {
+  await serving({}, async (service) => {
+    const head = request(`${service.url}/api/v1/games/live`, { method: 'HEAD', agent: false });
+    const response = await new Promise<IncomingMessage>((resolve) => head.on('response', resolve).end());
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    expect(await gauge(service, 'tycoon_subscribers')).toBe(0);
+  });
+}, 60_000);
+
+test.each(['/docs', '/openapi.json'])('%s is sent once to a client that keeps it', async (path) => {
+  await serving({}, async ({ url }) => {
+    const first = await fetch(`${url}${path}`);
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+    expect((await first.text()).length).toBeGreaterThan(1000);
+    const again = await fetch(`${url}${path}`, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    const other = await fetch(`${url}${path}`, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+const ready = async ({ url }: Service) => {
+  const response = await fetch(`${url}/ready`);
+  const { reasons } = (await response.json()) as { reasons: string[] };
+  return { status: response.status, reasons };
+};
+
+test('an index is ready on an idle chain, longer than anything may take without a word from the node', async () => {
+  const maxSilenceMs = 1000;
+  await serving({ progressLimits: { maxSilenceMs } }, async (service) => {
+    await until(async () => (await ready(service)).status === 200);
+    await new Promise((resolve) => setTimeout(resolve, maxSilenceMs + 100));
+    await until(async () => (await ready(service)).status === 200);
+  });
+}, 60_000);
+
+test('an index is not ready while more is missing than allowed, and is again when it has caught up', async () => {
+  await serving({ progressLimits: { maxLag: 5 } }, async (service) => {
+    await until(async () => (await ready(service)).status === 200);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const holding = server.database.transaction(async (connection) => {
+      await connection.query('lock table network in share mode');
+      isLocked();
+      await released;
+    });
+    await locked;
+    for (let commit = 0; commit < 6; commit++) await net.localnet.ledger.heartbeat();
+    await until(async () => (await ready(service)).status === 503);
+    expect((await ready(service)).reasons).toEqual([
+      'games: catching_up: 6 checkpoints behind the node, of which 5 are allowed',
+    ]);
+    release();
+    await holding;
+    await until(async () => (await ready(service)).status === 200);
+  });
+}, 60_000);
+
+test('an index whose node is gone is stalled, and says since when and why', async () => {
+  const localnet = createLocalnet({ clock: 'frozen', seed: 'gone' });
+  const node = await serve({ localnet, port: 0, log: () => {} });
+  const networks = [{ name: 'gone', url: node.url, packageIds: net.deployment.packageIds }];
+  const service = await startService({
+    ...{ database: counting, networks, host: '127.0.0.1', port: 0, pulseMs: 20, say: () => {} },
+    progressLimits: { maxSilenceMs: 1000 },
+  });
+  await until(async () => (await ready(service)).status === 200);
+  await node.close();
+  await until(async () => (await ready(service)).status === 503);
+  expect((await ready(service)).reasons).toEqual([
+    expect.stringMatching(/^gone: stalled: nothing was stored for \d+ s: \S/),
+  ]);
+  await service.close();
+}, 60_000);
+
+test('an index whose database is gone is not ready', async () => {
+  const [port] = await freePorts(1);
+  const database = openPostgres({ url: `postgres://nobody:secret@127.0.0.1:${port}/none` });
+  const api = createApi({
+    services: {
+      queries: database.queries,
+      hub: createHub(),
+      metrics: createMetrics(),
+      progress: createProgress([]),
+    },
+  });
+  const response = await api.request('/ready');
+  expect([response.status, await response.json()]).toMatchObject([
+    503,
+    { ready: false, reasons: ['database: it cannot be reached'] },
+  ]);
+  await database.close();
+});
