@@ -6,7 +6,7 @@ import { commitSeed } from './seed.ts';
 import type { Text } from './text.ts';
 
 /** Why a match refuses a move that the game itself has not judged. */
-export const MATCH_CODES = ['stale', 'ahead', 'nothing_to_undo'] as const;
+export const MATCH_CODES = ['stale', 'ahead', 'over', 'nothing_to_undo'] as const;
 export type MatchCode = (typeof MATCH_CODES)[number];
 
 export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
@@ -17,6 +17,10 @@ export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
   ahead: {
     en: 'This move is for a state the game has not reached yet; reload and try again.',
     zh: '这一步针对的局面尚未出现，请刷新后再试。',
+  },
+  over: {
+    en: 'The game is over: it takes no more moves, and none of its moves can be taken back.',
+    zh: '对局已经结束，不能再行动，也不能撤回。',
   },
   nothing_to_undo: {
     en: 'Your last move cannot be taken back: it revealed something, or somebody has moved since.',
@@ -52,7 +56,7 @@ export interface Match<
   history(viewer: Viewer): readonly Entry<Action, Event>[];
   outcome(): Outcome | null;
   submit(at: number, action: Action): Submitted<Action, Event, Code>;
-  /** Whether the seat may take back the last move: its own, with nothing revealed by it. */
+  /** Whether the seat may take back the last move: its own, with nothing revealed by it, in a game that goes on. */
   canUndo(seat: Seat): boolean;
   undo(at: number, seat: Seat): Submitted<Action, Event, Code>;
   /** The seed, once the game is over; null before. */
@@ -100,7 +104,9 @@ export function createMatch<
 
   const isHidden = ({ event, to }: Told<Event>): boolean =>
     to !== 'all' || game.revealing?.includes(event.kind) === true;
-  const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat;
+  /** The seed is known from then on: whoever could still move, or take a move back, would play with open cards and dice. */
+  const isOver = (): boolean => game.outcome(state) !== null;
+  const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat && !isOver();
 
   return {
     game,
@@ -118,6 +124,7 @@ export function createMatch<
     submit(at, action) {
       const move = { kind: 'action', action } as const;
       if (at !== entries.length) return outOfStep(at, move);
+      if (isOver()) return { ok: false, code: 'over' };
       const applied = apply(game, state, action);
       if (!applied.ok) return applied;
       if (game.revealing !== undefined && !applied.events.some(isHidden))
@@ -129,13 +136,14 @@ export function createMatch<
     undo(at, seat) {
       const move = { kind: 'undo', seat } as const;
       if (at !== entries.length) return outOfStep(at, move);
+      if (isOver()) return { ok: false, code: 'over' };
       const last = past.at(-1);
       if (last === undefined || last.seat !== seat) return { ok: false, code: 'nothing_to_undo' };
       past.pop();
       state = last.state;
       return { ok: true, entry: append(move, []), repeated: false };
     },
-    reveal: () => (game.outcome(state) === null ? null : seed),
+    reveal: () => (isOver() ? seed : null),
     secret: () => seed,
   };
 }

@@ -2,7 +2,7 @@ import { hashOf } from './canonical.ts';
 import type { BaseAction, BaseEvent, Game } from './game.ts';
 import { array, failBelow, integer, literal, object, type Reader, string, tagged } from './json.ts';
 import type { Move } from './log.ts';
-import { createMatch, type Match } from './match.ts';
+import { createMatch, MATCH_REFUSALS, type Match, type MatchCode } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Raised when the fields of a save change their meaning. */
@@ -80,17 +80,24 @@ export function replay<
   moves: readonly Move<unknown>[],
 ): Result<Match<Config, State, Action, Event, View, Code>> {
   const match = createMatch(game, config, seed);
+  const refused = (path: string, code: Code | MatchCode) => {
+    const words =
+      code in MATCH_REFUSALS
+        ? MATCH_REFUSALS[code as MatchCode].en
+        : game.describe.refusal(code as Code, 'en');
+    return fail(path, `is refused (${code}): ${words}`);
+  };
   for (const [i, move] of moves.entries()) {
     const path = `moves[${i}]`;
     if (move.kind === 'undo') {
       const undone = match.undo(i, move.seat);
-      if (!undone.ok) return fail(path, `is refused: ${undone.code}`);
+      if (!undone.ok) return refused(path, undone.code);
       continue;
     }
     const action = game.parseAction(move.action);
     if (!action.ok) return failBelow(action.problem, path, 'action');
     const done = match.submit(i, action.value);
-    if (!done.ok) return fail(path, `is refused: ${done.code}`);
+    if (!done.ok) return refused(path, done.code);
   }
   return ok(match);
 }

@@ -1,5 +1,6 @@
 import type { View } from '@tycoon/engine/zhajinhua';
 import { expect, test } from 'vitest';
+import { engine as trip } from '../games/monopoly/engine.ts';
 import { engine } from '../games/zhajinhua/engine.ts';
 import { createHost } from './host.ts';
 import type { Answers, Question, SeatPlan } from './protocol.ts';
@@ -10,7 +11,7 @@ const bot = (figure: SeatPlan['figure']): SeatPlan => ({ kind: 'bot', figure, bo
 
 function table(shelf = createMemoryShelf()) {
   const answer = createHost(
-    async () => engine,
+    async (id) => (id === 'monopoly' ? trip : engine),
     shelf,
     () => 1000,
   );
@@ -136,6 +137,18 @@ test('a game whose moves were changed is refused', async () => {
   const changed = (await file.text()).replace(/"seed":"./, '"seed":"z');
   await expect(table().ask({ kind: 'import', file: new Blob([changed]) })).rejects.toThrow('bad_save');
   await expect(table().ask({ kind: 'unlink', text: 'no link at all' })).rejects.toThrow('bad_save');
+});
+
+test('who gave up and has read the seed cannot take it back', async () => {
+  const { ask } = table();
+  const seats = [human('crane'), bot('fox')];
+  const config = { players: ['A', 'B'] };
+  const slot = await ask({ kind: 'create', game: 'monopoly', config, seats });
+  await ask({ kind: 'open', slot: slot.id, viewer: 0 });
+  const end = await ask({ kind: 'act', at: 0, action: { kind: 'surrender', seat: 0 } });
+  expect([end.outcome === null, end.seed === null, end.canUndo]).toEqual([false, false, false]);
+  await expect(ask({ kind: 'undo', at: 1, seat: 0 })).rejects.toThrow('over');
+  expect((await ask({ kind: 'look', viewer: 0 })).at).toBe(1);
 });
 
 test('a removed game is gone', async () => {
