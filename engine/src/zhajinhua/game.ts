@@ -27,7 +27,6 @@ function setup(config: Config, seed: string): State {
     seen: seats.map(() => false),
     spent: seats.map(() => 0),
     allIn: seats.map(() => false),
-    left: seats.map(() => 0),
     duels: [],
     last: null,
   };
@@ -47,7 +46,7 @@ function outcome({ turn, chips, hand, config }: State): Outcome | null {
 /** 炸金花: three cards, bets blind or seen, the best hand or the last one in takes the pot. */
 export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
   id: 'zhajinhua',
-  version: 1,
+  version: 2,
   codes: CODES,
   revealing: ['dealt', 'cards', 'compared', 'showdown', 'settled', 'ended'],
   describe,

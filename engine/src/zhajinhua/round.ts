@@ -48,7 +48,6 @@ export const contendersOf = (state: State): Seat[] => {
 /** Takes the seat out of the hand. */
 export function leave(state: State, seat: Seat, as: 'folded' | 'lost'): void {
   state.status = state.status.with(seat, as);
-  state.left = state.left.with(seat, 1 + Math.max(...state.left));
 }
 
 const cardsOf = (state: State, seat: Seat): Card[] => state.cards.slice(3 * seat, 3 * seat + 3);
@@ -75,7 +74,6 @@ export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Eve
   state.status = status;
   state.seen = no;
   state.allIn = no;
-  state.left = none;
   state.spent = none.slice();
   state.duels = [];
   let dealer = (after + 1) % players;

@@ -55,8 +55,6 @@ export interface State {
   spent: number[];
   /** Whether the seat could once not pay what was due: it can win from each other no more than it has put in itself. */
   allIn: readonly boolean[];
-  /** When a seat left the hand: 1 for the first, 0 while it is in. Decides side pots nobody is left in. */
-  left: readonly number[];
   duels: readonly Duel[];
   last: HandResult | null;
 }
@@ -98,7 +96,6 @@ const shape: Reader<State> = object<State>({
   seen: perSeat(boolean),
   spent: perSeat(integer(0)),
   allIn: perSeat(boolean),
-  left: perSeat(integer(0, 6)),
   duels,
   last: nullable(result),
 });
@@ -106,7 +103,7 @@ const shape: Reader<State> = object<State>({
 function inconsistency(state: State): readonly [path: string, message: string] | null {
   const { config: rules, cards, turn, status, last } = state;
   const n = rules.players;
-  for (const key of ['chips', 'status', 'seen', 'spent', 'allIn', 'left'] as const) {
+  for (const key of ['chips', 'status', 'seen', 'spent', 'allIn'] as const) {
     if (state[key].length !== n) return [key, `must have ${n} entries, one a seat`];
   }
   if (cards.length !== 3 * n) return ['cards', 'must have three cards a seat'];
@@ -155,7 +152,6 @@ export const cloneState = (state: State): State => ({
   seen: state.seen,
   spent: state.spent.slice(),
   allIn: state.allIn,
-  left: state.left,
   duels: state.duels,
   last: state.last,
 });

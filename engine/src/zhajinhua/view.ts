@@ -31,8 +31,6 @@ export interface View {
   readonly playerStatus: readonly Status[];
   readonly playerSeen: readonly boolean[];
   readonly playerAllIn: readonly boolean[];
-  /** When a seat left the hand, 0 while it is in. */
-  readonly playerLeft: readonly number[];
   /** The cards the viewer knows, a seat each; null: hidden. */
   readonly cards: readonly (readonly Card[] | null)[];
   readonly duels: readonly Duel[];
@@ -99,7 +97,6 @@ export function view(state: State, viewer: Viewer): View {
     playerStatus: state.status,
     playerSeen: state.seen,
     playerAllIn: state.allIn,
-    playerLeft: state.left,
     cards,
     duels: state.duels,
     commitment: state.commitment,
@@ -148,7 +145,6 @@ export function imagine(seen: View, _seat: Seat, uniform: () => number): State {
     seen: seen.playerSeen,
     spent: seen.playerBets.slice(),
     allIn: seen.playerAllIn,
-    left: seen.playerLeft,
     duels: seen.duels,
     last: last === null ? null : { ...last, seed: last.seed ?? '' },
   };
