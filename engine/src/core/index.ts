@@ -1,6 +1,7 @@
 export * from './apply.ts';
 export * from './bot.ts';
 export * from './canonical.ts';
+export * from './deck-commitment.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './log.ts';
