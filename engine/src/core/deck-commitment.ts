@@ -37,10 +37,23 @@ function middle(from: number, to: number): number {
   return from + step;
 }
 
+/** Hashes of branches by deck, so that opening a slot does not compute the tree again. */
+const known = new WeakMap<SaltedDeck, Map<number, string>>();
+
 function hashOfBranch(deck: SaltedDeck, from: number, to: number): string {
   if (to - from === 1) return leafHash(from, deck.cards[from] as number, deck.salts[from] as string);
+  let hashes = known.get(deck);
+  if (hashes === undefined) {
+    hashes = new Map();
+    known.set(deck, hashes);
+  }
+  const key = from * deck.cards.length + to;
+  const found = hashes.get(key);
+  if (found !== undefined) return found;
   const split = middle(from, to);
-  return branchHash(hashOfBranch(deck, from, split), hashOfBranch(deck, split, to));
+  const hash = branchHash(hashOfBranch(deck, from, split), hashOfBranch(deck, split, to));
+  hashes.set(key, hash);
+  return hash;
 }
 
 /** The root names the number of slots: branches alone would fit decks of other sizes. */

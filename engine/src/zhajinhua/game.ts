@@ -1,9 +1,12 @@
 import { silent } from '../core/apply.ts';
 import type { Game, Outcome } from '../core/game.ts';
 import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
+import { PACK } from './card.ts';
 import { type Config, parseConfig } from './config.ts';
+import { deck, shown } from './deck.ts';
 import { describe } from './describe.ts';
 import { potOf } from './pot.ts';
+import { recall } from './recall.ts';
 import { dealHand } from './round.ts';
 import { cloneState, parseState, type State } from './state.ts';
 import { act, legal } from './turn.ts';
@@ -15,8 +18,6 @@ function setup(config: Config, seed: string): State {
     config,
     secret: seed,
     hand: 1,
-    seed: '',
-    commitment: '',
     dealer: 0,
     turn: 0,
     round: 1,
@@ -49,6 +50,14 @@ export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
   version: 2,
   codes: CODES,
   revealing: ['dealt', 'cards', 'compared', 'showdown', 'settled', 'ended'],
+  sealed: {
+    slots: PACK.length,
+    deal: (state) => (state.config.verifiable ? state.hand : null),
+    deck,
+    begun: (event) => (event.kind === 'dealt' ? event.hand : null),
+    shown,
+    recall: (config, told) => recall(setup, config, told),
+  },
   describe,
   parseConfig,
   parseState,

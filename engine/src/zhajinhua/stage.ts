@@ -3,8 +3,8 @@ import type { Told } from '../core/game.ts';
 import type { Action, Code, Event } from './action.ts';
 import { parseCard } from './card.ts';
 import { type Config, parseConfig } from './config.ts';
+import { dealCards } from './deck.ts';
 import { zhajinhua } from './game.ts';
-import { dealCards } from './round.ts';
 import type { State } from './state.ts';
 
 /** For tests: a table with known cards, and moves written as words. */

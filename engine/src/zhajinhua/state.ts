@@ -28,8 +28,6 @@ export interface HandResult {
   /** Three cards a seat; null where there were none, or where an imagined state does not know. */
   readonly cards: readonly (readonly Card[] | null)[];
   readonly duels: readonly Duel[];
-  readonly commitment: string;
-  readonly seed: string;
 }
 
 /**
@@ -41,8 +39,6 @@ export interface State {
   /** The seed of the whole match; each hand has one derived from it. */
   readonly secret: string;
   hand: number;
-  seed: string;
-  commitment: string;
   dealer: Seat;
   /** Whose turn it is; -1 when the match is over. */
   turn: Seat;
@@ -76,16 +72,12 @@ const result: Reader<HandResult> = object<HandResult>({
   shown: array(seat, 0, 6),
   cards: perSeat(nullable(array(card, 3, 3))),
   duels,
-  commitment: string(64),
-  seed: string(64),
 });
 
 const shape: Reader<State> = object<State>({
   config,
   secret: string(10_000),
   hand: integer(1, 1000),
-  seed: string(64),
-  commitment: string(64),
   dealer: seat,
   turn: integer(-1, 5),
   round: integer(1, 100),
@@ -140,8 +132,6 @@ export const cloneState = (state: State): State => ({
   config: state.config,
   secret: state.secret,
   hand: state.hand,
-  seed: state.seed,
-  commitment: state.commitment,
   dealer: state.dealer,
   turn: state.turn,
   round: state.round,

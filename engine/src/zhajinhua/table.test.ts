@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMatch } from '../core/match.ts';
 import { playGame } from '../core/play.ts';
-import { isCommitted } from '../core/seed.ts';
 import { BOTS } from './bots.ts';
 import { parseConfig } from './config.ts';
 import { zhajinhua } from './game.ts';
-import { dealCards } from './round.ts';
 import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR, play, refusal, table } from './stage.ts';
 
 test('the options have the defaults of the specification', () => {
@@ -214,17 +212,6 @@ test('the dealer moves on from hand to hand', () => {
   }
   expect(dealers).toEqual([0, 1, 2, 0]);
   expect(zhajinhua.outcome(state)?.reason).toBe('hands_played');
-});
-
-test('the seed of a hand is committed to before and published after, and gives the cards', () => {
-  const state = zhajinhua.setup(configOf({ players: 2, hands: 2 }), 'seed');
-  const { commitment } = zhajinhua.view(state, 0);
-  const { last } = zhajinhua.view(play(state, '1 fold').state, 'spectator');
-  expect(last?.commitment).toBe(commitment);
-  expect(isCommitted(commitment, last?.seed ?? '')).toBe(true);
-  expect(dealCards(last?.seed ?? '', 2)).toEqual(state.cards);
-  const quiet = zhajinhua.setup(configOf({ players: 2, verifiable: false }), 'seed');
-  expect(zhajinhua.view(play(quiet, '1 fold').state, 0).last?.seed).toBeNull();
 });
 
 test('nobody bets more than it has', () => {
