@@ -16,7 +16,8 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
   const moves = await page.locator('.scrub').getAttribute('max');
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('nothing was changed on the way').waitFor();
+  await page.getByText('Every card was sealed before its deal').waitFor();
+  expect(await page.locator('.fairness').textContent()).not.toContain('Seed');
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await page.getByText('The link is in your clipboard.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -24,6 +25,8 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
+  // Whoever gets it could compute every folded hand from a seed.
+  expect(file).not.toContain('seed');
 
   await page.goto(`${client.url}/history`);
   await page.locator('tbody tr').waitFor();
@@ -37,6 +40,7 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
   await other.page.goto(link);
   await other.page.getByText('Replayed to the same hash').waitFor();
   expect(await other.page.locator('.scrub').getAttribute('max')).toBe(moves);
+  expect(await other.page.locator('.watch-as option').allTextContents()).toEqual(['A spectator']);
   await other.page.goto(`${client.url}/history`);
   await other.page.locator('.shelf-row').waitFor();
   const upload = (text: string) =>
@@ -47,7 +51,7 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
     });
   await upload(file);
   await other.page.locator('.shelf-row').nth(1).waitFor();
-  await upload(file.replace(/"seed":"./, '"seed":"z'));
+  await upload(file.replace(/"pot":\d+/, '"pot":1'));
   await other.page.getByText('This file cannot be opened').waitFor();
   expect(await other.page.locator('.shelf-row').count()).toBe(2);
   expect(other.faults).toEqual([]);

@@ -25,8 +25,20 @@ test.each([
   await playToTheEnd(page, KEYS);
   await shoot(page, `${name}-outcome`);
   expect(await seriousFaults(page)).toEqual([]);
-
-  await page.locator('.outcome a[href^="/replay/"]').click();
+  await page.locator('.outcome-keys button.plain').click();
+  await page.locator('.fair .link').click();
+  const checked = page.locator('.checked');
+  await checked.first().waitFor();
+  expect(await page.locator('.checked[data-holds="false"]').count()).toBe(0);
+  // One's own hand is opened to oneself; somebody folded or was never called in five hands, or in one.
+  expect(await page.locator('dialog', { hasText: /fits the seal|与封印相符/ }).count()).toBe(1);
+  expect(await page.locator('dialog', { hasText: /stays closed|一直盖着/ }).count()).toBe(1);
+  await shoot(page, `${name}-check`);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('.bar .ico:has([href="#i-menu"])').click();
+  await shoot(page, `${name}-menu`);
+  await page.locator('.menu-rows a[href^="/replay/"]').click();
   await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
   await shoot(page, `${name}-replay`);
   expect(await seriousFaults(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Problem, Result } from './result.ts';
+import type { Sealed } from './seal.ts';
 import type { Language } from './text.ts';
 
 /** A player's place at the table, 0-based, fixed for the whole game. */
@@ -80,6 +81,8 @@ export interface Game<
    * and without an event told to some seats only, may be taken back. Missing: no move may.
    */
   readonly revealing?: readonly Event['kind'][];
+  /** Present where secrets outlive the game: the match then keeps its seed and opens only the cards that were shown. */
+  readonly sealed?: Sealed<Config, State, Action, Event, Code>;
   readonly describe: Describe<Action, Event, Code>;
 
   parseConfig(json: unknown): Result<Config>;

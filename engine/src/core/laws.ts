@@ -6,6 +6,7 @@ import { hashOf, isSame } from './canonical.ts';
 import type { BaseAction, BaseEvent, Bounds, Choice, Game, Seat, Told, Viewer } from './game.ts';
 import { brokenLink, eventsFor } from './log.ts';
 import { createMatch } from './match.ts';
+import { demand, sealsHold, takesNoMore } from './match-laws.ts';
 import { mutate } from './mutate.ts';
 import { below, nextBits, type Random } from './random.ts';
 import { resumeMatch, saveMatch } from './save.ts';
@@ -45,11 +46,6 @@ export interface Subject<
   attempts?(state: State, random: Random): readonly unknown[];
   /** How likely a kind of action is compared with the others, 1 unless named; for kinds that would end games too early. */
   readonly weights?: Readonly<Record<string, number>>;
-}
-
-/** Says which law is broken. */
-function demand(holds: boolean, law: string, details: () => unknown): asserts holds {
-  if (!holds) throw new Error(`${law}: ${JSON.stringify(details())}`);
 }
 
 /** Whether the action is one of the choices, with amounts within their bounds. */
@@ -305,18 +301,20 @@ export function obeysTheLaws<
       }
     }
     demand(isSame(match.state(), end), 'log and play agree', () => seed);
+    if (match.outcome() !== null) takesNoMore(match);
+    sealsHold(match);
     demand(resumed.head() === match.head(), 'a resumed match has the same hashes', () => seed);
     demand(hashOf(resumed.state()) === hashOf(end), 'a resumed match has the same states', () => seed);
     const payloads: unknown[] = [match.commitment, match.head()];
     for (const viewer of [...seatsOf(end), 'spectator'] as const) {
       const history = match.history(viewer);
       demand(brokenLink(match.genesis, history) === null, 'every viewer can check the chain', () => viewer);
-      payloads.push(match.view(viewer), history);
+      payloads.push(match.view(viewer), history, match.seals(viewer));
     }
     demand(!JSON.stringify(payloads).includes(seed), 'the seed is in no payload', () => seed);
     demand(
-      (match.reveal() === seed) === (game.outcome(end) !== null),
-      'the seed is revealed at the end only',
+      (match.reveal() === seed) === (game.outcome(end) !== null && game.sealed === undefined),
+      'the seed is revealed at the end only, and never where secrets outlive the game',
       () => seed,
     );
   };

@@ -105,6 +105,43 @@ test('the seed is revealed when the game is over', () => {
   expect(match.reveal()).toBe('seed');
 });
 
+/** A match whose last move reveals nothing, so that only its end stands between it and an undo. */
+const ended = () => {
+  const match = createMatch({ ...highcard, revealing: [] }, { ...CONFIG, rounds: 1 }, 'seed');
+  match.submit(0, bet(0, 1));
+  match.submit(1, bet(1, 1));
+  return match;
+};
+
+test('a match that is over takes no entry, an undo included', () => {
+  const match = ended();
+  const head = match.head();
+  expect(match.outcome()).not.toBeNull();
+  expect([match.canUndo(0), match.canUndo(1)]).toEqual([false, false]);
+  expect(match.undo(2, 1)).toEqual({ ok: false, code: 'over' });
+  expect(match.undo(2, 0)).toEqual({ ok: false, code: 'over' });
+  expect(match.submit(2, bet(0, 1))).toEqual({ ok: false, code: 'over' });
+  expect([match.number(), match.head()]).toEqual([2, head]);
+});
+
+test('a match that is over still answers a repeat of a logged move as a repeat', () => {
+  const match = ended();
+  expect(match.submit(1, bet(1, 1))).toMatchObject({ ok: true, repeated: true, entry: { seq: 1 } });
+  expect(match.submit(1, bet(1, 2))).toEqual({ ok: false, code: 'stale' });
+  expect(match.submit(3, bet(0, 1))).toEqual({ ok: false, code: 'ahead' });
+});
+
+test('a save in which the end was taken back is refused with the move and the reason', () => {
+  const match = ended();
+  const moves = [...saveMatch(match).moves, { kind: 'undo', seat: 1 }];
+  const resumed = resumeMatch({ ...highcard, revealing: [] }, { ...saveMatch(match), moves });
+  expect(resumed.ok ? null : resumed.problem).toEqual({
+    path: 'moves[2]',
+    message:
+      'is refused (over): The game is over: it takes no more moves, and none of its moves can be taken back.',
+  });
+});
+
 test('a saved match is resumed with the same states and hashes, undone moves included', () => {
   const match = start();
   match.submit(0, bet(0, 2));

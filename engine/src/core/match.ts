@@ -1,12 +1,13 @@
 import { apply } from './apply.ts';
 import { canonical } from './canonical.ts';
 import type { BaseAction, BaseEvent, Game, Outcome, Seat, Told, Viewer } from './game.ts';
-import { type Entry, entryHash, genesisHash, logFor, type Move } from './log.ts';
+import { type Entry, entryHash, eventsFor, genesisHash, logFor, type Move } from './log.ts';
+import { createSealer, type Seal } from './seal.ts';
 import { commitSeed } from './seed.ts';
 import type { Text } from './text.ts';
 
 /** Why a match refuses a move that the game itself has not judged. */
-export const MATCH_CODES = ['stale', 'ahead', 'nothing_to_undo'] as const;
+export const MATCH_CODES = ['stale', 'ahead', 'over', 'nothing_to_undo'] as const;
 export type MatchCode = (typeof MATCH_CODES)[number];
 
 export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
@@ -17,6 +18,10 @@ export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
   ahead: {
     en: 'This move is for a state the game has not reached yet; reload and try again.',
     zh: '这一步针对的局面尚未出现，请刷新后再试。',
+  },
+  over: {
+    en: 'The game is over: it takes no more moves, and none of its moves can be taken back.',
+    zh: '对局已经结束，不能再行动，也不能撤回。',
   },
   nothing_to_undo: {
     en: 'Your last move cannot be taken back: it revealed something, or somebody has moved since.',
@@ -29,8 +34,8 @@ export type Submitted<Action, Event, Code extends string> =
   | { readonly ok: true; readonly entry: Entry<Action, Event>; readonly repeated: boolean }
   | { readonly ok: false; readonly code: Code | MatchCode };
 
-/** One game being played: the state, the log that led to it, and the only way on. States in it never change; each move brings a new one. */
-export interface Match<
+/** What can be looked at of a match: the state, the log that led to it, what each viewer may know. */
+export interface MatchRecord<
   Config,
   State,
   Action extends BaseAction,
@@ -42,6 +47,8 @@ export interface Match<
   readonly config: Config;
   /** Published before the first move; the seed itself stays secret until the game is over. */
   readonly commitment: string;
+  /** What all were told of the first deal before the first move, in games that have any; `genesis` covers it. */
+  readonly firstSeals: readonly Seal[];
   readonly genesis: string;
   state(): State;
   /** The number of the state: how many entries the log has. A move names the one it was made for. */
@@ -50,15 +57,37 @@ export interface Match<
   head(): string;
   view(viewer: Viewer): View;
   history(viewer: Viewer): readonly Entry<Action, Event>[];
+  /** The commitments to all deals so far, and what was opened to the viewer. */
+  seals(viewer: Viewer): readonly Seal[];
   outcome(): Outcome | null;
+  /** The seed, once the game is over; null before, and for ever in a game whose secrets outlive it. */
+  reveal(): string | null;
+}
+
+/** One game being played, and the only way on. States in it never change; each move brings a new one. */
+export interface Match<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+> extends MatchRecord<Config, State, Action, Event, View, Code> {
   submit(at: number, action: Action): Submitted<Action, Event, Code>;
-  /** Whether the seat may take back the last move: its own, with nothing revealed by it. */
+  /** Whether the seat may take back the last move: its own, with nothing revealed by it, in a game that goes on. */
   canUndo(seat: Seat): boolean;
   undo(at: number, seat: Seat): Submitted<Action, Event, Code>;
-  /** The seed, once the game is over; null before. */
-  reveal(): string | null;
-  /** All of it as plain data for `saveMatch`; secret, since the seed is in it. */
+  /** The seed, for `saveMatch`. */
   secret(): string;
+}
+
+/** What a match begins from: the rules and the seed, or what is left of them where the seed is not known. */
+export interface Beginning<State, Event> {
+  readonly commitment: string;
+  readonly state: State;
+  readonly firstSeals: readonly Seal[];
+  /** The seals of the entry that a move makes. */
+  sealsOf(before: State, events: readonly Told<Event>[], seq: number): readonly Told<Seal>[];
 }
 
 /** Starts a match; `config` has passed `parseConfig`. */
@@ -74,18 +103,51 @@ export function createMatch<
   config: Config,
   seed: string,
 ): Match<Config, State, Action, Event, View, Code> {
-  const commitment = commitSeed(seed);
-  const genesis = genesisHash(game.id, game.version, config, commitment);
+  const state = game.setup(config, seed);
+  const sealer = createSealer(game);
+  const match = beginMatch(game, config, {
+    commitment: commitSeed(seed),
+    state,
+    firstSeals: sealer.first(state),
+    sealsOf: sealer.of,
+  });
+  return {
+    ...match,
+    reveal: () => (game.sealed === undefined && match.outcome() !== null ? seed : null),
+    secret: () => seed,
+  };
+}
+
+/** A match from its beginning; it knows no seed. */
+export function beginMatch<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(
+  game: Game<Config, State, Action, Event, View, Code>,
+  config: Config,
+  beginning: Beginning<State, Event>,
+): Omit<Match<Config, State, Action, Event, View, Code>, 'reveal' | 'secret'> {
+  const { commitment, firstSeals } = beginning;
+  const genesis = genesisHash(game.id, game.version, config, commitment, firstSeals);
   const entries: Entry<Action, Event>[] = [];
   /** The states one may go back to, latest last; emptied by a move that reveals something. */
   let past: { readonly seat: Seat; readonly state: State }[] = [];
-  let state = game.setup(config, seed);
+  let state = beginning.state;
   let head = genesis;
 
-  const append = (move: Move<Action>, events: readonly Told<Event>[]): Entry<Action, Event> => {
+  const append = (
+    move: Move<Action>,
+    events: readonly Told<Event>[],
+    seals: readonly Told<Seal>[],
+  ): Entry<Action, Event> => {
     const seq = entries.length;
-    head = entryHash(head, seq, move, events);
-    const entry = { seq, move, events, hash: head };
+    head = entryHash(head, seq, move, events, seals);
+    const entry =
+      seals.length > 0 ? { seq, move, events, seals, hash: head } : { seq, move, events, hash: head };
     entries.push(entry);
     return entry;
   };
@@ -100,12 +162,15 @@ export function createMatch<
 
   const isHidden = ({ event, to }: Told<Event>): boolean =>
     to !== 'all' || game.revealing?.includes(event.kind) === true;
-  const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat;
+  /** The seed is known from then on: whoever could still move, or take a move back, would play with open cards and dice. */
+  const isOver = (): boolean => game.outcome(state) !== null;
+  const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat && !isOver();
 
   return {
     game,
     config,
     commitment,
+    firstSeals,
     genesis,
     state: () => state,
     number: () => entries.length,
@@ -113,29 +178,34 @@ export function createMatch<
     head: () => head,
     view: (viewer) => game.view(state, viewer),
     history: (viewer) => logFor(entries, viewer),
+    seals: (viewer) => [
+      ...firstSeals,
+      ...entries.flatMap(({ seals }) => eventsFor(seals ?? [], viewer).map(({ event }) => event)),
+    ],
     outcome: () => game.outcome(state),
     canUndo,
     submit(at, action) {
       const move = { kind: 'action', action } as const;
       if (at !== entries.length) return outOfStep(at, move);
+      if (isOver()) return { ok: false, code: 'over' };
       const applied = apply(game, state, action);
       if (!applied.ok) return applied;
       if (game.revealing !== undefined && !applied.events.some(isHidden))
         past.push({ seat: action.seat, state });
       else if (past.length > 0) past = [];
+      const seals = beginning.sealsOf(state, applied.events, at);
       state = applied.state;
-      return { ok: true, entry: append(move, applied.events), repeated: false };
+      return { ok: true, entry: append(move, applied.events, seals), repeated: false };
     },
     undo(at, seat) {
       const move = { kind: 'undo', seat } as const;
       if (at !== entries.length) return outOfStep(at, move);
+      if (isOver()) return { ok: false, code: 'over' };
       const last = past.at(-1);
       if (last === undefined || last.seat !== seat) return { ok: false, code: 'nothing_to_undo' };
       past.pop();
       state = last.state;
-      return { ok: true, entry: append(move, []), repeated: false };
+      return { ok: true, entry: append(move, [], []), repeated: false };
     },
-    reveal: () => (game.outcome(state) === null ? null : seed),
-    secret: () => seed,
   };
 }

@@ -2,7 +2,7 @@ import { hashOf } from './canonical.ts';
 import type { BaseAction, BaseEvent, Game } from './game.ts';
 import { array, failBelow, integer, literal, object, type Reader, string, tagged } from './json.ts';
 import type { Move } from './log.ts';
-import { createMatch, type Match } from './match.ts';
+import { createMatch, MATCH_REFUSALS, type Match, type MatchCode } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Raised when the fields of a save change their meaning. */
@@ -46,7 +46,8 @@ export function saveMatch<
 
 const anything: Reader<unknown> = (json) => ok(json);
 
-const moveReader: Reader<Move<unknown>> = tagged<Move<unknown>>({
+/** A move from outside; its action is the game's to judge. */
+export const moveReader: Reader<Move<unknown>> = tagged<Move<unknown>>({
   action: object<{ kind: 'action'; action: unknown }>({ kind: literal('action'), action: anything }),
   undo: object<{ kind: 'undo'; seat: number }>({ kind: literal('undo'), seat: integer(0, 100) }),
 });
@@ -65,7 +66,18 @@ const saveReader: Reader<Save> = object<Save>({
 /** The fields of a save, checked; the moves are judged only by `resumeMatch`. */
 export const parseSave = (json: unknown): Result<Save> => saveReader(json, '');
 
-/** Plays the moves again from the start; says at which one it failed. */
+/** Why a move of a save is refused, with the sentence a person would get. */
+export function refusedMove<Code extends string>(
+  { describe }: { readonly describe: { refusal(code: Code, language: 'en'): string } },
+  path: string,
+  code: Code | MatchCode,
+): Result<never> {
+  const words =
+    code in MATCH_REFUSALS ? MATCH_REFUSALS[code as MatchCode].en : describe.refusal(code as Code, 'en');
+  return fail(path, `is refused (${code}): ${words}`);
+}
+
+/** Plays the moves again from the start; says at which one it failed. `watch` sees the match before the first move and after each. */
 export function replay<
   Config,
   State,
@@ -78,21 +90,34 @@ export function replay<
   config: Config,
   seed: string,
   moves: readonly Move<unknown>[],
+  watch: (match: Match<Config, State, Action, Event, View, Code>) => void = () => {},
 ): Result<Match<Config, State, Action, Event, View, Code>> {
   const match = createMatch(game, config, seed);
+  watch(match);
   for (const [i, move] of moves.entries()) {
     const path = `moves[${i}]`;
     if (move.kind === 'undo') {
       const undone = match.undo(i, move.seat);
-      if (!undone.ok) return fail(path, `is refused: ${undone.code}`);
-      continue;
+      if (!undone.ok) return refusedMove(game, path, undone.code);
+    } else {
+      const action = game.parseAction(move.action);
+      if (!action.ok) return failBelow(action.problem, path, 'action');
+      const done = match.submit(i, action.value);
+      if (!done.ok) return refusedMove(game, path, done.code);
     }
-    const action = game.parseAction(move.action);
-    if (!action.ok) return failBelow(action.problem, path, 'action');
-    const done = match.submit(i, action.value);
-    if (!done.ok) return fail(path, `is refused: ${done.code}`);
+    watch(match);
   }
   return ok(match);
+}
+
+/** A save or a record of another game, or of another version of its rules, cannot be played. */
+export function otherRules(
+  game: { readonly id: string; readonly version: number },
+  made: { readonly game: string; readonly version: number },
+): Result<never> | null {
+  if (made.game !== game.id) return fail('game', `is ${made.game}, not ${game.id}`);
+  if (made.version === game.version) return null;
+  return fail('version', `is ${made.version}; this program plays version ${game.version} of the rules`);
 }
 
 /** The match a save describes, or what is wrong with it: another game, another version, a move that is not legal, a hash that differs. */
@@ -109,13 +134,8 @@ export function resumeMatch<
 ): Result<Match<Config, State, Action, Event, View, Code>> {
   const save = parseSave(json);
   if (!save.ok) return save;
-  if (save.value.game !== game.id) return fail('game', `is ${save.value.game}, not ${game.id}`);
-  if (save.value.version !== game.version) {
-    return fail(
-      'version',
-      `is ${save.value.version}; this program plays version ${game.version} of the rules`,
-    );
-  }
+  const other = otherRules(game, save.value);
+  if (other !== null) return other;
   const config = game.parseConfig(save.value.config);
   if (!config.ok) return failBelow(config.problem, '', 'config');
   const match = replay(game, config.value, save.value.seed, save.value.moves);

@@ -59,7 +59,6 @@ export type Event =
       readonly hand: number;
       readonly dealer: Seat;
       readonly antes: readonly number[];
-      readonly commitment: string;
     }
   | { readonly kind: 'saw'; readonly seat: Seat }
   /** Told to one or two seats only: cards they now know. */
@@ -89,6 +88,5 @@ export type Event =
       readonly winners: readonly Seat[];
       readonly chipsChange: HandResult['chipsChange'];
       readonly totalSpent: HandResult['totalSpent'];
-      readonly seed: string | null;
     }
   | { readonly kind: 'ended'; readonly chips: readonly number[] };

@@ -3,6 +3,9 @@ import type { Text } from '../core/text.ts';
 /** A card of the 52: `(rank - 2) * 4 + suit`, so 0 is 2♦ and 51 is A♠. */
 export type Card = number;
 
+/** The pack in order. */
+export const PACK: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
+
 export const SUITS = ['diamonds', 'clubs', 'hearts', 'spades'] as const;
 export type Suit = (typeof SUITS)[number];
 

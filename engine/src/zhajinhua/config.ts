@@ -20,7 +20,7 @@ export interface Config {
   readonly maxRounds: number;
   /** What each begins with and cannot bet beyond; null: everybody may owe any amount. */
   readonly startingChips: number | null;
-  /** Whether the seed of a hand is published after it, so that the shuffle can be checked. It lets people compute folded hands, too. */
+  /** Whether a match commits to every card before it is dealt, so that the cards that are shown can be checked. */
   readonly verifiable: boolean;
 }
 

@@ -1,9 +1,12 @@
 import { silent } from '../core/apply.ts';
 import type { Game, Outcome } from '../core/game.ts';
 import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
+import { PACK } from './card.ts';
 import { type Config, parseConfig } from './config.ts';
+import { deck, shown } from './deck.ts';
 import { describe } from './describe.ts';
 import { potOf } from './pot.ts';
+import { recall } from './recall.ts';
 import { dealHand } from './round.ts';
 import { cloneState, parseState, type State } from './state.ts';
 import { act, legal } from './turn.ts';
@@ -15,8 +18,6 @@ function setup(config: Config, seed: string): State {
     config,
     secret: seed,
     hand: 1,
-    seed: '',
-    commitment: '',
     dealer: 0,
     turn: 0,
     round: 1,
@@ -27,7 +28,6 @@ function setup(config: Config, seed: string): State {
     seen: seats.map(() => false),
     spent: seats.map(() => 0),
     allIn: seats.map(() => false),
-    left: seats.map(() => 0),
     duels: [],
     last: null,
   };
@@ -47,9 +47,17 @@ function outcome({ turn, chips, hand, config }: State): Outcome | null {
 /** 炸金花: three cards, bets blind or seen, the best hand or the last one in takes the pot. */
 export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
   id: 'zhajinhua',
-  version: 1,
+  version: 2,
   codes: CODES,
   revealing: ['dealt', 'cards', 'compared', 'showdown', 'settled', 'ended'],
+  sealed: {
+    slots: PACK.length,
+    deal: (state) => (state.config.verifiable ? state.hand : null),
+    deck,
+    begun: (event) => (event.kind === 'dealt' ? event.hand : null),
+    shown,
+    recall: (config, told) => recall(setup, config, told),
+  },
   describe,
   parseConfig,
   parseState,

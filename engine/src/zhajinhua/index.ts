@@ -6,7 +6,6 @@ export { zhajinhua } from './game.ts';
 export * from './hand.ts';
 export { winShare } from './odds.ts';
 export { priceOf } from './price.ts';
-export { dealCards } from './round.ts';
 export type { Duel, HandResult, State, Status } from './state.ts';
 export { STATUSES } from './state.ts';
-export type { ResultView, View } from './view.ts';
+export type { View } from './view.ts';

@@ -16,18 +16,16 @@ function vary(state: State, viewer: Seat, random: Random): State {
   const known = state.cards.filter((_, i) => knows(Math.floor(i / 3)));
   const free = Array.from({ length: 52 }, (_, card) => card).filter((card) => !known.includes(card));
   shuffle(random, free);
-  const { last, config } = state;
+  const { last } = state;
   const saw = (seat: Seat): boolean =>
     seat === viewer || last?.shown.includes(seat) === true || met(last?.duels ?? [], viewer, seat);
   return {
     ...zhajinhua.clone(state),
     secret: 'varied',
-    seed: 'varied',
     cards: state.cards.map((card, i) => (knows(Math.floor(i / 3)) ? card : (free.pop() as number))),
     last: last && {
       ...last,
       cards: last.cards.map((hand, seat) => (hand === null || saw(seat) ? hand : free.slice(0, 3))),
-      seed: config.verifiable ? last.seed : 'varied',
     },
   };
 }

@@ -21,32 +21,32 @@ function between(spent: readonly number[], from: number, to: number): number {
   return amount;
 }
 
-/** The last to leave among those who put in more than anybody who is still there may win. */
-function lastAbove(state: State, height: number): Seat {
-  let last = 0;
-  for (const [seat, spent] of state.spent.entries()) {
-    if (spent > height && (state.left[seat] as number) > (state.left[last] as number)) last = seat;
-  }
-  return last;
-}
-
-/** The main pot, the side pots above each seat that is all in, and what is beyond the reach of all that are left. */
+/** The main pot, the side pots above each seat that is all in, and a last one if a seat is left that may win all there is. */
 function layers(state: State, contenders: readonly Seat[]): Layer[] {
   if (!state.allIn.includes(true)) return [{ amount: potOf(state), eligible: contenders }];
   const caps = contenders.filter((seat) => state.allIn[seat]).map((seat) => state.spent[seat] as number);
   const heights = [...new Set(caps)].sort((a, b) => a - b);
+  const free = contenders.filter((seat) => !state.allIn[seat]);
+  if (free.length > 0) heights.push(Number.MAX_SAFE_INTEGER);
   const result: Layer[] = [];
   let from = 0;
   for (const to of heights) {
     const eligible = contenders.filter((seat) => !state.allIn[seat] || (state.spent[seat] as number) >= to);
-    result.push({ amount: between(state.spent, from, to), eligible });
+    const amount = between(state.spent, from, to);
+    if (amount > 0 || result.length === 0) result.push({ amount, eligible });
     from = to;
   }
-  const rest = between(state.spent, from, Number.MAX_SAFE_INTEGER);
-  if (rest === 0 && result.length > 0) return result;
-  const free = contenders.filter((seat) => !state.allIn[seat]);
-  result.push({ amount: rest, eligible: free.length > 0 ? free : [lastAbove(state, from)] });
   return result;
+}
+
+/** How high the pot reaches that somebody who is left may win; what a seat has put in above it was never at stake. */
+function reach(state: State, contenders: readonly Seat[]): number {
+  let height = 0;
+  for (const seat of contenders) {
+    if (!state.allIn[seat]) return Number.MAX_SAFE_INTEGER;
+    height = Math.max(height, state.spent[seat] as number);
+  }
+  return height;
 }
 
 /** The best hands among the seats. 235 counts only where no more than two are left in the whole hand: among three its order would be circular. */
@@ -75,12 +75,16 @@ function bestOf(state: State, eligible: readonly Seat[], headToHead: boolean): r
   return seats;
 }
 
-/** Who wins and what each seat takes out of the pot. Equal hands share, an odd chip goes to the earlier seat. */
+/**
+ * Who wins and what each seat takes out of the pot. Equal hands share, an odd chip goes to the earlier seat. What nobody left may win
+ * returns to the seats that paid it.
+ */
 export function payouts(
   state: State,
   contenders: readonly Seat[],
 ): { readonly winners: readonly Seat[]; readonly chipsChange: readonly number[] } {
-  const chipsChange = state.spent.map(() => 0);
+  const height = reach(state, contenders);
+  const chipsChange = state.spent.map((own) => Math.max(0, own - height));
   const winners: Seat[] = [];
   for (const { amount, eligible } of layers(state, contenders)) {
     const best = bestOf(state, eligible, contenders.length === 2);

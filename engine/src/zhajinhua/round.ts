@@ -1,26 +1,9 @@
 import type { Emit, Seat } from '../core/game.ts';
-import { below } from '../core/random.ts';
-import { commitSeed, deriveSeed, seedRandom } from '../core/seed.ts';
 import type { Event, ShowdownReason, Shown } from './action.ts';
 import type { Card } from './card.ts';
+import { dealCards, handSeed } from './deck.ts';
 import { payouts, potOf } from './pot.ts';
 import type { State, Status } from './state.ts';
-
-const PACK: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
-
-/** The cards of a hand: three a seat, seat after seat, dealt from a pack shuffled with the generator of its seed. */
-export function dealCards(seed: string, players: number): Card[] {
-  const random = seedRandom(seed);
-  const pack = PACK.slice();
-  const cards: Card[] = [];
-  for (let i = 0; i < 3 * players; i++) {
-    const j = i + below(random, 52 - i);
-    const drawn = pack[j] as Card;
-    pack[j] = pack[i] as Card;
-    cards.push(drawn);
-  }
-  return cards;
-}
 
 const isLimited = (state: State): boolean => state.config.startingChips !== null;
 
@@ -48,7 +31,6 @@ export const contendersOf = (state: State): Seat[] => {
 /** Takes the seat out of the hand. */
 export function leave(state: State, seat: Seat, as: 'folded' | 'lost'): void {
   state.status = state.status.with(seat, as);
-  state.left = state.left.with(seat, 1 + Math.max(...state.left));
 }
 
 const cardsOf = (state: State, seat: Seat): Card[] => state.cards.slice(3 * seat, 3 * seat + 3);
@@ -59,9 +41,7 @@ export const shownBy = (state: State, seat: Seat): Shown => ({ seat, cards: card
 export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Event>): void {
   const { players, ante, baseBet } = state.config;
   state.hand = hand;
-  state.seed = deriveSeed(state.secret, hand);
-  state.commitment = commitSeed(state.seed);
-  state.cards = dealCards(state.seed, players);
+  state.cards = dealCards(handSeed(state, hand), players);
   state.baseBet = baseBet;
   state.round = 0;
   const status: Status[] = [];
@@ -75,7 +55,6 @@ export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Eve
   state.status = status;
   state.seen = no;
   state.allIn = no;
-  state.left = none;
   state.spent = none.slice();
   state.duels = [];
   let dealer = (after + 1) % players;
@@ -84,7 +63,7 @@ export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Eve
   const antes: number[] = [];
   for (let seat = 0; seat < players; seat++)
     antes.push(state.status[seat] === 'active' ? pay(state, seat, ante) : 0);
-  emit({ kind: 'dealt', hand, dealer, antes, commitment: state.commitment });
+  emit({ kind: 'dealt', hand, dealer, antes });
   state.turn = dealer;
   passTurn(state, emit);
 }
@@ -129,7 +108,7 @@ export function passTurn(state: State, emit: Emit<Event>): void {
 
 /** Shows the cards if there is a reason, pays the pot, and goes on with the next hand or ends the match. */
 export function endHand(state: State, reason: ShowdownReason | null, emit: Emit<Event>): void {
-  const { config, hand, dealer, commitment, seed, duels } = state;
+  const { config, hand, dealer, duels } = state;
   const contenders = contendersOf(state);
   const shown = reason === null ? [] : contenders;
   if (reason !== null)
@@ -144,9 +123,8 @@ export function endHand(state: State, reason: ShowdownReason | null, emit: Emit<
       emit({ kind: 'cards', of: [shownBy(state, seat)] }, [seat]);
   }
   const cards = state.status.map((status, seat) => (status === 'out' ? null : cardsOf(state, seat)));
-  state.last = { hand, dealer, pot, winners, chipsChange, totalSpent, shown, cards, duels, commitment, seed };
-  const published = config.verifiable ? seed : null;
-  emit({ kind: 'settled', hand, pot, winners, chipsChange, totalSpent, seed: published });
+  state.last = { hand, dealer, pot, winners, chipsChange, totalSpent, shown, cards, duels };
+  emit({ kind: 'settled', hand, pot, winners, chipsChange, totalSpent });
   state.spent = totalSpent.map(() => 0);
   const solvent = isLimited(state) ? state.chips.filter((chips) => chips > 0).length : config.players;
   if (hand < config.hands && solvent > 1) {

@@ -28,8 +28,6 @@ export interface HandResult {
   /** Three cards a seat; null where there were none, or where an imagined state does not know. */
   readonly cards: readonly (readonly Card[] | null)[];
   readonly duels: readonly Duel[];
-  readonly commitment: string;
-  readonly seed: string;
 }
 
 /**
@@ -41,8 +39,6 @@ export interface State {
   /** The seed of the whole match; each hand has one derived from it. */
   readonly secret: string;
   hand: number;
-  seed: string;
-  commitment: string;
   dealer: Seat;
   /** Whose turn it is; -1 when the match is over. */
   turn: Seat;
@@ -55,8 +51,6 @@ export interface State {
   spent: number[];
   /** Whether the seat could once not pay what was due: it can win from each other no more than it has put in itself. */
   allIn: readonly boolean[];
-  /** When a seat left the hand: 1 for the first, 0 while it is in. Decides side pots nobody is left in. */
-  left: readonly number[];
   duels: readonly Duel[];
   last: HandResult | null;
 }
@@ -78,16 +72,12 @@ const result: Reader<HandResult> = object<HandResult>({
   shown: array(seat, 0, 6),
   cards: perSeat(nullable(array(card, 3, 3))),
   duels,
-  commitment: string(64),
-  seed: string(64),
 });
 
 const shape: Reader<State> = object<State>({
   config,
   secret: string(10_000),
   hand: integer(1, 1000),
-  seed: string(64),
-  commitment: string(64),
   dealer: seat,
   turn: integer(-1, 5),
   round: integer(1, 100),
@@ -98,7 +88,6 @@ const shape: Reader<State> = object<State>({
   seen: perSeat(boolean),
   spent: perSeat(integer(0)),
   allIn: perSeat(boolean),
-  left: perSeat(integer(0, 6)),
   duels,
   last: nullable(result),
 });
@@ -106,7 +95,7 @@ const shape: Reader<State> = object<State>({
 function inconsistency(state: State): readonly [path: string, message: string] | null {
   const { config: rules, cards, turn, status, last } = state;
   const n = rules.players;
-  for (const key of ['chips', 'status', 'seen', 'spent', 'allIn', 'left'] as const) {
+  for (const key of ['chips', 'status', 'seen', 'spent', 'allIn'] as const) {
     if (state[key].length !== n) return [key, `must have ${n} entries, one a seat`];
   }
   if (cards.length !== 3 * n) return ['cards', 'must have three cards a seat'];
@@ -143,8 +132,6 @@ export const cloneState = (state: State): State => ({
   config: state.config,
   secret: state.secret,
   hand: state.hand,
-  seed: state.seed,
-  commitment: state.commitment,
   dealer: state.dealer,
   turn: state.turn,
   round: state.round,
@@ -155,7 +142,6 @@ export const cloneState = (state: State): State => ({
   seen: state.seen,
   spent: state.spent.slice(),
   allIn: state.allIn,
-  left: state.left,
   duels: state.duels,
   last: state.last,
 });

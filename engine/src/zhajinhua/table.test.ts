@@ -1,58 +1,10 @@
 import { expect, test } from 'vitest';
-import { apply } from '../core/apply.ts';
-import type { Told } from '../core/game.ts';
 import { createMatch } from '../core/match.ts';
 import { playGame } from '../core/play.ts';
-import { isCommitted } from '../core/seed.ts';
-import type { Action, Code, Event } from './action.ts';
 import { BOTS } from './bots.ts';
-import { parseCard } from './card.ts';
-import { type Config, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 import { zhajinhua } from './game.ts';
-import { dealCards } from './round.ts';
-import type { State } from './state.ts';
-
-const configOf = (options: Partial<Config>): Config => {
-  const config = parseConfig({ players: 3, ...options });
-  if (!config.ok) throw new Error(config.problem.message);
-  return config.value;
-};
-
-/** A table at its first hand with these hands dealt; seat 0 deals, so seat 1 begins. */
-const table = (options: Partial<Config>, ...hands: string[]): State => {
-  const state = zhajinhua.setup(configOf({ players: Math.max(2, hands.length), ...options }), 'seed');
-  state.cards = hands.flatMap((hand) => hand.split(' ').map((name) => parseCard(name) as number));
-  if (hands.length === 0) state.cards = dealCards('x', state.config.players);
-  return state;
-};
-
-/** Plays actions written as `1 call`, `2 raise 20`, `0 compare 2`; all must be legal. */
-function play(state: State, ...moves: string[]): { state: State; events: Told<Event>[] } {
-  const events: Told<Event>[] = [];
-  let now = state;
-  for (const move of moves) {
-    const applied = apply(zhajinhua, now, actionOf(move));
-    if (!applied.ok) throw new Error(`${move}: ${applied.code}`);
-    now = applied.state;
-    events.push(...applied.events);
-  }
-  return { state: now, events };
-}
-
-function actionOf(move: string): Action {
-  const [seat, kind, argument] = move.split(' ') as [string, Action['kind'], string?];
-  const base = { kind, seat: Number(seat) };
-  if (kind === 'raise') return { ...base, kind, to: Number(argument) };
-  if (kind === 'compare') return { ...base, kind, target: Number(argument) };
-  return { ...base, kind } as Action;
-}
-
-const refusal = (state: State, move: string): Code | null => {
-  const applied = apply(zhajinhua, state, actionOf(move));
-  return applied.ok ? null : applied.code;
-};
-
-const [ACES, KINGS, PAIR, HIGH, LOW] = ['A♠ A♥ A♦', 'K♠ K♥ K♦', '9♠ 9♥ 4♦', 'A♣ 9♦ 7♠', '8♣ 6♦ 3♠'];
+import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR, play, refusal, table } from './stage.ts';
 
 test('the options have the defaults of the specification', () => {
   expect(configOf({ players: 2 })).toEqual({
@@ -217,22 +169,17 @@ test.each([
   ['on, head to head', true, ['2♠ 3♥ 5♦', ACES], 0],
   ['off, head to head', false, ['2♠ 3♥ 5♦', ACES], 1],
 ] as const)('235 %s', (_name, enable235, hands, winner) => {
-  const { state } = play(table({ enable235 }, ...(hands as [string, string])), '1 showdown');
+  const { state } = play(table({ enable235 }, ...hands), '1 showdown');
   expect(state.last?.winners).toEqual([winner]);
 });
 
 test('235 has no power in a showdown of three', () => {
-  const forced = play(
-    table({ maxRounds: 1 }, '2♠ 3♥ 5♦', ACES as string, KINGS as string),
-    '1 call',
-    '2 call',
-    '0 call',
-  );
+  const forced = play(table({ maxRounds: 1 }, '2♠ 3♥ 5♦', ACES, KINGS), '1 call', '2 call', '0 call');
   expect(forced.state.last?.winners).toEqual([1]);
 });
 
 test('235 wins a comparison of two among three', () => {
-  const { state } = play(table({}, '2♠ 3♥ 5♦', ACES as string, KINGS as string), '1 compare 0');
+  const { state } = play(table({}, '2♠ 3♥ 5♦', ACES, KINGS), '1 compare 0');
   expect(state.status).toEqual(['active', 'lost', 'active']);
 });
 
@@ -267,17 +214,6 @@ test('the dealer moves on from hand to hand', () => {
   expect(zhajinhua.outcome(state)?.reason).toBe('hands_played');
 });
 
-test('the seed of a hand is committed to before and published after, and gives the cards', () => {
-  const state = zhajinhua.setup(configOf({ players: 2, hands: 2 }), 'seed');
-  const { commitment } = zhajinhua.view(state, 0);
-  const { last } = zhajinhua.view(play(state, '1 fold').state, 'spectator');
-  expect(last?.commitment).toBe(commitment);
-  expect(isCommitted(commitment, last?.seed ?? '')).toBe(true);
-  expect(dealCards(last?.seed ?? '', 2)).toEqual(state.cards);
-  const quiet = zhajinhua.setup(configOf({ players: 2, verifiable: false }), 'seed');
-  expect(zhajinhua.view(play(quiet, '1 fold').state, 0).last?.seed).toBeNull();
-});
-
 test('nobody bets more than it has', () => {
   const state = table({ startingChips: 25 }, PAIR, ACES, LOW);
   expect(refusal(state, '1 raise 16')).toBe('not_enough_chips');
@@ -293,15 +229,6 @@ test('who cannot pay the unit is all in and can win no more from anybody than it
   expect(end.last?.pot).toBe(15 + 70 + 70);
   expect(end.last?.chipsChange).toEqual([45, 110, 0]);
   expect(end.chips).toEqual([45, 1040, 930]);
-});
-
-test('a side pot that nobody left may win goes to the last who stood in it', () => {
-  const state = table({ startingChips: 1000 }, LOW, KINGS, PAIR);
-  Object.assign(state, { chips: [0, 900, 700], spent: [300, 160, 320], seen: [true, false, true], turn: 2 });
-  // Seat 2 pays 40 and loses to seat 1, which then gives way to seat 0, all in with 300.
-  const { state: end } = play(state, '2 compare 1', '1 fold');
-  expect(end.last?.chipsChange).toEqual([300 + 160 + 300, 0, 60]);
-  expect(end.last?.winners).toEqual([0]);
 });
 
 test('when only one can still bet and has matched the rest, the cards are shown', () => {

@@ -7,12 +7,6 @@ import { potOf } from './pot.ts';
 import type { Duel, HandResult, State, Status } from './state.ts';
 import { unitOf } from './turn.ts';
 
-/** The last hand as one viewer may know it. */
-export interface ResultView extends Omit<HandResult, 'seed'> {
-  /** Published after the hand if the table is verifiable; `dealCards` of it gives the cards. */
-  readonly seed: string | null;
-}
-
 /** The table as one viewer may know it; the names of the public fields are the specification's. */
 export interface View {
   readonly viewer: Viewer;
@@ -31,14 +25,11 @@ export interface View {
   readonly playerStatus: readonly Status[];
   readonly playerSeen: readonly boolean[];
   readonly playerAllIn: readonly boolean[];
-  /** When a seat left the hand, 0 while it is in. */
-  readonly playerLeft: readonly number[];
   /** The cards the viewer knows, a seat each; null: hidden. */
   readonly cards: readonly (readonly Card[] | null)[];
   readonly duels: readonly Duel[];
-  /** To the seed of this hand; made before its cards were dealt. */
-  readonly commitment: string;
-  readonly last: ResultView | null;
+  /** The last hand as the viewer may know it. */
+  readonly last: HandResult | null;
 }
 
 /** Two seats that have compared know each other's cards. */
@@ -53,7 +44,7 @@ function haveCompared(duels: readonly Duel[], one: Viewer, other: Seat): boolean
 const knows = (state: State, viewer: Viewer, seat: Seat): boolean =>
   viewer === seat ? state.seen[seat] === true : haveCompared(state.duels, viewer, seat);
 
-function viewResult(last: HandResult, config: Config, viewer: Viewer): ResultView {
+function viewResult(last: HandResult, viewer: Viewer): HandResult {
   const cards: (readonly Card[] | null)[] = [];
   for (let seat = 0; seat < last.cards.length; seat++) {
     const shown = viewer === seat || last.shown.includes(seat) || haveCompared(last.duels, viewer, seat);
@@ -69,8 +60,6 @@ function viewResult(last: HandResult, config: Config, viewer: Viewer): ResultVie
     shown: last.shown,
     cards,
     duels: last.duels,
-    commitment: last.commitment,
-    seed: config.verifiable ? last.seed : null,
   };
 }
 
@@ -99,11 +88,9 @@ export function view(state: State, viewer: Viewer): View {
     playerStatus: state.status,
     playerSeen: state.seen,
     playerAllIn: state.allIn,
-    playerLeft: state.left,
     cards,
     duels: state.duels,
-    commitment: state.commitment,
-    last: last === null ? null : viewResult(last, config, viewer),
+    last: last === null ? null : viewResult(last, viewer),
   };
 }
 
@@ -129,15 +116,13 @@ function imagineCards({ cards: known, duels, config }: View, uniform: () => numb
   }
 }
 
-/** A table that agrees with all the seat knows. The seed of the hand cannot be imagined: none would fit the commitment. */
+/** A table that agrees with all the seat knows. */
 export function imagine(seen: View, _seat: Seat, uniform: () => number): State {
   const { config, last } = seen;
   return {
     config,
     secret: `imagined ${imagineRandom(uniform).join(' ')}`,
     hand: seen.hand,
-    seed: '',
-    commitment: seen.commitment,
     dealer: seen.dealer,
     turn: seen.currentPlayer ?? -1,
     round: seen.round,
@@ -148,8 +133,7 @@ export function imagine(seen: View, _seat: Seat, uniform: () => number): State {
     seen: seen.playerSeen,
     spent: seen.playerBets.slice(),
     allIn: seen.playerAllIn,
-    left: seen.playerLeft,
     duels: seen.duels,
-    last: last === null ? null : { ...last, seed: last.seed ?? '' },
+    last,
   };
 }

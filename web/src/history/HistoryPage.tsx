@@ -17,13 +17,13 @@ export function HistoryPage() {
   const t = useText(historyText);
   const language = useLanguage();
   const list = useStore(slots);
-  const [bad, setBad] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   useTitle(t.title);
   useEffect(() => void refreshSlots(), []);
   const load = async (file: File | undefined) => {
     if (file === undefined) return;
     const reply = await tableClient().ask({ kind: 'import', file });
-    setBad(!reply.ok);
+    setRefusal(reply.ok ? null : reply.code);
     await refreshSlots();
   };
   const figures = figuresOf(list ?? []);
@@ -89,7 +89,7 @@ export function HistoryPage() {
             </label>
             <span className="small quiet-text">{t.loadHint}</span>
           </p>
-          {bad ? <p role="alert">{t.bad}</p> : null}
+          {refusal === null ? null : <p role="alert">{refusal === 'other_rules' ? t.otherRules : t.bad}</p>}
         </section>
       </main>
     </>

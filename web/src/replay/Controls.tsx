@@ -100,13 +100,13 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
             }
           >
             <option value="spectator">{t.spectator}</option>
-            {course.slot.outcome === null
-              ? null
-              : players.map(({ seat, name }) => (
-                  <option key={seat} value={seat}>
-                    {name}
-                  </option>
-                ))}
+            {players
+              .filter(({ seat }) => course.viewers.includes(seat))
+              .map(({ seat, name }) => (
+                <option key={seat} value={seat}>
+                  {name}
+                </option>
+              ))}
           </select>
         </label>
         <button type="button" className="plain small" onClick={() => void copy()}>

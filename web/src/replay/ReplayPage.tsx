@@ -48,8 +48,8 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [viewer, setViewer] = useState<Viewer>(() => {
-    const humans = humansOf(slot);
-    return humans.length === 1 && humans[0] !== undefined ? humans[0] : 'spectator';
+    const [only, ...others] = humansOf(slot);
+    return others.length === 0 && only !== undefined && course.viewers.includes(only) ? only : 'spectator';
   });
   const frame = useFrameAt(slot.id, at, viewer);
   useTitle(`${t.replay} · ${TITLES[slot.game][language]}`);

@@ -10,7 +10,7 @@ import { replayText } from './text.ts';
 export function SharedPage({ move }: { readonly move: string | undefined }) {
   const t = useText(replayText);
   const [, navigate] = useLocation();
-  const [damaged, setDamaged] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [packed] = useState(() => location.hash.slice(1));
   useEffect(() => {
     if (packed === '') return;
@@ -21,7 +21,7 @@ export function SharedPage({ move }: { readonly move: string | undefined }) {
         if (left) return;
         if (reply.ok)
           navigate(`/replay/${reply.value.id}${move === undefined ? '' : `/${move}`}`, { replace: true });
-        else setDamaged(true);
+        else setRefusal(reply.code);
       });
     return () => {
       left = true;
@@ -32,7 +32,9 @@ export function SharedPage({ move }: { readonly move: string | undefined }) {
     <>
       <Top />
       <main className="waiting">
-        <p role={damaged ? 'alert' : 'status'}>{damaged ? t.damaged : t.opening}</p>
+        <p role={refusal === null ? 'status' : 'alert'}>
+          {refusal === null ? t.opening : refusal === 'other_rules' ? t.otherRules : t.damaged}
+        </p>
       </main>
     </>
   );

@@ -20,6 +20,7 @@ export const replayText = catalogue({
     chart: (title: string) => `${title}, move by move`,
     opening: 'Opening the shared game …',
     damaged: 'This link is damaged or was cut off. Ask for it again, or for the file.',
+    otherRules: 'This game was played under another version of the rules and cannot be shown here.',
     carryOn: 'Carry on playing',
   },
   zh: {
@@ -41,6 +42,7 @@ export const replayText = catalogue({
     chart: (title: string) => `${title}，逐步变化`,
     opening: '正在打开分享的对局……',
     damaged: '链接损坏或被截断。请重新索取链接，或索取文件。',
+    otherRules: '这一局属于另一个规则版本，这里无法播放。',
     carryOn: '接着玩',
   },
 });

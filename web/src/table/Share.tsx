@@ -8,13 +8,18 @@ import { tableText } from './text.ts';
 /** Browsers and messengers cut longer addresses. */
 const LONGEST_LINK = 30_000;
 
-/** A game as a file at any time; as a link once it is over, since a link to one that goes on would carry its secrets. */
+/**
+ * A game as a link once it is over, since a link to one that goes on would carry its secrets; as a file at any time, unless its secrets outlive it:
+ * then the file, too, holds only what all were told.
+ */
 export function Share({ slot }: { readonly slot: Slot }) {
   const t = useText(tableText);
-  const [said, setSaid] = useState<'copied' | 'tooLong' | null>(null);
+  const [said, setSaid] = useState<'copied' | 'tooLong' | 'notOver' | 'otherRules' | 'badSave' | null>(null);
+  const refused = (code: string) =>
+    setSaid(code === 'not_over' ? 'notOver' : code === 'other_rules' ? 'otherRules' : 'badSave');
   const save = async () => {
     const reply = await tableClient().ask({ kind: 'export', slot: slot.id });
-    if (!reply.ok) return;
+    if (!reply.ok) return refused(reply.code);
     const url = URL.createObjectURL(reply.value);
     const anchor = document.createElement('a');
     anchor.href = url;
@@ -24,7 +29,7 @@ export function Share({ slot }: { readonly slot: Slot }) {
   };
   const copy = async () => {
     const reply = await tableClient().ask({ kind: 'link', slot: slot.id });
-    if (!reply.ok) return;
+    if (!reply.ok) return refused(reply.code);
     if (reply.value.length > LONGEST_LINK) return setSaid('tooLong');
     if (await copyText(`${location.origin}/shared#${reply.value}`)) setSaid('copied');
   };

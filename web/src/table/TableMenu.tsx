@@ -65,7 +65,7 @@ export function TableMenu({
           </button>
         )}
       </div>
-      <Fairness frame={frame} />
+      <Fairness kit={kit} frame={frame} />
     </Dialog>
   );
 }

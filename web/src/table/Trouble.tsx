@@ -8,7 +8,12 @@ import { tableText } from './text.ts';
 export function Trouble({ code, detail }: { readonly code: string; readonly detail: string }) {
   const t = useText(tableText);
   const s = useText(shellText);
-  const words = code === 'no_slot' ? t.noSlot : code === 'bad_save' ? t.badSave : t.fault;
+  const known: Readonly<Record<string, string>> = {
+    no_slot: t.noSlot,
+    bad_save: t.badSave,
+    other_rules: t.otherRules,
+  };
+  const words = known[code] ?? t.fault;
   return (
     <>
       <Top />

@@ -1,16 +1,19 @@
 import type { View } from '@tycoon/engine/zhajinhua';
 import { expect, test } from 'vitest';
+import type { Engine } from '../games/engines.ts';
+import { engine as trip } from '../games/monopoly/engine.ts';
 import { engine } from '../games/zhajinhua/engine.ts';
 import { createHost } from './host.ts';
+import { unpackText } from './pack.ts';
 import type { Answers, Question, SeatPlan } from './protocol.ts';
 import { createMemoryShelf } from './shelf.ts';
 
 const human = (figure: SeatPlan['figure']): SeatPlan => ({ kind: 'human', figure, name: '' });
 const bot = (figure: SeatPlan['figure']): SeatPlan => ({ kind: 'bot', figure, bot: 'steady' });
 
-function table(shelf = createMemoryShelf()) {
+function table(shelf = createMemoryShelf(), poker: Engine = engine) {
   const answer = createHost(
-    async () => engine,
+    async (id) => (id === 'monopoly' ? trip : poker),
     shelf,
     () => 1000,
   );
@@ -26,6 +29,14 @@ function table(shelf = createMemoryShelf()) {
   return { ask, create, shelf };
 }
 
+type Ask = ReturnType<typeof table>['ask'];
+
+/** The person in the seat looks, asks the tutor and does what it says. */
+async function advised(ask: Ask, at: number, seat: number) {
+  await ask({ kind: 'look', viewer: seat });
+  return ask({ kind: 'act', at, action: await ask({ kind: 'hint', seat }) });
+}
+
 /** Plays on for everybody, people by the tutor's advice, until the game is over. */
 async function playOut({ ask }: ReturnType<typeof table>, slot: string) {
   let frame = await ask({ kind: 'open', slot, viewer: 'spectator' });
@@ -34,7 +45,7 @@ async function playOut({ ask }: ReturnType<typeof table>, slot: string) {
     frame =
       frame.slot.seats[seat]?.kind === 'bot'
         ? await ask({ kind: 'bot', at: frame.at })
-        : await ask({ kind: 'act', at: frame.at, action: await ask({ kind: 'hint', seat }) });
+        : await advised(ask, frame.at, seat);
   }
   return frame;
 }
@@ -106,12 +117,132 @@ test('a finished game travels by link and by file, and replays to the same hash'
   const byFile = await away.ask({ kind: 'import', file: await home.ask({ kind: 'export', slot: slot.id }) });
   for (const arrived of [byLink, byFile]) {
     const replayed = await away.ask({ kind: 'replay', slot: arrived.id, at: end.at, viewer: 'spectator' });
-    expect([replayed.head, replayed.seed]).toEqual([end.head, end.seed]);
+    expect([replayed.head, replayed.outcome]).toEqual([end.head, end.outcome]);
     expect(arrived.seats).toEqual(slot.seats);
   }
   const course = await away.ask({ kind: 'course', slot: byLink.id });
   expect(course.worth).toHaveLength(end.at + 1);
   expect(course.worth.at(-1)).toEqual((end.view as View).chips);
+});
+
+test('a game without secrets is shared with its seed, which its receiver can check', async () => {
+  const home = table();
+  const config = { players: ['A', 'B'] };
+  const seats = [human('crane'), bot('fox')];
+  const slot = await home.ask({ kind: 'create', game: 'monopoly', config, seats });
+  await home.ask({ kind: 'open', slot: slot.id, viewer: 0 });
+  const end = await home.ask({ kind: 'act', at: 0, action: { kind: 'surrender', seat: 0 } });
+  const away = table();
+  const arrived = await away.ask({ kind: 'unlink', text: await home.ask({ kind: 'link', slot: slot.id }) });
+  const replayed = await away.ask({ kind: 'replay', slot: arrived.id, at: 1, viewer: 1 });
+  expect([replayed.head, replayed.seed, replayed.viewer]).toEqual([end.head, end.seed, 1]);
+});
+
+/** 炸金花 with these cards in the first hand. */
+const dealing = (cards: readonly number[]): Engine => ({
+  ...engine,
+  game: {
+    ...engine.game,
+    setup: (config, seed) => ({ ...(engine.game.setup(config, seed) as object), cards }),
+  },
+});
+
+/** Commitments and what is as random as they are: hashes, salts, ids. */
+const masked = (payloads: readonly unknown[]): string =>
+  JSON.stringify(payloads).replaceAll(/"[0-9a-f]{64}"|"[0-9a-f]{32}"|"[0-9a-f-]{36}"/g, '"#"');
+
+test('no payload, link or file depends on a folded or an uncalled hand', async () => {
+  const told = async (cards: readonly number[]) => {
+    const home = table(createMemoryShelf(), dealing(cards));
+    const { ask } = home;
+    const slot = await home.create([human('crane'), human('fox'), human('boat')], { hands: 1 });
+    const payloads: unknown[] = [];
+    let at = 0;
+    await ask({ kind: 'open', slot: slot.id, viewer: 0 });
+    for (const action of [
+      { kind: 'see', seat: 1 },
+      { kind: 'fold', seat: 1 },
+      { kind: 'call', seat: 2 },
+      { kind: 'fold', seat: 0 },
+    ]) {
+      for (const viewer of [0, 'spectator'] as const) payloads.push(await ask({ kind: 'look', viewer }));
+      payloads.push(await ask({ kind: 'act', at: at++, action }));
+    }
+    for (const viewer of [0, 'spectator'] as const) payloads.push(await ask({ kind: 'look', viewer }));
+    payloads.push(await ask({ kind: 'slots' }), await ask({ kind: 'course', slot: slot.id }));
+    for (let move = 0; move <= at; move++) {
+      for (const viewer of [0, 1, 2, 'spectator'] as const)
+        payloads.push(await ask({ kind: 'replay', slot: slot.id, at: move, viewer }));
+    }
+    const file = await (await ask({ kind: 'export', slot: slot.id })).text();
+    const link = await unpackText(await ask({ kind: 'link', slot: slot.id }));
+    expect(link).toBe(file);
+    payloads.push(JSON.parse(file));
+    const away = table();
+    const arrived = await away.ask({ kind: 'import', file: new Blob([file]) });
+    for (const viewer of [0, 1, 2, 'spectator'] as const)
+      payloads.push(await away.ask({ kind: 'replay', slot: arrived.id, at, viewer }));
+    const own = await ask({ kind: 'look', viewer: 1 });
+    return { payloads, own };
+  };
+  // Seat 1 folds, seat 2 wins uncalled; seat 0 holds the same cards both times.
+  const one = await told([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const two = await told([0, 1, 2, 51, 40, 31, 22, 13, 9]);
+  expect(masked(one.payloads)).toBe(masked(two.payloads));
+  expect(masked([one.own])).not.toBe(masked([two.own]));
+});
+
+test('a game of hidden cards that goes on is saved as no file, since a file would hold everybody’s cards', async () => {
+  const { ask, create } = table();
+  const slot = await create([human('crane'), bot('fox')]);
+  await expect(ask({ kind: 'export', slot: slot.id })).rejects.toThrow('not_over');
+});
+
+test('a game of hidden cards is watched through the eyes of its only person or a spectator', async () => {
+  const one = table();
+  const alone = await one.create([human('crane'), bot('fox')]);
+  const end = await playOut(one, alone.id);
+  expect((await one.ask({ kind: 'course', slot: alone.id })).viewers).toEqual(['spectator', 0]);
+  const seen = await one.ask({ kind: 'replay', slot: alone.id, at: end.at, viewer: 1 });
+  expect(seen.viewer).toBe('spectator');
+  const two = table();
+  const together = await two.create([human('crane'), human('fox')]);
+  await playOut(two, together.id);
+  expect((await two.ask({ kind: 'course', slot: together.id })).viewers).toEqual(['spectator']);
+});
+
+test('a shared game of hidden cards is watched and not played, by a spectator', async () => {
+  const home = table();
+  const slot = await home.create([human('crane'), bot('fox')]);
+  const end = await playOut(home, slot.id);
+  const away = table();
+  const arrived = await away.ask({ kind: 'unlink', text: await home.ask({ kind: 'link', slot: slot.id }) });
+  const opened = await away.ask({ kind: 'open', slot: arrived.id, viewer: 0 });
+  expect([opened.viewer, opened.head, opened.canUndo]).toEqual(['spectator', end.head, false]);
+  await expect(away.ask({ kind: 'undo', at: opened.at, seat: 0 })).rejects.toThrow('over');
+  await expect(away.ask({ kind: 'bot', at: opened.at })).rejects.toThrow('over');
+});
+
+test('advice is given for one’s own hand only', async () => {
+  const { ask, create } = table();
+  const slot = await create([human('crane'), bot('fox'), human('boat')]);
+  await ask({ kind: 'open', slot: slot.id, viewer: 0 });
+  await expect(ask({ kind: 'hint', seat: 1 })).rejects.toThrow('no_peeking');
+  await expect(ask({ kind: 'hint', seat: 2 })).rejects.toThrow('no_peeking');
+});
+
+test('a game of earlier rules is kept and explained', async () => {
+  const { ask, create, shelf } = table();
+  const slot = await create([human('crane'), bot('fox')]);
+  const kept = (await shelf.load(slot.id))?.kept;
+  if (kept === undefined) throw new Error('not kept');
+  await shelf.store(slot, { ...kept, version: 1 });
+  await expect(ask({ kind: 'open', slot: slot.id, viewer: 0 })).rejects.toThrow(
+    'other_rules version is 1; this program plays version 2 of the rules',
+  );
+  await expect(ask({ kind: 'course', slot: slot.id })).rejects.toThrow('other_rules');
+  expect(await ask({ kind: 'slots' })).toHaveLength(1);
+  expect((await shelf.load(slot.id))?.kept).toEqual({ ...kept, version: 1 });
 });
 
 test('a game that goes on has no link, since a link would carry its secrets', async () => {
@@ -133,9 +264,22 @@ test('a game whose moves were changed is refused', async () => {
   const slot = await home.create([human('crane'), bot('fox')]);
   await playOut(home, slot.id);
   const file = await home.ask({ kind: 'export', slot: slot.id });
-  const changed = (await file.text()).replace(/"seed":"./, '"seed":"z');
+  const changed = (await file.text()).replace(/"pot":\d+/, '"pot":1');
+  expect(changed).not.toBe(await file.text());
   await expect(table().ask({ kind: 'import', file: new Blob([changed]) })).rejects.toThrow('bad_save');
   await expect(table().ask({ kind: 'unlink', text: 'no link at all' })).rejects.toThrow('bad_save');
+});
+
+test('who gave up and has read the seed cannot take it back', async () => {
+  const { ask } = table();
+  const seats = [human('crane'), bot('fox')];
+  const config = { players: ['A', 'B'] };
+  const slot = await ask({ kind: 'create', game: 'monopoly', config, seats });
+  await ask({ kind: 'open', slot: slot.id, viewer: 0 });
+  const end = await ask({ kind: 'act', at: 0, action: { kind: 'surrender', seat: 0 } });
+  expect([end.outcome === null, end.seed === null, end.canUndo]).toEqual([false, false, false]);
+  await expect(ask({ kind: 'undo', at: 1, seat: 0 })).rejects.toThrow('over');
+  expect((await ask({ kind: 'look', viewer: 0 })).at).toBe(1);
 });
 
 test('a removed game is gone', async () => {

@@ -2,10 +2,11 @@ import {
   type BaseAction,
   chooseAction,
   createMatch,
-  type Move,
+  type Problem,
+  readRecord,
+  recordOf,
   replay,
   resumeMatch,
-  type Save,
   type Seat,
   saveMatch,
   seedRandom,
@@ -13,15 +14,21 @@ import {
 } from '@tycoon/engine/core';
 import { newUuid } from '../browser/uuid.ts';
 import type { Engine, EngineSource } from '../games/engines.ts';
-import { type AnyMatch, courseOf, frameOf } from './frame.ts';
+import { type AnyMatch, type AnyRecord, courseOf, frameOf } from './frame.ts';
 import { packText, unpackText } from './pack.ts';
-import { makeParcel, parseParcel } from './parcel.ts';
+import { isRecord, type Kept, parseParcel, writeParcel } from './parcel.ts';
 import { type Answers, type Frame, type Question, Refusal, type Reply, type Slot } from './protocol.ts';
 import type { Shelf } from './shelf.ts';
 
 interface Opened {
   readonly engine: Engine;
-  readonly match: AnyMatch;
+  readonly match: AnyRecord;
+  /** The same match where it can be played on; null for a record, which has no seed. */
+  readonly playable: AnyMatch | null;
+  /** The match as it was after so many moves. */
+  upTo(at: number): AnyRecord;
+  /** Plays it once more from its beginning under the eyes of `watch`. */
+  again(watch: (match: AnyRecord) => void): AnyRecord;
   slot: Slot;
 }
 
@@ -45,7 +52,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
   /** The match a replay walks through, so that scrubbing does not read and check it anew at every step. */
   let watched: Opened | null = null;
 
-  const present = (engine: Engine, match: AnyMatch, { id, game, seats, created }: Origin): Slot => ({
+  const present = (engine: Engine, match: AnyRecord, { id, game, seats, created }: Origin): Slot => ({
     id,
     game,
     seats,
@@ -63,17 +70,18 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     return table;
   };
 
-  function resumed(engine: Engine, save: Save): AnyMatch {
-    const match = resumeMatch(engine.game, save);
-    if (!match.ok) throw new Refusal('bad_save', `${match.problem.path} ${match.problem.message}`);
-    return match.value;
-  }
+  /** The table at which somebody can still move; a record has none. */
+  const playing = () => {
+    const { playable, ...rest } = seated();
+    if (playable === null) throw new Refusal('over');
+    return { ...rest, match: playable };
+  };
 
   async function load(id: string): Promise<Opened> {
     const found = await shelf.load(id);
     if (found === null) throw new Refusal('no_slot', id);
     const engine = await engines(found.slot.game);
-    return { engine, slot: found.slot, match: resumed(engine, found.save) };
+    return { engine, slot: found.slot, ...opened(engine, found.kept) };
   }
 
   async function watch(id: string): Promise<Opened> {
@@ -82,20 +90,31 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     return watched;
   }
 
+  /** A game as it leaves this browser. Where secrets outlive the game nothing leaves it but what all were told, once it is over. */
+  async function parcelOf(id: string): Promise<string> {
+    const { engine, slot, match, playable } = await load(id);
+    if (engine.game.sealed === undefined && playable !== null) return writeParcel(slot, saveMatch(playable));
+    if (match.outcome() === null) throw new Refusal('not_over');
+    return writeParcel(slot, recordOf(match));
+  }
+
   async function adopt(text: string): Promise<Slot> {
     const parcel = parseParcel(text);
     const engine = await engines(parcel.game);
-    const match = resumed(engine, parcel.save);
+    const { match } = opened(engine, parcel.kept);
     if (parcel.seats.length !== engine.game.seats(match.state())) {
       throw new Refusal('bad_save', 'seats does not fit the game');
     }
+    if (isRecord(parcel.kept) && match.outcome() === null)
+      throw new Refusal('bad_save', 'the record has no end');
     const slot = present(engine, match, { ...parcel, id: newUuid() });
-    await shelf.store(slot, saveMatch(match));
+    await shelf.store(slot, parcel.kept);
     return slot;
   }
 
   async function submitted(result: ReturnType<AnyMatch['submit']>): Promise<Frame> {
     const current = seated();
+    const { match } = playing();
     if (!result.ok) throw new Refusal(result.code);
     if (!result.repeated) {
       // Another tab may have played on, or removed the game: what it wrote is never written over.
@@ -105,20 +124,21 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
         table = { ...(await load(kept.id)), viewer: current.viewer };
         throw new Refusal('stale');
       }
-      current.slot = present(current.engine, current.match, current.slot);
-      await shelf.store(current.slot, saveMatch(current.match));
+      current.slot = present(current.engine, match, current.slot);
+      await shelf.store(current.slot, saveMatch(match));
     }
     return shown();
   }
 
   const shown = (): Frame => {
-    const { engine, slot, match, viewer } = seated();
-    return frameOf(engine, slot, match, viewer);
+    const { engine, slot, match, playable, viewer } = seated();
+    const canUndo = viewer !== 'spectator' && playable?.canUndo(viewer) === true;
+    return { ...frameOf(engine, slot, match, viewer), canUndo };
   };
 
   /** What a bot would do in the seat; without a known id, the strongest there is. */
   function think(seat: Seat, id: string | null): BaseAction {
-    const { engine, match } = seated();
+    const { engine, match } = playing();
     const bot = engine.bots.find((each) => each.id === id) ?? engine.bots.at(-1);
     if (bot === undefined) throw new Refusal('fault', `${engine.game.id} has no bots`);
     const random = seedRandom(`bot\n${match.secret()}\n${match.number()}\n${seat}`);
@@ -137,47 +157,41 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
       return slot;
     },
     async open({ slot, viewer }) {
-      const opened = await load(slot);
-      table = { ...opened, viewer: permitted(opened.slot, viewer) };
+      const loaded = await load(slot);
+      table = { ...loaded, viewer: permitted(loaded, viewer) };
       return shown();
     },
     async look({ viewer }) {
       const current = seated();
-      current.viewer = permitted(current.slot, viewer);
+      current.viewer = permitted(current, viewer);
       return shown();
     },
     async act({ at, action }) {
-      const { engine, match } = seated();
+      const { engine, match } = playing();
       const parsed = engine.game.parseAction(action);
       if (!parsed.ok) throw new Refusal('fault', `${parsed.problem.path} ${parsed.problem.message}`);
       return submitted(match.submit(at, parsed.value));
     },
-    undo: async ({ at, seat }) => submitted(seated().match.undo(at, seat)),
+    undo: async ({ at, seat }) => submitted(playing().match.undo(at, seat)),
     async bot({ at }) {
-      const { engine, slot, match } = seated();
+      const { engine, slot, match } = playing();
       const seat = engine.game.actors(match.state())[0];
       const plan = seat === undefined ? undefined : slot.seats[seat];
       if (seat === undefined || plan?.kind !== 'bot' || at !== match.number()) return shown();
       return submitted(match.submit(at, think(seat, plan.bot)));
     },
-    hint: async ({ seat }) => think(seat, null),
+    async hint({ seat }) {
+      if (seated().viewer !== seat) throw new Refusal('no_peeking', 'advice would tell of another’s hand');
+      return think(seat, null);
+    },
     async replay({ slot: id, at, viewer }) {
-      const { engine, slot, match } = await watch(id);
-      const seat = viewer === 'spectator' ? undefined : slot.seats[viewer];
-      if (slot.outcome === null && (seat?.kind === 'bot' || slot.seats.filter(isHuman).length > 1)) {
-        viewer = 'spectator';
-      }
-      const moves = match
-        .log()
-        .slice(0, at)
-        .map((entry): Move<unknown> => entry.move);
-      const part = replay(engine.game, match.config, match.secret(), moves);
-      if (!part.ok) throw new Refusal('bad_save', `${part.problem.path} ${part.problem.message}`);
-      return { ...frameOf(engine, slot, part.value, viewer), choices: [], canUndo: false };
+      const found = await watch(id);
+      const eyes = viewersOf(found).includes(viewer) ? viewer : 'spectator';
+      return { ...frameOf(found.engine, found.slot, found.upTo(at), eyes), choices: [] };
     },
     async course({ slot: id }) {
-      const { engine, slot, match } = await watch(id);
-      return courseOf(engine, slot, match);
+      const found = await watch(id);
+      return courseOf(found.engine, found.slot, viewersOf(found), found.again);
     },
     async remove({ slot }) {
       await shelf.remove(slot);
@@ -185,15 +199,11 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
       if (watched?.slot.id === slot) watched = null;
       return null;
     },
-    async export({ slot: id }) {
-      const { slot, match } = await load(id);
-      return new Blob([JSON.stringify(makeParcel(slot, saveMatch(match)))], { type: 'application/json' });
-    },
+    export: async ({ slot }) => new Blob([await parcelOf(slot)], { type: 'application/json' }),
     import: async ({ file }) => adopt(await file.text()),
     async link({ slot: id }) {
-      const { slot, match } = await load(id);
-      if (match.outcome() === null) throw new Refusal('not_over');
-      return packText(JSON.stringify(makeParcel(slot, saveMatch(match))));
+      if ((await load(id)).match.outcome() === null) throw new Refusal('not_over');
+      return packText(await parcelOf(id));
     },
     async unlink({ text }) {
       const unpacked = await unpackText(text).catch(() => {
@@ -217,10 +227,48 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
   };
 }
 
-/** People look through their own eyes or a spectator's, never through a bot's. */
-function permitted({ seats }: Slot, viewer: Viewer): Viewer {
-  if (viewer === 'spectator' || seats[viewer]?.kind === 'human') return viewer;
+const unreadable = ({ path, message }: Problem): Refusal =>
+  new Refusal(path === 'version' ? 'other_rules' : 'bad_save', `${path} ${message}`);
+
+/** The match that was kept, checked from its beginning to its end. */
+function opened({ game }: Engine, kept: Kept): Omit<Opened, 'engine' | 'slot'> {
+  const sure = <T>(result: { ok: true; value: T } | { ok: false; problem: Problem }): T => {
+    if (!result.ok) throw unreadable(result.problem);
+    return result.value;
+  };
+  if (isRecord(kept)) {
+    return {
+      match: sure(readRecord(game, kept)),
+      playable: null,
+      upTo: (at) => sure(readRecord(game, kept, undefined, at)),
+      again: (watch) => sure(readRecord(game, kept, watch)),
+    };
+  }
+  const match = sure(resumeMatch(game, kept));
+  const moves = () => match.log().map((entry) => entry.move);
+  return {
+    match,
+    playable: match,
+    upTo: (at) => sure(replay(game, match.config, match.secret(), moves().slice(0, at))),
+    again: (watch) => sure(replay(game, match.config, match.secret(), moves(), watch)),
+  };
+}
+
+/** Whoever looks at a table: people through their own eyes or a spectator's, never through a bot's; at a record everybody is a spectator. */
+function permitted({ slot, playable }: Opened, viewer: Viewer): Viewer {
+  if (viewer === 'spectator' || playable === null) return 'spectator';
+  if (slot.seats[viewer]?.kind === 'human') return viewer;
   throw new Refusal('no_peeking', 'a bot’s hand is its own');
 }
 
-const isHuman = (plan: Slot['seats'][number]): boolean => plan.kind === 'human';
+/**
+ * Through whose eyes a match may be watched again: once it is over through all, as long as it goes on through those of the only person in it, who
+ * knows that hand anyway. Where secrets outlive the game it never gets beyond that.
+ */
+function viewersOf({ engine, slot, playable }: Opened): readonly Viewer[] {
+  if (playable === null) return ['spectator'];
+  const seats = slot.seats.map((_, seat) => seat);
+  const isOpen = slot.outcome !== null && engine.game.sealed === undefined;
+  const people = seats.filter((seat) => slot.seats[seat]?.kind === 'human');
+  return ['spectator', ...(isOpen ? seats : people.length === 1 ? people : [])];
+}

@@ -1,7 +1,12 @@
-import { parseSave, type Save } from '@tycoon/engine/core';
+import { type PublicRecord, parseRecord, parseSave, type Save } from '@tycoon/engine/core';
 import { FIGURES, type Figure } from '../art/figures.ts';
 import { type GameId, parseGameId } from '../games/ids.ts';
 import { Refusal, type SeatPlan, type Slot } from './protocol.ts';
+
+/** What is kept of a match: a save, which can be played on and holds its seed, or what all were told of a match that is over. */
+export type Kept = Save | PublicRecord;
+
+export const isRecord = (kept: Kept): kept is PublicRecord => 'record' in kept;
 
 /** A game on its way to somebody else, as a file or in a link: who sat where, and the match itself. */
 export interface Parcel {
@@ -9,24 +14,20 @@ export interface Parcel {
   readonly game: GameId;
   readonly seats: readonly SeatPlan[];
   readonly created: number;
-  readonly save: Save;
+  readonly kept: Kept;
 }
 
-export const makeParcel = ({ game, seats, created }: Slot, save: Save): Parcel => ({
-  table: 1,
-  game,
-  seats,
-  created,
-  save,
-});
+/** A parcel as text, for a file or a link. */
+export const writeParcel = ({ game, seats, created }: Slot, kept: Kept): string =>
+  JSON.stringify({ table: 1, game, seats, created, [isRecord(kept) ? 'record' : 'save']: kept });
 
-const record = (json: unknown): Readonly<Record<string, unknown>> =>
+const fields = (json: unknown): Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 
 const MAX_NAME = 24;
 
 function parseSeat(json: unknown, index: number): SeatPlan {
-  const { kind, figure, name, bot } = record(json);
+  const { kind, figure, name, bot } = fields(json);
   const known: Figure = FIGURES.find((each) => each === figure) ?? FIGURES[index % FIGURES.length] ?? 'crane';
   if (kind === 'human') {
     return { kind, figure: known, name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '' };
@@ -43,17 +44,17 @@ export function parseParcel(text: string): Parcel {
   } catch {
     throw new Refusal('bad_save', 'not JSON');
   }
-  const { table, game: id, seats, created, save: inner } = record(json);
+  const { table, game: id, seats, created, save, record } = fields(json);
   const game = parseGameId(id);
   if (table !== 1 || game === null) throw new Refusal('bad_save', 'not a game of this table');
-  const save = parseSave(inner);
-  if (!save.ok) throw new Refusal('bad_save', `save.${save.problem.path} ${save.problem.message}`);
+  const kept = record === undefined ? parseSave(save) : parseRecord(record);
+  if (!kept.ok) throw new Refusal('bad_save', `${kept.problem.path} ${kept.problem.message}`);
   if (!Array.isArray(seats)) throw new Refusal('bad_save', 'seats is missing');
   return {
     table,
     game,
     seats: seats.map(parseSeat),
     created: typeof created === 'number' && Number.isFinite(created) ? created : 0,
-    save: save.value,
+    kept: kept.value,
   };
 }

@@ -1,4 +1,4 @@
-import type { BaseAction, BaseEvent, Choice, Outcome, Seat, Viewer } from '@tycoon/engine/core';
+import type { BaseAction, BaseEvent, Choice, Outcome, Seal, Seat, Viewer } from '@tycoon/engine/core';
 import type { Figure } from '../art/figures.ts';
 import type { GameId } from '../games/ids.ts';
 
@@ -48,8 +48,10 @@ export interface Frame {
   readonly canUndo: boolean;
   readonly config: unknown;
   readonly outcome: Outcome | null;
-  /** The seed, once the game is over. */
+  /** The seed, once the game is over; never in a game whose secrets outlive it. */
   readonly seed: string | null;
+  /** In such a game: the commitments to its deals, and the cards that were opened to the viewer. */
+  readonly seals: readonly Seal[];
   readonly genesis: string;
   readonly head: string;
   /** The last lines of the log up to this state. */
@@ -62,6 +64,8 @@ export interface Course {
   readonly worth: readonly (readonly number[])[];
   /** The seat that made each move. */
   readonly seats: readonly Seat[];
+  /** Through whose eyes the match may be watched. */
+  readonly viewers: readonly Viewer[];
 }
 
 /** What the page may ask. Each answer is named after its question in `Answers`. */
@@ -106,7 +110,7 @@ export interface Answers {
 }
 
 /** Why the worker could not answer; all other codes are the game's or the match's own. */
-export const TABLE_CODES = ['no_slot', 'bad_save', 'not_over', 'no_peeking', 'fault'] as const;
+export const TABLE_CODES = ['no_slot', 'bad_save', 'other_rules', 'not_over', 'no_peeking', 'fault'] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
 export type Reply<T> =

@@ -1,27 +1,27 @@
-import type { Save } from '@tycoon/engine/core';
+import type { Kept } from './parcel.ts';
 import type { Slot } from './protocol.ts';
 
 /** Where games are kept: what all may know apart from what only the match may. */
 export interface Shelf {
   slots(): Promise<readonly Slot[]>;
   slot(id: string): Promise<Slot | null>;
-  load(id: string): Promise<{ readonly slot: Slot; readonly save: Save } | null>;
-  store(slot: Slot, save: Save): Promise<void>;
+  load(id: string): Promise<{ readonly slot: Slot; readonly kept: Kept } | null>;
+  store(slot: Slot, kept: Kept): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 /** A shelf that lasts as long as the page: for tests, and where the browser refuses storage. */
 export function createMemoryShelf(): Shelf {
-  const kept = new Map<string, { readonly slot: Slot; readonly save: Save }>();
+  const all = new Map<string, { readonly slot: Slot; readonly kept: Kept }>();
   return {
-    slots: async () => [...kept.values()].map(({ slot }) => slot),
-    slot: async (id) => kept.get(id)?.slot ?? null,
-    load: async (id) => kept.get(id) ?? null,
-    store: async (slot, save) => {
-      kept.set(slot.id, { slot, save });
+    slots: async () => [...all.values()].map(({ slot }) => slot),
+    slot: async (id) => all.get(id)?.slot ?? null,
+    load: async (id) => all.get(id) ?? null,
+    store: async (slot, kept) => {
+      all.set(slot.id, { slot, kept });
     },
     remove: async (id) => {
-      kept.delete(id);
+      all.delete(id);
     },
   };
 }
@@ -56,14 +56,14 @@ export async function openShelf(): Promise<Shelf> {
     async load(id) {
       const transaction = database.transaction(['slots', 'saves']);
       const slot = settled(transaction.objectStore('slots').get(id) as IDBRequest<Slot | undefined>);
-      const save = settled(transaction.objectStore('saves').get(id) as IDBRequest<Save | undefined>);
-      const found = { slot: await slot, save: await save };
-      return found.slot && found.save ? { slot: found.slot, save: found.save } : null;
+      const kept = settled(transaction.objectStore('saves').get(id) as IDBRequest<Kept | undefined>);
+      const found = { slot: await slot, kept: await kept };
+      return found.slot && found.kept ? { slot: found.slot, kept: found.kept } : null;
     },
-    async store(slot, save) {
+    async store(slot, kept) {
       const transaction = database.transaction(['slots', 'saves'], 'readwrite');
       transaction.objectStore('slots').put(slot);
-      transaction.objectStore('saves').put(save, slot.id);
+      transaction.objectStore('saves').put(kept, slot.id);
       await done(transaction);
     },
     async remove(id) {

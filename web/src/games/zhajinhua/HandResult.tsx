@@ -1,4 +1,10 @@
-import { CATEGORY_NAMES, categoryOf, type ResultView, strength, type View } from '@tycoon/engine/zhajinhua';
+import {
+  CATEGORY_NAMES,
+  categoryOf,
+  type HandResult as Result,
+  strength,
+  type View,
+} from '@tycoon/engine/zhajinhua';
 import { Medallion } from '../../art/Medallion.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
@@ -13,7 +19,7 @@ export function HandResult({
   players,
   onClose,
 }: {
-  readonly last: ResultView;
+  readonly last: Result;
   readonly view: View;
   readonly players: readonly Player[];
   readonly onClose: () => void;

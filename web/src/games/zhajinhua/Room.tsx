@@ -131,7 +131,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
       <aside className="rail">
         {log}
         <Odds view={view} seat={me.seat} />
-        <FairHand view={view} players={players} />
+        <FairHand view={view} seals={frame.seals} players={players} />
       </aside>
       {live ? (
         <Tray

@@ -28,9 +28,9 @@ export const rulesText = catalogue({
     chips: 'When chips run short',
     chipsMore:
       'Nobody bets more than it has. Who cannot pay a call is all in, and the pot is split: you can win from each of the others no more than you put in yourself. Equal hands in a showdown share, the odd chip going to the earlier seat.',
-    fair: 'Checking the shuffle',
+    fair: 'Checking the cards',
     fairMore:
-      'Before each deal the table publishes a seal, a hash of the seed that shuffles the pack. After the hand it publishes the seed. The check takes that seed, deals again, and compares every card.',
+      'Before each deal the table publishes a seal: one hash over all 52 cards, each with a secret salt. Cards that are shown are opened with their salts, and the check computes the seal anew from them: they lay in their places before anybody bet. Folded hands and hands nobody called stay closed, also after the game, and a shared game holds only what everybody was told; the seed of the shuffle is shown to nobody. Not checked, therefore: that no card lies twice among those that stay closed, and how well the pack was shuffled.',
   },
   zh: {
     intro:
@@ -56,8 +56,8 @@ export const rulesText = catalogue({
     chips: '筹码不够时',
     chipsMore:
       '任何人都不能下超过自己所有的注。付不起跟注即为全押，底池分边：从每个对手那里至多赢得与自己投入相等的数额。开牌牌面相等则平分，零头归座次在前者。',
-    fair: '核验洗牌',
+    fair: '核验牌张',
     fairMore:
-      '每次发牌前，桌面公布封印，即洗牌种子的哈希；局后公布种子。核验就是用种子重新发一遍，逐张比对。',
+      '每次发牌前，桌面公布封印：对全部 52 张牌（每张各加密盐）算出的一个哈希。亮出的牌连同密盐一并打开，核验就是据此重新算出封印：这些牌在任何人下注之前已在原位。弃掉的牌、无人跟到底的牌一直盖着，终局之后也不打开；分享的对局只含众人都知道的内容；洗牌的种子不给任何人看。因此无法核验：盖着的牌中有没有重复，以及洗牌是否充分。',
   },
 });

@@ -1,0 +1,175 @@
+import {
+  type DeckOpening,
+  deckOpening,
+  deckRoot,
+  hash,
+  openDeck,
+  openedCards,
+  type SaltedDeck,
+  type SlotCard,
+} from './deck-commitment.ts';
+import type { BaseAction, BaseEvent, Game, Told } from './game.ts';
+import { integer, literal, object, type Reader, tagged } from './json.ts';
+
+/**
+ * How a match is checked whose secrets outlive it, such as a hand that was folded. Its seed is revealed to nobody, because every hand could be
+ * computed from it. Instead the match commits to each deal before it is played, and opens the cards that an event shows, to those who are told.
+ */
+export interface Sealed<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  Code extends string,
+> {
+  /** How many slots a deal has. */
+  readonly slots: number;
+  /** The number of the deal the state is in; null where the table does without commitments. */
+  deal(state: State): number | null;
+  /** The deck of a deal of the match: that of the state, or a later one. Secret. */
+  deck(state: State, deal: number): SaltedDeck;
+  /** The number of the deal that the event begins, or null. One move may end a deal and go through several. */
+  begun(event: Event): number | null;
+  /** The cards that the event shows of the deal it was told in. */
+  shown(event: Event): readonly SlotCard[];
+  /**
+   * The rules for a log without its seed: what all were told, by whoever made the log, stands in for what was dealt. Only a spectator's view of
+   * its states is true.
+   */
+  recall(
+    config: Config,
+    told: readonly unknown[],
+  ): Pick<Game<Config, State, Action, Event, unknown, Code>, 'setup' | 'act'>;
+}
+
+/** What a match tells of a deal beside its events: the commitment to it, and cards it opens. */
+export type Seal =
+  | { readonly kind: 'sealed'; readonly deal: number; readonly root: string }
+  | { readonly kind: 'opened'; readonly deal: number; readonly opening: DeckOpening };
+
+export const seal: Reader<Seal> = tagged<Seal>({
+  sealed: object<Extract<Seal, { kind: 'sealed' }>>({
+    kind: literal('sealed'),
+    deal: integer(0),
+    root: hash,
+  }),
+  opened: object<Extract<Seal, { kind: 'opened' }>>({
+    kind: literal('opened'),
+    deal: integer(0),
+    opening: deckOpening,
+  }),
+});
+
+/** A game as far as its seals go. */
+type SealedGame<State, Event extends BaseEvent> = {
+  readonly sealed?: Pick<
+    Sealed<never, State, never, Event, never>,
+    'slots' | 'deal' | 'deck' | 'begun' | 'shown'
+  >;
+};
+
+const NONE: readonly never[] = [];
+
+/** A seal that is due beside an event: a new deal, or cards of the present one. */
+type Due = { readonly deal: number; readonly shown: readonly SlotCard[] | null };
+
+/** What the events of a move call for, each for the deal it was told in. */
+function dueFor<State, Event extends BaseEvent>(
+  { sealed }: SealedGame<State, Event>,
+  before: State,
+  events: readonly Told<Event>[],
+): readonly (Due & Pick<Told<Event>, 'to'>)[] {
+  let deal = sealed?.deal(before) ?? null;
+  if (sealed === undefined || deal === null) return NONE;
+  const due: (Due & Pick<Told<Event>, 'to'>)[] = [];
+  for (const { event, to } of events) {
+    const next = sealed.begun(event);
+    if (next !== null) {
+      deal = next;
+      due.push({ deal, shown: null, to: 'all' });
+    }
+    const shown = sealed.shown(event);
+    if (shown.length > 0) due.push({ deal, shown, to });
+  }
+  return due;
+}
+
+/** Makes the seals of one match. */
+export interface Sealer<State, Event> {
+  /** What all are told of the first deal before the first move. */
+  first(state: State): readonly Seal[];
+  /** What is told beside the events of a move: openings to those who are told of the cards, commitments to all. */
+  of(before: State, events: readonly Told<Event>[]): readonly Told<Seal>[];
+}
+
+/** It keeps the deck of the present deal, whose hashes every opening needs. */
+export function createSealer<State, Event extends BaseEvent>(
+  game: SealedGame<State, Event>,
+): Sealer<State, Event> {
+  const { sealed } = game;
+  if (sealed === undefined) return { first: () => NONE, of: () => NONE };
+  let kept: { readonly deal: number; readonly deck: SaltedDeck } | null = null;
+  const deckOf = (state: State, deal: number): SaltedDeck => {
+    if (kept?.deal !== deal) kept = { deal, deck: sealed.deck(state, deal) };
+    return kept.deck;
+  };
+  const sealOf = (state: State, { deal, shown }: Due): Seal => {
+    const deck = deckOf(state, deal);
+    if (shown === null) return { kind: 'sealed', deal, root: deckRoot(deck) };
+    const slots = shown.map(({ slot }) => slot);
+    return { kind: 'opened', deal, opening: openDeck(deck, slots) };
+  };
+  return {
+    first(state) {
+      const deal = sealed.deal(state);
+      return deal === null ? NONE : [sealOf(state, { deal, shown: null })];
+    },
+    of: (before, events) =>
+      dueFor(game, before, events).map((due) => ({ event: sealOf(before, due), to: due.to })),
+  };
+}
+
+/** One deal as its seals tell of it: the root, and the cards opened so far by slot; null where an opening does not fit. */
+export interface DealSeals {
+  readonly deal: number;
+  readonly root: string;
+  readonly cards: ReadonlyMap<number, number> | null;
+}
+
+/** The deals that seals speak of, each opening checked against the root. An opening of a deal without a root fits nothing. */
+export function dealsOf(seals: readonly Seal[], slots: number): readonly DealSeals[] {
+  const deals = new Map<number, { root: string; openings: DeckOpening[] }>();
+  for (const each of seals) {
+    const known = deals.get(each.deal);
+    if (each.kind === 'sealed') deals.set(each.deal, { root: each.root, openings: known?.openings ?? [] });
+    else if (known === undefined) deals.set(each.deal, { root: '', openings: [each.opening] });
+    else known.openings.push(each.opening);
+  }
+  return [...deals].map(([deal, { root, openings }]) => ({
+    deal,
+    root,
+    cards: openedCards(root, slots, openings),
+  }));
+}
+
+const sameCards = (one: readonly SlotCard[], two: readonly SlotCard[]): boolean =>
+  one.length === two.length &&
+  one.every(({ slot, card }) => two.some((other) => other.slot === slot && other.card === card));
+
+/** What is wrong with the public seals of a move in a record, or null. Whether openings fit their root is asked of `dealsOf`, once for all. */
+export function sealFault<State, Event extends BaseEvent>(
+  game: SealedGame<State, Event>,
+  before: State,
+  events: readonly Told<Event>[],
+  seals: readonly Seal[],
+): string | null {
+  const due = dueFor(game, before, events).filter(({ to }) => to === 'all');
+  for (const [i, { deal, shown }] of due.entries()) {
+    const told = seals[i];
+    if (shown === null) {
+      if (told?.kind !== 'sealed' || told.deal !== deal) return `must commit to deal ${deal}`;
+    } else if (told?.kind !== 'opened' || told.deal !== deal || !sameCards(told.opening.slots, shown))
+      return `must open exactly the cards of deal ${deal} that were shown`;
+  }
+  return seals.length === due.length ? null : 'must open nothing but what was shown';
+}
