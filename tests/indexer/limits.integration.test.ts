@@ -17,11 +17,11 @@ import { createLocalnet } from '@tycoon/localnet';
 import { serve } from '@tycoon/localnet/node';
 import { createGame } from '@tycoon/sdk/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTycoonNet, type TycoonNet } from '../fixtures/tycoon-net.ts';
-import { freePorts } from '../stack.ts';
-import { playGame } from './chain.ts';
-import { createTestServer, type TestServer } from './fixture.ts';
-import { type LiveMessage, openLive } from './live.ts';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
+import { freePorts } from '@tycoon/harness/stack';
+import { playGame } from '@tycoon/harness/indexer/chain';
+import { createTestServer, type TestServer } from '@tycoon/harness/indexer/fixture';
+import { type LiveMessage, openLive } from '@tycoon/harness/indexer/live';
 
 let server: TestServer;
 let net: TycoonNet;
