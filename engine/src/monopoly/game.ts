@@ -19,7 +19,7 @@ export type Monopoly = Game<Config, State, Action, Event, View, Code>;
 /** World Trip Monopoly (大富翁世界之旅) with stocks, funds and taxes. */
 export const monopoly: Monopoly = {
   id: 'monopoly',
-  version: 1,
+  version: 2,
   codes: CODES,
   revealing: ['rolled', 'drew', 'opened'],
   describe,
