@@ -13,6 +13,7 @@ import { resumeMatch, saveMatch } from './save.ts';
 import { candidates } from './search.ts';
 import { seedRandom } from './seed.ts';
 import { LANGUAGES } from './text.ts';
+import { momentOf, playForTime, runsOut } from './turn-laws.ts';
 
 /** `TYCOON_LONG=1` asks for ten times as many moves. */
 const LONG = process.env.TYCOON_LONG === '1';
@@ -120,6 +121,7 @@ export function obeysTheLaws<
         demand(action.seat === seat, 'a choice names its seat', () => action);
         const applied = apply(game, state, action);
         demand(applied.ok, 'every legal action applies', () => [action, applied]);
+        runsOut(momentOf(game, state), momentOf(game, applied.state), action);
         demand(game.balance(applied.state) === game.balance(state), 'money is conserved', () => [
           action,
           game.balance(state),
@@ -260,6 +262,7 @@ export function obeysTheLaws<
   const endedProperly = (state: State): void => {
     const outcome = game.outcome(state);
     demand(outcome !== null, 'when nobody is awaited the game is over', () => state);
+    demand(game.choicesLeft(state) === 0, 'after the end no choice is left', () => state);
     demand(outcome.ranks.length === game.seats(state), 'every seat has a rank', () => outcome);
     demand(outcome.scores.length === game.seats(state), 'every seat has a score', () => outcome);
     for (const seat of seatsOf(state)) {
@@ -349,6 +352,7 @@ export function obeysTheLaws<
       }
       const applied = apply(game, state, action);
       demand(applied.ok, 'every legal action applies', () => [action, applied]);
+      const moment = momentOf(game, state);
       const events: Told<Event>[] = [];
       const code = game.act(state, action, (event, to) => events.push({ event, to: to ?? 'all' }));
       demand(
@@ -356,6 +360,7 @@ export function obeysTheLaws<
         'act in place does what apply does',
         () => action,
       );
+      runsOut(moment, momentOf(game, state), action);
       demand(isSame(events, applied.events), 'act in place tells what apply tells', () => action);
       demand(game.balance(state) === balance, 'money is conserved', () => [
         action,
@@ -384,6 +389,19 @@ export function obeysTheLaws<
     },
     LONG ? 3_600_000 : 600_000,
   );
+
+  test(`${game.id} has no turn that outlasts the choices it names, however long its players put the end off`, () => {
+    let made = 0;
+    for (let n = 0; made < (LONG ? 100_000 : 3000); n++) {
+      const random = seedRandom(`for time ${n}`);
+      const [json] = fc.sample(configs, { seed: n, numRuns: 1 });
+      const state = game.setup(parsed(json), `for time ${n}`);
+      const offers = (now: State) => seatsOf(now).map((seat) => game.legal(now, seat));
+      const played = playForTime(game, state, random, 1500, (now) => draw(now, offers(now), random));
+      made += played.moves;
+    }
+    expect(made).toBeGreaterThanOrEqual(3000);
+  }, 600_000);
 
   test(`${game.id} answers garbage with a problem and never throws`, () => {
     fc.assert(

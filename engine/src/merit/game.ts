@@ -4,6 +4,7 @@ import { shuffle } from '../core/random.ts';
 import { seedRandom } from '../core/seed.ts';
 import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
 import { BEING_IDS } from './being.ts';
+import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
 import { describe } from './describe.ts';
 import { ACTIONS_A_TURN, ROLE_DATA } from './role.ts';
@@ -82,6 +83,8 @@ export const merit: Game<Config, State, Action, Event, View, Code> = {
   setup,
   seats: (state) => state.players.length,
   actors,
+  turn: turnOf,
+  choicesLeft,
   legal,
   act,
   clone: cloneState,

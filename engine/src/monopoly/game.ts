@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts';
 import { act } from './act.ts';
 import { type Action, CODES, type Code } from './action.ts';
+import { choicesLeft } from './choices-left.ts';
 import { clone } from './clone.ts';
 import { type Config, parseConfig } from './config.ts';
 import { describe } from './describe.ts';
@@ -29,6 +30,8 @@ export const monopoly: Monopoly = {
   setup,
   seats: (state) => state.players.length,
   actors: (state) => (state.step.kind === 'over' ? [] : [actorOf(state)]),
+  turn: (state) => state.turn,
+  choicesLeft,
   legal,
   act,
   clone,
