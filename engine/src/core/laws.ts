@@ -6,12 +6,14 @@ import { hashOf, isSame } from './canonical.ts';
 import type { BaseAction, BaseEvent, Bounds, Choice, Game, Seat, Told, Viewer } from './game.ts';
 import { brokenLink, eventsFor } from './log.ts';
 import { createMatch } from './match.ts';
+import { disturb } from './disturb.ts';
 import { demand, takesNoMore } from './match-laws.ts';
 import { mutate } from './mutate.ts';
 import { below, nextBits, type Random } from './random.ts';
 import { resumeMatch, saveMatch } from './save.ts';
 import { candidates } from './search.ts';
 import { seedRandom } from './seed.ts';
+import { canBePlayed, isReadBack } from './state-laws.ts';
 import { LANGUAGES } from './text.ts';
 import { momentOf, playForTime, runsOut } from './turn-laws.ts';
 
@@ -174,9 +176,7 @@ export function obeysTheLaws<
   };
 
   const jsonGoesRound = (state: State, action: Action): void => {
-    const again = game.parseState(JSON.parse(JSON.stringify(state)));
-    demand(again.ok, 'a state is read back', () => [again, state]);
-    demand(isSame(again.value, state), 'a state read back is the same', () => [again.value, state]);
+    isReadBack(game, state);
     const read = game.parseAction(JSON.parse(JSON.stringify(action)));
     demand(read.ok && isSame(read.value, action), 'an action read back is the same', () => [read, action]);
   };
@@ -263,6 +263,7 @@ export function obeysTheLaws<
     const outcome = game.outcome(state);
     demand(outcome !== null, 'when nobody is awaited the game is over', () => state);
     demand(game.choicesLeft(state) === 0, 'after the end no choice is left', () => state);
+    isReadBack(game, state);
     demand(outcome.ranks.length === game.seats(state), 'every seat has a rank', () => outcome);
     demand(outcome.scores.length === game.seats(state), 'every seat has a score', () => outcome);
     for (const seat of seatsOf(state)) {
@@ -414,21 +415,46 @@ export function obeysTheLaws<
     );
   });
 
-  test(`${game.id} reads a mutated config or state only if it can be played`, () => {
+  test(`${game.id} reads a mutated config only if it can be played`, () => {
     fc.assert(
       fc.property(configs, fc.nat(), (json, n) => {
-        const random = seedRandom(`${n}`);
-        const config = game.parseConfig(mutate(json, random));
+        const config = game.parseConfig(mutate(json, seedRandom(`${n}`)));
         if (config.ok) expect(game.actors(game.setup(config.value, 'x'))).not.toHaveLength(0);
-        const state: unknown = JSON.parse(JSON.stringify(game.setup(parsed(json), 'x')));
-        const read = game.parseState(mutate(state, random));
-        if (!read.ok) return;
-        for (const seat of game.actors(read.value)) game.legal(read.value, seat);
-        game.view(read.value, 'spectator');
       }),
       { seed: 2, numRuns: 1000 },
     );
   });
+
+  test(
+    `${game.id} reads a state that was tampered with only if it can be played to its end`,
+    () => {
+      const drawFrom = (now: State, random: Random): Action =>
+        draw(
+          now,
+          seatsOf(now).map((seat) => game.legal(now, seat)),
+          random,
+        );
+      let taken = 0;
+      for (let n = 0; n < (LONG ? 1000 : 30); n++) {
+        const random = seedRandom(`tampered ${n}`);
+        const [json] = fc.sample(configs, { seed: n, numRuns: 1 });
+        const state = game.setup(parsed(json), `tampered ${n}`);
+        for (let move = below(random, 200); move > 0 && game.actors(state).length > 0; move--)
+          game.act(state, drawFrom(state, random), () => {});
+        const text = JSON.stringify(state);
+        for (let tampered = 0; tampered < 40; tampered++) {
+          let changed = disturb(JSON.parse(text), random);
+          if (below(random, 3) === 0) changed = disturb(changed, random);
+          const read = game.parseState(changed);
+          if (!read.ok) demand(read.problem.message !== '', 'a problem has words', () => read);
+          else if (!isSame(read.value, state))
+            canBePlayed(game, read.value, random, taken++ % 8 === 0 ? maxMoves : 40, drawFrom);
+        }
+      }
+      expect(taken).toBeGreaterThan(0);
+    },
+    LONG ? 3_600_000 : 600_000,
+  );
 
   test(`${game.id} explains every refusal in every language`, () => {
     expect(new Set(game.codes).size).toBe(game.codes.length);
