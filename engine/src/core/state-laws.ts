@@ -1,8 +1,9 @@
 import { apply } from './apply.ts';
 import { isSame } from './canonical.ts';
+import { disturb } from './disturb.ts';
 import type { BaseAction, BaseEvent, Game } from './game.ts';
 import { demand } from './match-laws.ts';
-import type { Random } from './random.ts';
+import { below, type Random } from './random.ts';
 import { momentOf, runsOut } from './turn-laws.ts';
 
 /** The way to a number that no rule can count with exactly, or null. */
@@ -34,7 +35,7 @@ export function isReadBack<
  * Plays a state that was read to its end, or for so many moves: nothing throws, every seat that is awaited has a choice, every choice applies,
  * money is conserved, numbers stay exact, and what comes of it is read back in turn. Returns the moves made.
  */
-export function canBePlayed<
+function canBePlayed<
   Config,
   State,
   Action extends BaseAction,
@@ -81,4 +82,42 @@ export function canBePlayed<
   }
   isReadBack(game, state);
   return moves;
+}
+
+/** How many copies of one state are tampered with. */
+const COPIES = 40;
+
+/**
+ * Plays the state on for a while, then reads forty copies of it that were tampered with: each is refused with a problem in words, or can be played,
+ * every eighth of them to its end. Returns how many were read.
+ */
+export function survivesTampering<
+  Config,
+  State,
+  Action extends BaseAction,
+  Event extends BaseEvent,
+  View,
+  Code extends string,
+>(
+  game: Game<Config, State, Action, Event, View, Code>,
+  state: State,
+  random: Random,
+  maxMoves: number,
+  draw: (state: State, random: Random) => Action,
+): number {
+  for (let move = below(random, 200); move > 0 && game.actors(state).length > 0; move--)
+    game.act(state, draw(state, random), () => {});
+  const text = JSON.stringify(state);
+  let taken = 0;
+  for (let copy = 0; copy < COPIES; copy++) {
+    let changed = disturb(JSON.parse(text), random);
+    if (below(random, 3) === 0) changed = disturb(changed, random);
+    const read = game.parseState(changed);
+    if (!read.ok) demand(read.problem.message !== '', 'a problem has words', () => read);
+    else if (!isSame(read.value, state)) {
+      canBePlayed(game, read.value, random, below(random, 8) === 0 ? maxMoves : 40, draw);
+      taken++;
+    }
+  }
+  return taken;
 }
