@@ -49,6 +49,8 @@ export const ticTacToe: Game<null, State, Mark, never, State, 'over' | 'turn' | 
   setup: () => ({ cells: Array(9).fill(null), turn: 0, over: false }),
   seats: () => 2,
   actors: (state) => (state.over ? [] : [state.turn]),
+  turn: ({ cells }) => cells.filter((mark) => mark !== null).length,
+  choicesLeft: ({ over }) => (over ? 0 : 1),
   legal: (state, seat): Choice<Mark>[] =>
     state.over || state.turn !== seat
       ? []

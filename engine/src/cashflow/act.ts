@@ -7,7 +7,7 @@ import { payBill } from './doodads.ts';
 import type { Emit } from './event.ts';
 import { enterFastTrack, liquidate } from './fast-track.ts';
 import { roll } from './landing.ts';
-import { borrow, repay } from './loans.ts';
+import { borrowAtTheEnd, repay } from './loans.ts';
 import { pass, sell, sellPaper } from './market.ts';
 import { player, type State } from './state.ts';
 import { endTurn } from './turn.ts';
@@ -33,7 +33,7 @@ const HANDLERS: Handlers = {
   pay: (state, { seat }, emit) => payBill(state, seat, emit),
   donate: (state, { seat }, emit) => donate(state, seat, emit),
   skip: (state, { seat }, emit) => skipCharity(state, seat, emit),
-  borrow: (state, { seat, amount }, emit) => borrow(state, seat, amount, false, emit),
+  borrow: (state, { seat, amount }, emit) => borrowAtTheEnd(state, seat, amount, emit),
   repay: (state, { seat, liability, amount }, emit) =>
     repay(state, seat, find(player(state, seat).liabilities, liability), amount, emit),
   liquidate: (state, { seat, asset }, emit) =>

@@ -32,6 +32,8 @@ export const CODES = [
   'bad_amount',
   'no_such_debt',
   'not_repayable',
+  'one_loan_a_turn',
+  'repaid_this_turn',
   'not_enough_cash',
   'not_unlocked',
   'too_large',

@@ -66,6 +66,7 @@ function checkBuy(state: State, action: Action & { kind: 'buy' }): Code | null {
 }
 
 function checkBorrow(state: State, action: Action & { kind: 'borrow' }): Code | null {
+  if (state.pending.kind === 'end' && state.pending.borrowed) return 'one_loan_a_turn';
   if (action.amount < LOAN_STEP || action.amount % LOAN_STEP !== 0) return 'bad_amount';
   const bounds = borrowBounds(player(state, action.seat));
   return bounds !== null && within(bounds, action.amount) ? null : 'too_large';
@@ -76,6 +77,7 @@ function checkRepay(state: State, action: Action & { kind: 'repay' }): Code | nu
   const debt = books.liabilities.find(({ id }) => id === action.liability);
   if (debt === undefined) return 'no_such_debt';
   if (!isRepayable(debt)) return 'not_repayable';
+  if (state.pending.kind === 'end' && state.pending.repaid.includes(debt.id)) return 'repaid_this_turn';
   const bounds = repayBounds(books, debt);
   if (bounds !== null && within(bounds, action.amount)) return null;
   const whole =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
 import { createStage } from './stage.ts';
+import { AT_THE_END } from './state.ts';
 
 // Street cleaner: expenses 950, payday 650, savings 600.
 
@@ -113,7 +114,7 @@ test('5.1.2 a split doubles the shares of every holder and moves no cash', () =>
   stage.deal('brio-split');
   expect(stage.books(0)).toMatchObject({ cash: 600, assets: [{ shares: 20, cost: 140 }] });
   expect(stage.books(1)).toMatchObject({ cash: 600, assets: [{ shares: 6, cost: 21 }, { shares: 5 }] });
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test.each([
@@ -249,7 +250,7 @@ test.each([[null], ['reed-field'], ['corner-laundry'], ['solar-share']])(
       { kind: 'nothing-happened', seat: 0, card: 'burst-pipe' },
     ]);
     expect(stage.books(0).cash).toBe(600);
-    expect(stage.state.pending).toEqual({ kind: 'end' });
+    expect(stage.state.pending).toEqual(AT_THE_END);
     expect(stage.state.decks['small-deals'].discard).toEqual(['burst-pipe']);
   },
 );
@@ -291,7 +292,7 @@ test('an empty deck with nothing to reshuffle gives no card and no event', () =>
   stage.roll(2);
   stage.take({ kind: 'draw', seat: 0, deck: 'small-deals' });
   expect(stage.events).toEqual([{ kind: 'no-card', seat: 0, deck: 'small-deals' }]);
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test.each([

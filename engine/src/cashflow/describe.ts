@@ -22,6 +22,14 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
   },
   no_such_debt: { en: 'You have no such debt.', zh: '你没有这笔负债。' },
   not_repayable: { en: 'The mortgage of your home cannot be paid off early.', zh: '住房按揭不能提前还清。' },
+  one_loan_a_turn: {
+    en: 'The bank lends you once a turn; borrow again in your next one.',
+    zh: '银行每回合只借一次，下回合可再借。',
+  },
+  repaid_this_turn: {
+    en: 'You have paid on this debt in this turn; pay more in your next one.',
+    zh: '这笔负债本回合已还过一次，下回合可再还。',
+  },
   not_enough_cash: { en: 'You do not have that much cash.', zh: '现金不够。' },
   not_unlocked: {
     en: 'The fast track opens when passive income covers all expenses.',

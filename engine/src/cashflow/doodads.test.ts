@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStage } from './stage.ts';
+import { AT_THE_END } from './state.ts';
 
 // Street cleaner: expenses 950, payday 650, savings 600.
 
@@ -29,7 +30,7 @@ test('5.2 when the deck runs out without a card that fits, nothing happens', () 
   expect(stage.told('passed-over')).toHaveLength(3);
   expect(stage.told('no-card')).toEqual([{ kind: 'no-card', seat: 0, deck: 'doodads' }]);
   expect(stage.books(0).cash).toBe(600);
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
   expect(stage.state.decks.doodads.discard.toSorted()).toEqual(['birthday', 'braces', 'school-trip']);
 });
 

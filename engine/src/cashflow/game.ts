@@ -2,6 +2,7 @@ import type { Game } from '../core/game.ts';
 import { act } from './act.ts';
 import { type Action, CODES, type Code } from './action.ts';
 import { asked } from './check.ts';
+import { choicesLeft } from './choices-left.ts';
 import type { Config } from './config.ts';
 import { describe } from './describe.ts';
 import type { Event } from './event.ts';
@@ -16,7 +17,7 @@ import { clone, imagine, type View, view } from './view.ts';
 /** CashFlow: out of the rat race by passive income, then to one's dream on the fast track. */
 export const cashflow: Game<Config, State, Action, Event, View, Code> = {
   id: 'cashflow',
-  version: 1,
+  version: 2,
   codes: CODES,
   revealing: ['rolled', 'reshuffled', 'passed-over', 'drawn'],
   describe,
@@ -29,6 +30,8 @@ export const cashflow: Game<Config, State, Action, Event, View, Code> = {
     const seat = asked(state);
     return seat === null ? [] : [seat];
   },
+  turn: (state) => state.turn,
+  choicesLeft,
   legal,
   act,
   clone,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RAT_RACE } from './content/tracks.ts';
 import { cashflow } from './game.ts';
 import { createStage, type Stage } from './stage.ts';
+import { AT_THE_END } from './state.ts';
 
 // Street cleaner: salary 1,600, expenses 950, payday 650, savings 600. Judge: salary 9,500, expenses 6,570, payday 2,930.
 
@@ -67,7 +68,7 @@ test('4.1.4 PAYCHECK asks nothing; arriving counts as passing, once', () => {
   const stage = land(5);
   expect(stage.told('payday')).toEqual([{ kind: 'payday', seat: 0, count: 1, each: 650, delta: 650 }]);
   expect(stage.books(0).cash).toBe(1_250);
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test('4.1.4 leaving a PAYCHECK does not pay again', () => {
@@ -102,7 +103,7 @@ test('4.1.5 to skip costs nothing and brings nothing', () => {
   const stage = land(3);
   stage.take({ kind: 'skip', seat: 0 });
   expect(stage.books(0)).toMatchObject({ cash: 600, charityTurns: 0 });
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test.each([

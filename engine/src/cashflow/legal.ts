@@ -46,8 +46,11 @@ function inDeal(books: Player, seat: Seat, id: string): Choices {
 }
 
 function atTheEnd(state: State, books: Player, seat: Seat): Choices {
-  const loan = borrowBounds(books);
-  const repayments = books.liabilities.filter(isRepayable).flatMap((debt) => {
+  const { pending } = state;
+  if (pending.kind !== 'end') return [];
+  const loan = pending.borrowed ? null : borrowBounds(books);
+  const repayments = books.liabilities.flatMap((debt) => {
+    if (!isRepayable(debt) || pending.repaid.includes(debt.id)) return [];
     const bounds = repayBounds(books, debt);
     return ranged(bounds, 'amount', { kind: 'repay', seat, liability: debt.id, amount: bounds?.min ?? 0 });
   });

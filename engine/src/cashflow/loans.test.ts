@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
 import { LIMIT, paymentFor, principalFor } from './money.ts';
 import { createStage, type Stage } from './stage.ts';
+import { AT_THE_END } from './state.ts';
 
 /** A street cleaner (expenses 950) in the end-of-turn window with so much cash. */
 function atTheBank(cash: number): Stage {
   const stage = createStage(['street-cleaner']);
   stage.place(19);
   stage.state.random.splice(0, 4, 1, 2, 3, 4);
-  stage.state.pending = { kind: 'end' };
+  stage.state.pending = AT_THE_END;
   stage.books(0).cash = cash;
   return stage;
 }
@@ -42,7 +43,29 @@ test('a loan of one’s own will brings its principal and a payment of a tenth a
   expect(stage.books(0).cash).toBe(5_500);
   expect(stage.figures(0).totalExpenses).toBe(950 + 500);
   expect(stage.told('borrowed')[0]).toMatchObject({ forced: false, delta: 5_000 });
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual({ kind: 'end', borrowed: true, repaid: [] });
+});
+
+test('the bank lends once a turn', () => {
+  const stage = atTheBank(500);
+  stage.take({ kind: 'borrow', seat: 0, amount: 5_000 });
+  expect(stage.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('one_loan_a_turn');
+  expect(cashflow.legal(stage.state, 0).some(({ action }) => action.kind === 'borrow')).toBe(false);
+});
+
+test('on each debt one pays once a turn, on the loan just taken, too', () => {
+  const stage = atTheBank(10_000);
+  stage.take({ kind: 'borrow', seat: 0, amount: 5_000 });
+  const loan = debt(stage, 'bank-loan');
+  const card = debt(stage, 'credit-card');
+  expect(stage.take({ kind: 'repay', seat: 0, liability: loan, amount: 2_000 })).toBeNull();
+  expect(stage.take({ kind: 'repay', seat: 0, liability: loan, amount: 1_000 })).toBe('repaid_this_turn');
+  expect(stage.take({ kind: 'repay', seat: 0, liability: card, amount: 2_000 })).toBeNull();
+  const repayments = cashflow.legal(stage.state, 0).filter(({ action }) => action.kind === 'repay');
+  expect(repayments.map(({ action }) => 'liability' in action && action.liability)).not.toContain(loan);
+  stage.take({ kind: 'end', seat: 0 });
+  stage.state.pending = AT_THE_END;
+  expect(stage.take({ kind: 'repay', seat: 0, liability: loan, amount: 1_000 })).toBeNull();
 });
 
 test.each([0, -1_000, 999, 1_500, 1_001])(
@@ -145,7 +168,7 @@ test('a forced payment past what the books can hold is void, told, and the game 
   expect(stage.told('refused-entry')).toMatchObject([{ seat: 0, code: 'too_large' }]);
   expect(stage.told('paid')).toEqual([]);
   expect(stage.books(0).cash).toBe(0);
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
   expect(cashflow.legal(stage.state, 0).map(({ action }) => action.kind)).toEqual(['end']);
 });
 

@@ -28,6 +28,12 @@ export function borrow(state: State, seat: Seat, principal: number, forced: bool
   emit({ kind: 'borrowed', seat, liability: copyOf(liability), forced, delta: principal });
 }
 
+/** A loan of the player's own will in the end-of-turn window, which has one. */
+export function borrowAtTheEnd(state: State, seat: Seat, principal: number, emit: Emit): void {
+  borrow(state, seat, principal, false, emit);
+  if (state.pending.kind === 'end') state.pending = { ...state.pending, borrowed: true };
+}
+
 /**
  * Makes sure that a payment in the rat race can be made, by an automatic loan for what is missing. False, and told,
  * where the loan is past what the books can hold exactly; then the payment is not made either.
@@ -43,12 +49,16 @@ export function fund(state: State, seat: Seat, amount: number, emit: Emit): bool
   return true;
 }
 
-/** Pays back principal; a bank loan's payment follows its balance, other debts are only ever paid off whole. */
+/** Pays back principal, once for each debt in a window; a bank loan's payment follows its balance, other debts are only ever paid off whole. */
 export function repay(state: State, seat: Seat, liability: Liability, amount: number, emit: Emit): void {
   const books = player(state, seat);
   books.cash -= amount;
   liability.balance -= amount;
   liability.payment = paymentFor(liability.balance);
+  if (state.pending.kind === 'end') {
+    const { pending } = state;
+    state.pending = { ...pending, repaid: [...pending.repaid, liability.id] };
+  }
   if (liability.balance === 0) books.liabilities.splice(books.liabilities.indexOf(liability), 1);
   const { id, category, balance, payment } = liability;
   emit({ kind: 'repaid', seat, liability: id, category, balance, payment, delta: -amount });

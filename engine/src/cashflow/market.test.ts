@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
 import { LIMIT } from './money.ts';
 import { createStage, type Stage } from './stage.ts';
+import { AT_THE_END } from './state.ts';
 
 // Every seat begins with the savings of its profession: cleaner 600, courier 700, judge 600.
 
@@ -14,7 +15,7 @@ test('5.3.1 a sell offer may be declined', () => {
   stage.offer('buyer-young-couple');
   stage.take({ kind: 'pass', seat: 0 });
   expect(stage.books(0)).toMatchObject({ cash: 600, assets: [{ card: 'mill-cottage' }] });
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test.each([
@@ -53,7 +54,7 @@ test('5.3.1 a forced sale of partnerships pays twice the cash put in and asks no
     [true, 50_000],
   ]);
   expect(stage.told('nothing-happened')).toEqual([]);
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test('5.3.1 foreclosure takes the drawer’s oldest matching asset and pays nothing', () => {
@@ -116,7 +117,7 @@ test('5.3.3 players are asked from the current one on, in turn order, and each s
   expect(stage.told('passed')).toEqual([{ kind: 'passed', seat: 2, card: 'buyer-young-couple' }]);
   expect(cashflow.actors(stage.state)).toEqual([0]);
   sell(stage, 0);
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
   expect(stage.state.current).toBe(1);
 });
 
@@ -161,7 +162,7 @@ test('5.3.3 where nobody holds anything the window closes by itself', () => {
   const stage = createStage(['street-cleaner', 'courier']);
   stage.offer('buyer-young-couple');
   expect(stage.told('window-opened')[0]).toMatchObject({ asked: [], passing: [0, 1] });
-  expect(stage.state.pending).toEqual({ kind: 'end' });
+  expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
 test('5.3.3 the fast track and the bankrupt are not asked; who skips turns is', () => {
@@ -208,6 +209,8 @@ test.each([
   expect(sell(stage, 0, 0, quantity)).toBe(code);
   expect(stage.books(0).cash).toBe(cash);
   expect(stage.books(0).assets).toMatchObject(left === 0 ? [] : [{ quantity: left, cost: left * 300 }]);
+  // Who has named a number is done.
+  expect(stage.state.pending.kind).toBe(code === null ? 'end' : 'window');
 });
 
 test('5.4 when a price appears, other players may sell what they hold at that price', () => {
@@ -217,7 +220,8 @@ test('5.4 when a price appears, other players may sell what they hold at that pr
   stage.deal('brio-38');
   stage.take({ kind: 'sell-shares', seat: 1, quantity: 60 });
   expect(stage.books(1)).toMatchObject({ cash: 700 + 60 * 38, assets: [{ shares: 40, cost: 80 }] });
-  stage.take({ kind: 'pass', seat: 1 });
+  // One order a window: the forty that are left stay.
+  expect(stage.take({ kind: 'sell-shares', seat: 1, quantity: 40 })).toBe('not_your_turn');
   stage.take({ kind: 'sell-shares', seat: 2, quantity: 40 });
   expect(stage.books(2)).toMatchObject({ cash: 600 + 40 * 38, assets: [] });
   expect(stage.state.pending).toEqual({ kind: 'deal', deck: 'small-deals', card: 'brio-38' });

@@ -55,21 +55,28 @@ function passIfEmpty(state: State, seat: Seat, card: SaleCard | SharesCard, emit
   if (!holds(player(state, seat), targetOf(card))) pass(state, emit);
 }
 
-/** Sells one asset, or pieces of one, at the open price; it is settled at once. */
+/**
+ * Sells one asset, or pieces of one, at the open price; it is settled at once. Who sells pieces names their number once and is done: an
+ * offer speaks of one kind of collectible, and piece by piece a window would not close.
+ */
 export function sell(state: State, seat: Seat, asset: Asset, quantity: number, emit: Emit): void {
   if (state.pending.kind !== 'window') return;
   const card = cardOf(state.pending.card);
   if (card.kind !== 'sale') return;
-  if (asset.category === 'coins') sellCoins(state, seat, card, asset, quantity, emit);
-  else if (isHolding(asset)) sellHolding(state, seat, card, asset, salePrice(card, asset), emit);
+  if (asset.category === 'coins') {
+    sellCoins(state, seat, card, asset, quantity, emit);
+    pass(state, emit);
+    return;
+  }
+  if (isHolding(asset)) sellHolding(state, seat, card, asset, salePrice(card, asset), emit);
   passIfEmpty(state, seat, card, emit);
 }
 
-/** Sells shares of the quoted paper. */
+/** Sells shares of the quoted paper: one order, as large as the player likes. */
 export function sellPaper(state: State, seat: Seat, quantity: number, emit: Emit): void {
   if (state.pending.kind !== 'window') return;
   const card = cardOf(state.pending.card);
   if (card.kind !== 'shares') return;
   sellShares(state, seat, card, quantity, emit);
-  passIfEmpty(state, seat, card, emit);
+  pass(state, emit);
 }

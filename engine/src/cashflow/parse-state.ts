@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   integer,
   literal,
   nullable,
@@ -119,7 +120,7 @@ const pendingReader: Reader<Pending> = tagged<Pending>({
   }),
   charity: object<Pending & { kind: 'charity' }>({ kind: literal('charity'), amount }),
   raise: object<Pending & { kind: 'raise' }>({ kind: literal('raise'), amount }),
-  end: object<Pending & { kind: 'end' }>({ kind: literal('end') }),
+  end: object<Pending & { kind: 'end' }>({ kind: literal('end'), borrowed: boolean, repaid: array(id) }),
   finished: object<Pending & { kind: 'finished' }>({
     kind: literal('finished'),
     reason: oneOf(FINISHES),

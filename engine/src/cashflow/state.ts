@@ -58,9 +58,12 @@ export type Pending =
   | { readonly kind: 'charity'; readonly amount: number }
   /** The current player, short of cash on the fast track, sells ventures until the penalty is paid. */
   | { readonly kind: 'raise'; readonly amount: number }
-  /** The end-of-turn window of the rat race. */
-  | { readonly kind: 'end' }
+  /** The end-of-turn window of the rat race. The bank lends once in it, and takes money once for each debt: so it closes some time. */
+  | { readonly kind: 'end'; readonly borrowed: boolean; readonly repaid: readonly number[] }
   | { readonly kind: 'finished'; readonly reason: Finish; readonly winner: Seat | null };
+
+/** The end-of-turn window, before anything is done in it. */
+export const AT_THE_END: Pending = { kind: 'end', borrowed: false, repaid: [] };
 
 export interface State {
   readonly config: Config;

@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Deck } from './content/card.ts';
 import { discard } from './decks.ts';
 import type { Emit } from './event.ts';
-import { type Finish, player, type State } from './state.ts';
+import { AT_THE_END, type Finish, player, type State } from './state.ts';
 
 export function finish(state: State, reason: Finish, winner: Seat | null, emit: Emit): void {
   state.pending = { kind: 'finished', reason, winner };
@@ -42,7 +42,7 @@ export function endTurn(state: State, emit: Emit): void {
 
 /** What follows a landing: the end-of-turn window in the rat race; the fast track has no bank to visit. */
 export function closeLanding(state: State, emit: Emit): void {
-  if (player(state, state.current).track === 'rat-race') state.pending = { kind: 'end' };
+  if (player(state, state.current).track === 'rat-race') state.pending = AT_THE_END;
   else endTurn(state, emit);
 }
 

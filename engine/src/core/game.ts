@@ -95,6 +95,13 @@ export interface Game<
   seats(state: State): number;
   /** The seats from which an action is awaited now, in the order they are asked; empty when the game is over. */
   actors(state: State): readonly Seat[];
+  /** The number of the present turn: rises whenever the turn passes on, and never falls. */
+  turn(state: State): number;
+  /**
+   * The most choices, of all seats together, that the present turn can still have, whatever they choose; 0 when the game is over. Each
+   * choice lowers it unless it ends the turn: so no turn goes on for ever, and the value at a turn's start is the most choices it can have.
+   */
+  choicesLeft(state: State): number;
   /** Everything the seat may do now; empty when it may do nothing. Complete: whatever is not in it is refused. */
   legal(state: State, seat: Seat): readonly Choice<Action>[];
   /** Takes the action, or returns why not and leaves the state as it was. */

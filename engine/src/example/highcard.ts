@@ -140,6 +140,10 @@ export const highcard: Game<Config, State, Action, Event, View, Code> = {
   seats: (s) => s.coins.length,
   actors: (s) => (s.roundsLeft === 0 ? [] : [s.bets.indexOf(null)]),
 
+  // Each seat is asked once a round and chooses once.
+  turn: (s) => -s.roundsLeft * s.bets.length + s.bets.filter((bet) => bet !== null).length,
+  choicesLeft: (s) => (s.roundsLeft === 0 ? 0 : 1),
+
   legal(s, i): readonly Choice<Action>[] {
     if (s.roundsLeft === 0 || s.bets.indexOf(null) !== i) return [];
     const fold: Choice<Action> = { action: { kind: 'fold', seat: i } };

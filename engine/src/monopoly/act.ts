@@ -39,7 +39,7 @@ function takeFork(state: State, option: number, emit: Emit<Event>): Code | null 
   return null;
 }
 
-/** Declines an offer, is done with it, or gives a purchase up that was to be financed. */
+/** Declines an offer or is done with it; to give a purchase up that was to be financed declines its offer, too. */
 function takePass(state: State): Code | null {
   const { step } = state;
   switch (step.kind) {
@@ -47,7 +47,7 @@ function takePass(state: State): Code | null {
       state.step = afterShares(step);
       return null;
     case 'finance':
-      state.step = step.offer.kind === 'shares' ? offerShares(state, step.offer) : step.offer;
+      state.step = step.offer.kind === 'shares' ? offerShares(state, step.offer) : END;
       return null;
     case 'offer':
     case 'build':

@@ -14,7 +14,10 @@ function arriveOnLand(state: State, land: number, emit: Emit<Event>): void {
   const owner = state.owners[land];
   if (owner === seat) state.step = offerHouse(state, land);
   else if (owner !== NONE) takeToll(state, seat, land, emit);
-  else state.step = canRaise(state, seat, landAt(land).price) ? { kind: 'offer', land } : END;
+  else
+    state.step = canRaise(state, seat, { kind: 'land', land }, landAt(land).price)
+      ? { kind: 'offer', land }
+      : END;
 }
 
 /** What happens where a move ends, which may be where it began. */

@@ -33,8 +33,8 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
   'not-buildable': { en: 'No house can be built on an ocean.', zh: '海洋上不能建造房屋。' },
   'fully-built': { en: 'This land has all the houses it can take.', zh: '这块土地的房屋已达上限。' },
   quoted: {
-    en: 'You are buying a house there; this land cannot be sold for it.',
-    zh: '你正要在此购买房屋，不能为此卖掉这块土地。',
+    en: 'What you are buying, and what stands on it, cannot be sold to pay for it.',
+    zh: '正要购买的东西及其上的房屋，不能卖掉来付这笔款。',
   },
   'too-few-shares': { en: 'You do not hold so many of these shares.', zh: '你没有持有这么多股。' },
   'not-in-pool': { en: 'The market does not have so many of these shares.', zh: '市场上没有这么多股。' },

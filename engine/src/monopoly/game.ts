@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts';
 import { act } from './act.ts';
 import { type Action, CODES, type Code } from './action.ts';
+import { choicesLeft } from './choices-left.ts';
 import { clone } from './clone.ts';
 import { type Config, parseConfig } from './config.ts';
 import { describe } from './describe.ts';
@@ -19,7 +20,7 @@ export type Monopoly = Game<Config, State, Action, Event, View, Code>;
 /** World Trip Monopoly (大富翁世界之旅) with stocks, funds and taxes. */
 export const monopoly: Monopoly = {
   id: 'monopoly',
-  version: 1,
+  version: 2,
   codes: CODES,
   revealing: ['rolled', 'drew', 'opened'],
   describe,
@@ -29,6 +30,8 @@ export const monopoly: Monopoly = {
   setup,
   seats: (state) => state.players.length,
   actors: (state) => (state.step.kind === 'over' ? [] : [actorOf(state)]),
+  turn: (state) => state.turn,
+  choicesLeft,
   legal,
   act,
   clone,

@@ -5,8 +5,8 @@ import { LAND_IDS, type LandId } from './data/lands.ts';
 import { SHARES, shareId } from './data/shares.ts';
 import { diceLimit } from './movement.ts';
 import { forecloseProblem, freeBuildProblem, imposeProblem } from './property-card.ts';
-import { shareMeans } from './purchase.ts';
-import { sellHouseProblem, sellLandProblem } from './sale.ts';
+import { shareLimits } from './purchase.ts';
+import { isQuotedShare, sellHouseProblem, sellLandProblem } from './sale.ts';
 import { actorOf, playerAt, type SharesOffer, type State } from './state.ts';
 
 type Choices = Choice<Action>[];
@@ -33,6 +33,7 @@ function addSales(state: State, seat: Seat, choices: Choices): void {
     }
   }
   for (const { share, amount } of holdings) {
+    if (isQuotedShare(state, share)) continue;
     choices.push({
       action: { kind: 'sellShares', seat, share: shareId(share), amount: 1 },
       amounts: { amount: { min: 1, max: amount, step: 1 } },
@@ -42,9 +43,9 @@ function addSales(state: State, seat: Seat, choices: Choices): void {
 
 /** Every share of which the seat could pay at least one, by selling things if it still may. */
 function addShares(state: State, seat: Seat, offer: SharesOffer, choices: Choices): void {
-  const means = shareMeans(state, seat, offer);
+  const limitOf = shareLimits(state, seat, offer);
   for (let share = 0; share < SHARES; share++) {
-    const max = Math.min(state.pool[share] as number, Math.floor(means / (state.prices[share] as number)));
+    const max = limitOf(share);
     if (max < 1) continue;
     choices.push({
       action: { kind: 'buyShares', seat, share: shareId(share), amount: 1 },

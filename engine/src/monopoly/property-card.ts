@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import { earn } from './payment.ts';
 import { buildHouse, hasRoom, transferLand } from './property.ts';
 import { canRaise, quote } from './purchase.ts';
-import { END, NONE, playerAt, type State, type Table } from './state.ts';
+import { END, NONE, type Purchase, playerAt, type State, type Table } from './state.ts';
 
 /** Why the seat cannot use a foreclosure on the land, or null: it may buy a free land, or a house on its own. */
 export function forecloseProblem(state: State, seat: Seat, land: number): Code | null {
@@ -16,7 +16,8 @@ export function forecloseProblem(state: State, seat: Seat, land: number): Code |
     if (landAt(land).house === 0) return 'not-buildable';
     if (!hasRoom(state, land)) return 'fully-built';
   }
-  return canRaise(state, seat, quote(state, { kind: 'foreclose', land }), land) ? null : 'cannot-afford';
+  const wanted: Purchase = { kind: 'foreclose', land };
+  return canRaise(state, seat, wanted, quote(state, wanted)) ? null : 'cannot-afford';
 }
 
 /** What taking over a land with its houses costs. */

@@ -123,20 +123,44 @@ test('with too little cash one sells first, and buys as soon as the cash suffice
   expect(state.payments[landIndex('4004')]).toBe(60); // 600 x .1
 });
 
-test('giving the purchase up leads back to the offer', () => {
-  const state = stage({ dice: [1], cash: [2200, 0], lands: { '4004': [0, 0] } });
-  play(state, roll, buy, pass);
-  expect(state.step).toEqual({ kind: 'offer', land: JAPAN });
+test('giving the purchase up declines the offer, and what was sold for it stays sold', () => {
+  const lands = { '4004': [0, 1] } as const;
+  const state = stage({ dice: [1], cash: [2100, 0], lands });
+  play(state, roll, buy, { kind: 'sellHouse', seat: 0, land: '4004' }, pass);
+  expect([state.current, state.owners[JAPAN], playerAt(state, 0).cash]).toEqual([1, -1, 2550]);
 });
 
-test('a land sold to finance a house on it is on offer again', () => {
-  const state = stage({ dice: [1], cash: [100, 0], lands: { '1001': [0, 0] } });
-  play(state, roll, build, sellLand('1001'));
-  expect(state.step).toEqual({ kind: 'offer', land: JAPAN });
-  expect(playerAt(state, 0)).toMatchObject({ cash: 2700, lands: [] });
-  play(state, buy);
-  expect(playerAt(state, 0)).toMatchObject({ cash: 100, lands: [JAPAN] });
-  expect([state.earnings[JAPAN], state.payments[JAPAN]]).toEqual([2340, 2340]);
+test('a house is not paid for by its own land or by what stands there', () => {
+  const state = stage({
+    dice: [1],
+    cash: [100, 0],
+    lands: { '1001': [0, 1], '6002': [0, 0], '4004': [0, 0] },
+  });
+  play(state, roll, build);
+  expect(refusal(state, { kind: 'sellHouse', seat: 0, land: '1001' })).toBe('quoted');
+  expect(refusal(state, sellLand('1001'))).toBe('quoted');
+  expect(legal(state, 0).map(({ action }) => ('land' in action ? action.land : action.kind))).toEqual([
+    '4004',
+    '6002',
+    'pass',
+  ]);
+  play(state, sellLand('4004'), { kind: 'sellLand', seat: 0, land: '6002' });
+  // 100 + 600 + 4000 - 1500 = 3200 are enough for the next house.
+  expect(state.step).toEqual({ kind: 'build', land: JAPAN });
+  expect([playerAt(state, 0).cash, state.houses[JAPAN]]).toEqual([3200, 2]);
+});
+
+test('a house that only its own land could pay for is not offered', () => {
+  const alone = stage({ dice: [1], cash: [1499, 0], lands: { '1001': [0, 3] } });
+  play(alone, roll);
+  expect(alone.current).toBe(1);
+  const ocean = stage({ dice: [1], cash: [0, 0], lands: { '1001': [0, 3], '9001': [0, 0] } });
+  play(ocean, roll);
+  expect(ocean.step).toEqual({ kind: 'build', land: JAPAN });
+  // The land itself, bought a moment ago, cannot pay for its first house either: 3600 - 2600 = 1000 of 1500.
+  const bought = stage({ dice: [1] });
+  play(bought, roll, buy);
+  expect(bought.current).toBe(1);
 });
 
 const shares = (financed: boolean) => ({ kind: 'shares', points: 2, arrive: true, financed }) as const;
@@ -172,6 +196,26 @@ test('after a financed purchase, given up or not, shares are for cash', () => {
   play(state, wanted('8003'));
   // 100 are left, which buy nothing; America would have brought 4000.
   expect(playerAt(state, 0)).toMatchObject({ cash: 100, space: 2 });
+});
+
+test('a share is not paid for by shares of its own kind', () => {
+  // Brazil's share costs 2800 and brings 2792; with two of them and 100 in cash, the third is out of reach.
+  const state = stage({ cash: [100, 0], shares: [[0, '7002', 2]], step: shares(false) });
+  expect(refusal(state, { kind: 'buyShares', seat: 0, share: '7002', amount: 1 })).toBe('cannot-afford');
+  expect(legal(state, 0).some(({ action }) => 'share' in action && action.share === '7002')).toBe(false);
+  const richer = stage({
+    cash: [100, 0],
+    shares: [
+      [0, '7002', 2],
+      [0, '6002', 1],
+    ],
+    step: shares(false),
+  });
+  play(richer, { kind: 'buyShares', seat: 0, share: '7002', amount: 1 });
+  expect(refusal(richer, { kind: 'sellShares', seat: 0, share: '7002', amount: 1 })).toBe('quoted');
+  expect(legal(richer, 0).flatMap(({ action }) => ('share' in action ? [action.share] : []))).toEqual([
+    '6002',
+  ]);
 });
 
 test('the right to finance shares comes anew with every visit to the start', () => {

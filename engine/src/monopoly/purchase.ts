@@ -5,9 +5,8 @@ import { part, RATES } from './data/rates.ts';
 import { SHARES } from './data/shares.ts';
 import type { Event } from './event.ts';
 import { buildHouse, buyLand, hasRoom } from './property.ts';
-import { buyShares } from './shares.ts';
+import { buyShares, holdingOf } from './shares.ts';
 import {
-  ARRIVE,
   END,
   NONE,
   type Offer,
@@ -18,7 +17,7 @@ import {
   type State,
   type Table,
 } from './state.ts';
-import { netWorth, propertySale } from './worth.ts';
+import { netWorth, propertySale, shareSale } from './worth.ts';
 
 /** What a purchase costs now. */
 export function quote(table: Table, purchase: Purchase): number {
@@ -29,33 +28,50 @@ export function quote(table: Table, purchase: Purchase): number {
   return part(table.owners[purchase.land] === NONE ? price : house, RATES.foreclose);
 }
 
-/** The land that must not be sold to finance the purchase: the one a foreclosed house is to stand on. */
-export const quotedLand = (purchase: Purchase): number =>
-  purchase.kind === 'foreclose' ? purchase.land : NONE;
-
-/** Whether the seat could pay `price` by selling what it has, except the land `kept`. */
-export function canRaise(state: State, seat: Seat, price: number, kept: number = NONE): boolean {
-  if (playerAt(state, seat).cash >= price) return true;
+/**
+ * What the seat could pay for the purchase: its cash and what it may sell for it. What is being bought or built, and what
+ * stands on it, cannot pay for it: otherwise one house could be built and pulled down without end while its stock rises.
+ */
+export function meansFor(state: State, seat: Seat, wanted: Purchase): number {
   const worth = netWorth(state, seat);
-  return (kept !== NONE && state.owners[kept] === seat ? worth - propertySale(state, kept) : worth) >= price;
+  if (wanted.kind === 'shares') return worth - holdingSale(state, seat, wanted.share);
+  return state.owners[wanted.land] === seat ? worth - propertySale(state, wanted.land) : worth;
 }
+
+/** Whether the seat could pay `price` for the purchase. */
+export const canRaise = (state: State, seat: Seat, wanted: Purchase, price: number): boolean =>
+  playerAt(state, seat).cash >= price || meansFor(state, seat, wanted) >= price;
 
 /** Offers to build on the seat's own land, where there is room and means. */
 export function offerHouse(state: State, land: number): Offer | Passage {
-  const possible = hasRoom(state, land) && canRaise(state, state.current, landAt(land).house);
+  const wanted: Purchase = { kind: 'house', land };
+  const possible = hasRoom(state, land) && canRaise(state, state.current, wanted, landAt(land).house);
   return possible ? { kind: 'build', land } : END;
 }
 
-/** What the seat may spend on shares: all it could raise, or after a financed purchase its cash. */
-export const shareMeans = (state: State, seat: Seat, { financed }: SharesOffer): number =>
-  financed ? playerAt(state, seat).cash : netWorth(state, seat);
+/** What the seat's holding of the share would bring. */
+function holdingSale(state: State, seat: Seat, share: number): number {
+  const held = holdingOf(playerAt(state, seat), share);
+  return held === undefined ? 0 : held.amount * shareSale(state, share);
+}
+
+/** How many of each share the seat could buy: with all it could raise, or after a financed purchase with its cash. */
+export function shareLimits(state: State, seat: Seat, { financed }: SharesOffer): (share: number) => number {
+  const { cash } = playerAt(state, seat);
+  const worth = financed ? cash : netWorth(state, seat);
+  return (share) => {
+    const pool = state.pool[share] as number;
+    const price = state.prices[share] as number;
+    if (pool === 0 || price > worth) return 0;
+    const means = financed ? cash : Math.max(cash, worth - holdingSale(state, seat, share));
+    return Math.min(pool, Math.floor(means / price));
+  };
+}
 
 /** Offers shares if the seat could pay for any; otherwise the move goes on, or the turn ends. */
 export function offerShares(state: State, offer: SharesOffer): Offer | Passage {
-  const means = shareMeans(state, state.current, offer);
-  for (let share = 0; share < SHARES; share++) {
-    if ((state.pool[share] as number) > 0 && (state.prices[share] as number) <= means) return offer;
-  }
+  const limitOf = shareLimits(state, state.current, offer);
+  for (let share = 0; share < SHARES; share++) if (limitOf(share) > 0) return offer;
   return afterShares(offer);
 }
 
@@ -98,7 +114,7 @@ export function purchase(
   }
   const isShares = offer.kind === 'shares';
   if (isShares && offer.financed) return 'too-little-cash';
-  if (!canRaise(state, seat, price, quotedLand(wanted))) return 'cannot-afford';
+  if (!canRaise(state, seat, wanted, price)) return 'cannot-afford';
   state.step = {
     kind: 'finance',
     purchase: wanted,
@@ -108,11 +124,9 @@ export function purchase(
   return null;
 }
 
-/** After a sale: buys as soon as the cash suffices. If the land to build on was sold itself, it is on offer again. */
+/** After a sale: buys as soon as the cash suffices. */
 export function conclude(state: State, seat: Seat, emit: Emit<Event>): void {
   const { step } = state;
-  if (step.kind !== 'finance') return;
-  const { purchase: wanted, price, offer } = step;
-  if (wanted.kind === 'house' && state.owners[wanted.land] !== seat) state.step = ARRIVE;
-  else if (playerAt(state, seat).cash >= price) complete(state, seat, wanted, price, offer, emit);
+  if (step.kind !== 'finance' || playerAt(state, seat).cash < step.price) return;
+  complete(state, seat, step.purchase, step.price, step.offer, emit);
 }

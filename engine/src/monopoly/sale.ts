@@ -3,23 +3,27 @@ import type { Code } from './action.ts';
 import type { Event } from './event.ts';
 import { settle } from './payment.ts';
 import { sellHouse, sellLand } from './property.ts';
-import { conclude, quotedLand } from './purchase.ts';
+import { conclude } from './purchase.ts';
 import { holdingOf, sellShares } from './shares.ts';
-import { NONE, playerAt, type State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 
 /** Whether the seat that has to act may sell things now: before it rolls, to finance a purchase, to pay a debt. */
 export const maySell = ({ step }: State): boolean =>
   step.kind === 'roll' || step.kind === 'finance' || step.kind === 'owe';
 
-function isQuoted({ step }: State, land: number): boolean {
-  return land !== NONE && step.kind === 'finance' && quotedLand(step.purchase) === land;
-}
+/** Whether the land, with all on it, is what the pending purchase is about. */
+const isQuotedLand = ({ step }: State, land: number): boolean =>
+  step.kind === 'finance' && step.purchase.kind !== 'shares' && step.purchase.land === land;
+
+/** Whether the share is what the pending purchase is about. */
+export const isQuotedShare = ({ step }: State, share: number): boolean =>
+  step.kind === 'finance' && step.purchase.kind === 'shares' && step.purchase.share === share;
 
 /** Why the land cannot be sold, or null. */
 export function sellLandProblem(state: State, seat: Seat, land: number): Code | null {
   if (!maySell(state)) return 'not-now';
   if (state.owners[land] !== seat) return 'not-yours';
-  if (isQuoted(state, land)) return 'quoted';
+  if (isQuotedLand(state, land)) return 'quoted';
   return state.houses[land] === 0 ? null : 'has-houses';
 }
 
@@ -27,7 +31,7 @@ export function sellLandProblem(state: State, seat: Seat, land: number): Code | 
 export function sellHouseProblem(state: State, seat: Seat, land: number): Code | null {
   if (!maySell(state)) return 'not-now';
   if (state.owners[land] !== seat) return 'not-yours';
-  if (isQuoted(state, land)) return 'quoted';
+  if (isQuotedLand(state, land)) return 'quoted';
   return state.houses[land] === 0 ? 'no-house' : null;
 }
 
@@ -36,7 +40,8 @@ export function sellSharesProblem(state: State, seat: Seat, share: number, amoun
   if (!maySell(state)) return 'not-now';
   if (!Number.isSafeInteger(amount) || amount < 1) return 'wrong-amount';
   const held = holdingOf(playerAt(state, seat), share)?.amount ?? 0;
-  return held >= amount ? null : 'too-few-shares';
+  if (held < amount) return 'too-few-shares';
+  return isQuotedShare(state, share) ? 'quoted' : null;
 }
 
 /** What the sale was for may be possible now. */

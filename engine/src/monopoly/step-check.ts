@@ -3,7 +3,7 @@ import type { Contradiction } from './check.ts';
 import { START, spaceAt } from './data/spaces.ts';
 import { legal } from './legal.ts';
 import { hasRoom } from './property.ts';
-import { canRaise, quote, quotedLand } from './purchase.ts';
+import { canRaise, quote } from './purchase.ts';
 import { actorOf, type Decision, NONE, type Offer, playerAt, type State } from './state.ts';
 import { netWorth } from './worth.ts';
 
@@ -55,7 +55,7 @@ function financeProblem(state: State, step: Extract<Decision, { kind: 'finance' 
   if (!standsFor(state, offer)) return 'must be an offer of the space the player stands on';
   if (quote(state, purchase) !== price) return 'must have the price of the day';
   if (playerAt(state, state.current).cash >= price) return 'must not be pending with enough cash';
-  return canRaise(state, state.current, price, quotedLand(purchase)) ? null : 'must be within reach';
+  return canRaise(state, state.current, purchase, price) ? null : 'must be within reach';
 }
 
 function debtProblem(state: State, step: Extract<Decision, { kind: 'owe' }>): string | null {

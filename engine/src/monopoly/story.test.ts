@@ -15,9 +15,9 @@ test('a game of four rounds comes out to the last coin', () => {
   };
   const price = (id: Parameters<typeof shareIndex>[0]): number => state.prices[shareIndex(id)] ?? 0;
 
-  // A buys Japan for 2600 and cannot be bothered to sell it for a house; B follows and pays 200.
+  // A buys Japan for 2600 and has nothing else to pay a house with; B follows and pays 200.
   roll(0, [1]);
-  play(state, { kind: 'buy', seat: 0 }, { kind: 'pass', seat: 0 });
+  play(state, { kind: 'buy', seat: 0 });
   roll(1, [1]);
   expect([A.cash, B.cash]).toEqual([1200, 3400]);
   // Japan took in 2600 and 200, of which 90 % are 2340 and 180; half of it shows in the green fund.
@@ -43,12 +43,7 @@ test('a game of four rounds comes out to the last coin', () => {
   expect([A.cash, A.income, state.direction]).toEqual([2400, 2200, -1]);
   // B steps back to China, and gives the ocean for it.
   roll(1, [1]);
-  play(
-    state,
-    { kind: 'buy', seat: 1 },
-    { kind: 'sellLand', seat: 1, land: '9001' },
-    { kind: 'pass', seat: 1 },
-  );
+  play(state, { kind: 'buy', seat: 1 }, { kind: 'sellLand', seat: 1, land: '9001' });
   expect(B.cash).toBe(400);
   expect([price('2001'), price('0012'), state.openings]).toEqual([5100, 3150, 3]);
 

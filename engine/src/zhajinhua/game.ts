@@ -2,6 +2,7 @@ import { silent } from '../core/apply.ts';
 import type { Game, Outcome } from '../core/game.ts';
 import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
 import { PACK } from './card.ts';
+import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
 import { deck, shown } from './deck.ts';
 import { describe } from './describe.ts';
@@ -65,6 +66,8 @@ export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
   setup,
   seats: (state) => state.config.players,
   actors: (state) => (state.turn < 0 ? [] : [state.turn]),
+  turn: turnOf,
+  choicesLeft,
   legal,
   act,
   clone: cloneState,

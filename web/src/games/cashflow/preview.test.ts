@@ -1,4 +1,4 @@
-import { cashflow, makeConfig, type View } from '@tycoon/engine/cashflow';
+import { AT_THE_END, cashflow, makeConfig, type View } from '@tycoon/engine/cashflow';
 import { expect, test } from 'vitest';
 import { previewAction } from './preview.ts';
 
@@ -21,7 +21,7 @@ test('a gift shows its price and what it leaves', () => {
 });
 
 test('a loan is told apart from the price', () => {
-  const view = table({ pending: { kind: 'end' } });
+  const view = table({ pending: AT_THE_END });
   const seat = view.current;
   expect(previewAction(view, { kind: 'borrow', seat, amount: 3000 })).toMatchObject({ delta: 0, loan: 3000 });
 });

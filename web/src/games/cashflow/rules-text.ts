@@ -8,7 +8,8 @@ export const rulesText = catalogue({
     turn1: 'Whoever sits out (downsized) loses the turn.',
     turn2: 'Roll one die, two while charity lasts, and walk.',
     turn3: 'Every payday you pass or land on is paid at once, before the square you stop on.',
-    turn4: 'The square happens; then, at the end of the turn, you may borrow or repay in steps.',
+    turn4:
+      'The square happens; then, at the end of the turn, you may borrow once and pay on each of your debts once.',
     loanStep: (step: string) =>
       `Bank loans come in steps of ${step} and cost a tenth of the balance each month. What you must or want to pay beyond your cash is lent by itself in the rat race, and shown.`,
     squares: 'The rat race',
@@ -16,7 +17,7 @@ export const rulesText = catalogue({
     times: 'On the ring',
     what: 'What happens',
     OPPORTUNITY:
-      'Choose the small or the big deck and decide whether to buy. Some prices open a window in which every holder may sell.',
+      'Choose the small or the big deck and decide whether to buy. Some prices open a window in which every holder may sell: shares and collectibles in one order, as many as you like.',
     LIABILITY: 'Something you did not plan for. It has to be paid.',
     OFFER: 'The market: somebody buys, a business grows, or a thing is lost.',
     PAYCHECK: 'Income less expenses, each time you pass.',
@@ -44,14 +45,15 @@ export const rulesText = catalogue({
     turn1: '停走（被裁员）者失去本回合。',
     turn2: '掷一颗骰子，慈善期间两颗，然后前进。',
     turn3: '经过或停在发薪日即时结算，先于落点事件。',
-    turn4: '处理落点；回合结束时可按步长借款或还款。',
+    turn4: '处理落点；回合结束时可借款一次，每笔负债可还款一次。',
     loanStep: (step: string) =>
       `银行贷款以 ${step} 为一档，每月付余额的一成。内圈中现金不足的支付会自动贷款补足，并明白显示。`,
     squares: '老鼠赛跑',
     square: '格子',
     times: '数量',
     what: '作用',
-    OPPORTUNITY: '选小机会或大机会抽一张，决定买不买。有些价格会打开窗口，持有者都可卖出。',
+    OPPORTUNITY:
+      '选小机会或大机会抽一张，决定买不买。有些价格会打开窗口，持有者都可卖出：股票与收藏品一次报出数量。',
     LIABILITY: '没有计划的花销，必须支付。',
     OFFER: '市场：有人收购、生意增长，或失去某项资产。',
     PAYCHECK: '收入减支出，每次经过都发。',

@@ -18,6 +18,8 @@ export function Rules() {
         <li>{t.turn3(number(DEFAULTS.passStartCash))}</li>
         <li>{t.turn4}</li>
       </ul>
+      <h2>{t.want}</h2>
+      <p>{t.wantMore}</p>
       <h2>{t.pay}</h2>
       <p>{t.payMore}</p>
       <h2>{t.tolls}</h2>

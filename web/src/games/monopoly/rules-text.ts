@@ -30,6 +30,9 @@ export const rulesText = catalogue({
     cards: 'Cards',
     chance: 'Chance',
     chest: 'Fate',
+    want: 'When cash falls short of what you want',
+    wantMore:
+      'You may sell other things for it, and it is yours as soon as the cash suffices. What you are buying, the land you build on and the houses there cannot pay for it. Give up, and the offer is gone; what you sold stays sold. At the start one purchase of shares may be paid this way, the others are for cash.',
     pay: 'When you must pay',
     payMore:
       'What you must pay you must pay: sell houses, lands and shares until the cash is there. If all you own is worth less, everything is sold and you are out.',
@@ -61,6 +64,9 @@ export const rulesText = catalogue({
     cards: '卡片',
     chance: '机会',
     chest: '命运',
+    want: '想买而现金不足时',
+    wantMore:
+      '可以变卖其他资产，现金一够即成交。正在购买的东西、正要建房的土地及其上的房屋不能用来付款。放弃则错过这次机会，已卖的不退。每次在起点只有一笔股票可以这样付款，其余须付现金。',
     pay: '必须付款时',
     payMore: '该付的必须付：变卖房屋、土地、股票直到现金足够。若全部资产仍不够，则悉数变卖并出局。',
   },

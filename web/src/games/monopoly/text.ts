@@ -43,7 +43,8 @@ export const monopolyText = catalogue({
     freeBuild: 'Where shall the free house stand?',
     landFor: (name: string, price: string) => `${name}, ${price}`,
     houseOn: (name: string) => `a house on ${name}`,
-    finance: (price: string) => `This costs ${price}. Sell until you can pay, or leave it.`,
+    finance: (price: string) =>
+      `This costs ${price}. Sell other things until you can pay, or leave it: then the offer is gone.`,
     owe: (amount: string) => `You must pay ${amount}. Sell until you can.`,
     oweOther: (name: string, amount: string) => `${name} must pay ${amount}`,
     sellLand: (name: string, price: string) => `Sell ${name} for ${price}`,
@@ -130,7 +131,7 @@ export const monopolyText = catalogue({
     freeBuild: '免费的房屋建在哪里？',
     landFor: (name: string, price: string) => `${name}，${price}`,
     houseOn: (name: string) => `${name}的一栋房屋`,
-    finance: (price: string) => `需付 ${price}。变卖到够付为止，或放弃。`,
+    finance: (price: string) => `需付 ${price}。变卖其他资产到够付为止；放弃则错过这次机会。`,
     owe: (amount: string) => `你必须支付 ${amount}，请变卖到够付为止。`,
     oweOther: (name: string, amount: string) => `${name}必须支付 ${amount}`,
     sellLand: (name: string, price: string) => `卖出${name}，得 ${price}`,
