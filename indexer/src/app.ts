@@ -1,8 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { Metrics } from './live/metrics.ts';
-import { NETWORK_STATES, type Progress } from './progress.ts';
 import type { ApiEnv, Held, Services } from './api/context.ts';
 import { docsPage } from './api/docs.ts';
 import { createFixedText } from './api/fixed.ts';
@@ -16,6 +14,8 @@ import { liveRoutes } from './api/routes/live.ts';
 import { networkRoutes } from './api/routes/networks.ts';
 import { playerRoutes } from './api/routes/players.ts';
 import { statisticsRoutes } from './api/routes/statistics.ts';
+import type { Metrics } from './live/metrics.ts';
+import { NETWORK_STATES, type Progress } from './progress.ts';
 
 export interface ApiOptions {
   readonly services: Services;

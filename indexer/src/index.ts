@@ -1,5 +1,5 @@
-export { type Api, type ApiLimits, type ApiOptions, createApi, DEFAULT_LIMITS } from './app.ts';
 export { type ApiServer, addressOf, listen } from './api/server.ts';
+export { type Api, type ApiLimits, type ApiOptions, createApi, DEFAULT_LIMITS } from './app.ts';
 export { hasCluster } from './database/cluster.ts';
 export type { Connection, Database, Queries } from './database/database.ts';
 export {

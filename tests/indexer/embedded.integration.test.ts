@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedInUse, type EmbeddedServer, openPostgres, startEmbedded } from '@tycoon/indexer';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGenerator } from '@tycoon/sdk/bot';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 /** How often initdb is killed in the middle of its work. */
 const KILLS = process.env.TYCOON_LONG === '1' ? 60 : 3;

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { playGame } from '@tycoon/harness/indexer/chain';
+import { createTestServer, hashesOf, type TestServer } from '@tycoon/harness/indexer/fixture';
+import { freePorts } from '@tycoon/harness/stack';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { type Service, startService } from '@tycoon/indexer';
 import { createLocalnet, type Localnet } from '@tycoon/localnet';
 import { openLocalnet, serve } from '@tycoon/localnet/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
-import { freePorts } from '@tycoon/harness/stack';
-import { playGame } from '@tycoon/harness/indexer/chain';
-import { createTestServer, hashesOf, type TestServer } from '@tycoon/harness/indexer/fixture';
 
 let server: TestServer;
 let net: TycoonNet;

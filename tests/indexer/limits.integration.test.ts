@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { Transaction, TransactionDataBuilder } from '@mysten/sui/transactions';
 import { toBase58 } from '@mysten/sui/utils';
+import { playGame } from '@tycoon/harness/indexer/chain';
+import { createTestServer, type TestServer } from '@tycoon/harness/indexer/fixture';
+import { type LiveMessage, openLive } from '@tycoon/harness/indexer/live';
+import { freePorts } from '@tycoon/harness/stack';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import {
   createApi,
   createHub,
@@ -17,11 +22,6 @@ import { createLocalnet } from '@tycoon/localnet';
 import { serve } from '@tycoon/localnet/node';
 import { createGame } from '@tycoon/sdk/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
-import { freePorts } from '@tycoon/harness/stack';
-import { playGame } from '@tycoon/harness/indexer/chain';
-import { createTestServer, type TestServer } from '@tycoon/harness/indexer/fixture';
-import { type LiveMessage, openLive } from '@tycoon/harness/indexer/live';
 
 let server: TestServer;
 let net: TycoonNet;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Transaction } from '@mysten/sui/transactions';
-import { devAccounts } from '@tycoon/localnet';
-import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '@tycoon/command/root';
 import { mountSmallDisk } from '@tycoon/harness/small-disk';
 import { freePorts } from '@tycoon/harness/stack';
+import { devAccounts } from '@tycoon/localnet';
+import { afterAll, expect, test } from 'vitest';
 
 /** A place for a network's files that takes no more at some time, and more again later. */
 interface Place {

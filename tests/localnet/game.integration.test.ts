@@ -1,9 +1,9 @@
-import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
-import { createGenerator, playTable, STRATEGIES } from '@tycoon/sdk/bot';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { serve } from '@tycoon/localnet/node';
 import { TycoonClient } from '@tycoon/sdk';
+import { createGenerator, playTable, STRATEGIES } from '@tycoon/sdk/bot';
 import * as calls from '@tycoon/sdk/calls';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';

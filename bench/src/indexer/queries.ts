@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createApi, createHub, createMetrics, createProgress, listen } from '@tycoon/indexer';
 import type { TestServer } from '@tycoon/harness/indexer/fixture';
+import { createApi, createHub, createMetrics, createProgress, listen } from '@tycoon/indexer';
 import type { Load, LoadResult } from './load.ts';
 
 const REQUESTS = 2000;

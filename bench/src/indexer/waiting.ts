@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { createTestServer } from '@tycoon/harness/indexer/fixture';
 import { startService } from '@tycoon/indexer';
 import { closeConnections } from '../call.ts';
 import { startNode } from '../node-process.ts';
 import { publishTycoon } from '../tables.ts';
 import type { Table } from '../turns.ts';
 import type { Crowd } from './crowd.ts';
-import { createTestServer } from '@tycoon/harness/indexer/fixture';
 import type { Load, LoadResult } from './load.ts';
 
 const TABLES = 4;

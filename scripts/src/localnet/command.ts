@@ -1,4 +1,6 @@
 import { relative } from 'node:path';
+import { Complaint } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
 import { devAccounts } from '@tycoon/localnet';
 import {
   DamagedJournal,
@@ -10,9 +12,7 @@ import {
   type RunningLocalnet,
   runLocalnet,
 } from '@tycoon/localnet/node';
-import { Complaint } from '@tycoon/command/complaint';
 import { openDirectory } from '@tycoon/stack/directory';
-import { parseOptions } from '@tycoon/command/options';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
 import { DATA } from './data.ts';
 import { runRepair } from './repair.ts';

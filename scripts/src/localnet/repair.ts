@@ -1,3 +1,5 @@
+import { Complaint } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
 import {
   DirectoryInUse,
   ForeignFile,
@@ -5,8 +7,6 @@ import {
   type RepairReport,
   repairNetwork,
 } from '@tycoon/localnet/node';
-import { Complaint } from '@tycoon/command/complaint';
-import { parseOptions } from '@tycoon/command/options';
 import { DATA } from './data.ts';
 
 const USAGE = `npm run localnet -- repair [options]      what is damaged in a network's directory, and what can be saved
