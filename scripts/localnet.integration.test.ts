@@ -172,4 +172,7 @@ test('an option that is wrong is explained', async () => {
   const { ended, output } = start('--port', 'ninety');
   expect(await ended).toBe(1);
   expect(output()).toContain('A port is a whole number');
+  const keeping = start('--keep', 'some');
+  expect(await keeping.ended).toBe(1);
+  expect(keeping.output()).toContain('It is a number of checkpoints, or of days, as in 5000 or 30d.');
 });
