@@ -181,6 +181,7 @@ test('a damaged network does not start, and the command says what can be saved a
 test.each([
   [['--port', 'ninety'], 'A port is a whole number'],
   [['--allow-origin', 'tables.example'], 'An origin is a scheme, a name and a port'],
+  [['--keep', 'some'], 'It is a number of checkpoints, or of days, as in 5000 or 30d.'],
 ])('an option that is wrong is explained: %s', async (options, explanation) => {
   const { ended, output } = start(...options);
   expect(await ended).toBe(1);
