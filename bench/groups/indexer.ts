@@ -5,6 +5,7 @@ import { measureCatchUp } from '../src/indexer/catch-up.ts';
 import { measureLag } from '../src/indexer/lag.ts';
 import { copyAll, createPeer, dumpNetwork, insertAll } from '../src/indexer/peers.ts';
 import { loadQueries, type Played } from '../src/indexer/queries.ts';
+import { measureWaiting, WAITERS } from '../src/indexer/waiting.ts';
 import { cost, type Measure, type Measurement, throughput } from '../src/measurement.ts';
 
 /** Together a million events, each round as a network of its own. */
@@ -16,6 +17,7 @@ export const measure: Measure = async () => [
   ...(await measureTables()),
   await measureNode(),
   ...(await measureLive()),
+  await measureCrowd(),
 ];
 
 async function measureTables(): Promise<Measurement[]> {
@@ -81,6 +83,13 @@ async function measureLive(): Promise<Measurement[]> {
     cost('indexer: from the reply to the live event, p50', percentile(live, 0.5), 'ms', { atMost: 50 }),
     cost('indexer: from the reply to the live event, p99', percentile(live, 0.99), 'ms'),
   ];
+}
+
+async function measureCrowd(): Promise<Measurement> {
+  const { alone, crowded } = await measureWaiting();
+  const name = `indexer: list of games while ${WAITERS} wait for unknown transactions, p50`;
+  const peer = { name: 'the same while nobody waits', value: percentile(alone, 0.5) };
+  return cost(name, percentile(crowded, 0.5), 'ms', { atMost: 100 }, peer);
 }
 
 const percentile = (values: readonly number[], share: number): number =>

@@ -233,6 +233,23 @@ test('a game that is still played can be followed as it happens', async () => {
   await context.close();
 });
 
+test('a page that is refused a live stream asks again, and has missed nothing', async () => {
+  const live = await backstage.seat({ map: 'ring8', players: 2, rounds: 4 });
+  await live.act(2);
+  const { page, context } = await newPerson(browser, { calm: true });
+  let refused = 0;
+  await page.route(`**/games/${live.id}/live`, async (route) => {
+    if (refused++ > 0) return route.continue();
+    await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+  });
+  await page.goto(`${world.url}/games/${live.id}/turns/end`);
+  await expect.poll(() => refused).toBe(1);
+  const view = await live.finish();
+  await expect.poll(() => page.locator('.knob').textContent()).toBe('end');
+  await expect.poll(() => shownState(page)).toEqual(expectedState(view));
+  await context.close();
+});
+
 test('the leaderboard leads to players, and one’s own row and page say so', async () => {
   const { page, context, faults } = await newPerson(browser);
   await becomePlayer(context);

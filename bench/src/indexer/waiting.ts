@@ -20,7 +20,7 @@ const REQUESTS = 200;
 const WARM_UP = 200;
 const CLIENTS = 2;
 /** Each waits for a transaction that never comes, from one of so many addresses. */
-const WAITERS = 988;
+export const WAITERS = 988;
 const ADDRESSES = 19;
 
 /** Milliseconds that a list of games takes while a game is played: with nobody waiting, and beside a crowd that waits. */

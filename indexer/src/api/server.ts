@@ -2,6 +2,7 @@ import { type HttpBindings, type ServerType, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Api } from '../app.ts';
+import { clientOf } from './client-address.ts';
 
 export interface ApiServer {
   readonly url: string;
@@ -23,8 +24,8 @@ export function listen(api: Api, hostname: string, port: number): Promise<ApiSer
   });
 }
 
-/** Where a request comes from. */
-export const addressOf = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+/** Where a request comes from, as far as clients are told apart. */
+export const addressOf = (c: Context): string => clientOf(getConnInfo(c).remote.address ?? 'unknown');
 
 /** Ends the connection of a request, whatever its client has still to read. */
 export const disconnect = (c: Context): void => void (c.env as Partial<HttpBindings>)?.outgoing?.destroy();

@@ -48,13 +48,28 @@ export function useReel(game: string) {
   return query;
 }
 
+/** How long a page waits before it asks again for a stream that it was refused. */
+const REFUSED_MS = 5000;
+
 /** Hears of every event of a game with its number, and at first only how many there are. */
 function followLive(url: string, hear: (seq: number, entry: EventEntry | null) => void): () => void {
-  const stream = new EventSource(url);
-  stream.addEventListener('state', ({ data }) => hear((JSON.parse(data) as { seq: number }).seq, null));
-  stream.addEventListener('message', ({ data }) => {
-    const entry = JSON.parse(data) as EventEntry;
-    hear(entry.seq, entry);
-  });
-  return () => stream.close();
+  let stream: EventSource;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    stream = new EventSource(url);
+    stream.addEventListener('state', ({ data }) => hear((JSON.parse(data) as { seq: number }).seq, null));
+    stream.addEventListener('message', ({ data }) => {
+      const entry = JSON.parse(data) as EventEntry;
+      hear(entry.seq, entry);
+    });
+    // Browsers come back after a lost connection, but not after a refusal, such as that of too many streams.
+    stream.addEventListener('error', () => {
+      if (stream.readyState === EventSource.CLOSED) waiting = setTimeout(open, REFUSED_MS);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(waiting);
+    stream.close();
+  };
 }
