@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
+import { Unloaded } from '../shell/Unloaded.tsx';
 import { tableClient } from '../table/client.ts';
 import { useText } from '../text/text.ts';
 import { replayText } from './text.ts';
@@ -10,7 +11,7 @@ import { replayText } from './text.ts';
 export function SharedPage({ move }: { readonly move: string | undefined }) {
   const t = useText(replayText);
   const [, navigate] = useLocation();
-  const [damaged, setDamaged] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [packed] = useState(() => location.hash.slice(1));
   useEffect(() => {
     if (packed === '') return;
@@ -21,18 +22,19 @@ export function SharedPage({ move }: { readonly move: string | undefined }) {
         if (left) return;
         if (reply.ok)
           navigate(`/replay/${reply.value.id}${move === undefined ? '' : `/${move}`}`, { replace: true });
-        else setDamaged(true);
+        else setFailure(reply.code);
       });
     return () => {
       left = true;
     };
   }, [packed, move, navigate]);
   if (packed === '') return <Lost />;
+  if (failure === 'unloaded') return <Unloaded />;
   return (
     <>
       <Top />
       <main className="waiting">
-        <p role={damaged ? 'alert' : 'status'}>{damaged ? t.damaged : t.opening}</p>
+        <p role={failure === null ? 'status' : 'alert'}>{failure === null ? t.opening : t.damaged}</p>
       </main>
     </>
   );
