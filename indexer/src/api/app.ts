@@ -8,6 +8,7 @@ import { handleError, problemResponse } from './problem.ts';
 import { exportRoutes } from './routes/export.ts';
 import { gameRoutes } from './routes/games.ts';
 import { liveRoutes } from './routes/live.ts';
+import { mapRoutes } from './routes/maps.ts';
 import { networkRoutes } from './routes/networks.ts';
 import { playerRoutes } from './routes/players.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
@@ -44,6 +45,7 @@ const routesV1 = () =>
     .route('/', exportRoutes())
     .route('/', liveRoutes())
     .route('/', playerRoutes())
+    .route('/', mapRoutes())
     .route('/', statisticsRoutes());
 
 export function createApi(options: ApiOptions) {
