@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import process from 'node:process';
 import { pipeline } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -66,9 +66,7 @@ function readAssets(root: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const file of files) {
     if (!file.isFile()) continue;
-    const name = join(file.parentPath, file.name)
-      .slice(root.length + 1)
-      .replaceAll('\\', '/');
+    const name = relative(root, join(file.parentPath, file.name)).replaceAll('\\', '/');
     assets.set(`/${name}`, readAsset(root, name));
   }
   return assets;

@@ -11,6 +11,7 @@ import { createReadiness } from './api/readiness.ts';
 import { exportRoutes } from './api/routes/export.ts';
 import { gameRoutes } from './api/routes/games.ts';
 import { liveRoutes } from './api/routes/live.ts';
+import { mapRoutes } from './api/routes/maps.ts';
 import { networkRoutes } from './api/routes/networks.ts';
 import { playerRoutes } from './api/routes/players.ts';
 import { statisticsRoutes } from './api/routes/statistics.ts';
@@ -61,6 +62,7 @@ const routesV1 = () =>
     .route('/', exportRoutes())
     .route('/', liveRoutes())
     .route('/', playerRoutes())
+    .route('/', mapRoutes())
     .route('/', statisticsRoutes());
 
 export function createApi(options: ApiOptions) {

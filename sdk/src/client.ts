@@ -9,6 +9,7 @@ import { Game, registry as registryOf, Seat, TurnCap } from './generated/game.ts
 import * as snapshot from './generated/snapshot.ts';
 import type { Thunk } from './move/call.ts';
 import { bcs } from './move/layout.ts';
+import { listMaps, type MapListing, type MapPage, registryMapIds } from './published-maps.ts';
 import { fromSnapshot } from './view/from-snapshot.ts';
 import { type GameView, STATUSES, type Status } from './view/view.ts';
 
@@ -181,6 +182,20 @@ export class TycoonClient {
       snapshot.ofTemplate(packageId, { registry: registry ?? registryId, id }),
     );
     return snapshot.TemplateSnapshot.parse(bytes);
+  }
+
+  /** The ids of all maps in the deployment's registry or another one, the lowest first, in two round trips for 50 maps. */
+  mapIds(registry?: string): Promise<readonly bigint[]> {
+    const { packageIds, registryId } = this.deployment;
+    return this.#told(() => registryMapIds(this.#client, packageIds[0] ?? '', registry ?? registryId));
+  }
+
+  /**
+   * A page of the maps of all registries, the latest first, in one round trip; with `where` in up to four, and it may be empty
+   * though there is more. What it tells comes from the events of publication: `mapTemplate` reads a map.
+   */
+  maps(listing: MapListing = {}): Promise<MapPage> {
+    return this.#told(() => listMaps(this.#client, this.deployment.packageIds[0] ?? '', listing));
   }
 
   /**

@@ -1,32 +1,30 @@
 import './shell/shell.css';
-import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import { Home } from './home/Home.tsx';
+import { lazy } from './parts/lazy.tsx';
 import { Boundary } from './shell/Boundary.tsx';
 import { Lost } from './shell/Lost.tsx';
 import { Offline } from './shell/Offline.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 
-const NewPage = lazy(() => import('./table/NewPage.tsx').then((m) => ({ default: m.NewPage })));
-const TablePage = lazy(() => import('./table/TablePage.tsx').then((m) => ({ default: m.TablePage })));
-const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })));
-const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => ({ default: m.SharedPage })));
-const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => ({ default: m.HistoryPage })));
-const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => ({ default: m.TycoonPages })));
-const GalleryPage = lazy(() =>
-  import('./tycoon/maps/GalleryPage.tsx').then((m) => ({ default: m.GalleryPage })),
-);
-const EditorPage = lazy(() =>
-  import('./tycoon/editor/EditorPage.tsx').then((m) => ({ default: m.EditorPage })),
-);
-const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => ({ default: m.RulesPage })));
+const NewPage = lazy(() => import('./table/NewPage.tsx').then((m) => m.NewPage));
+const TablePage = lazy(() => import('./table/TablePage.tsx').then((m) => m.TablePage));
+const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => m.ReplayPage));
+const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => m.SharedPage));
+const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => m.HistoryPage));
+const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => m.TycoonPages));
+const GalleryPage = lazy(() => import('./tycoon/maps/GalleryPage.tsx').then((m) => m.GalleryPage));
+const EditorPage = lazy(() => import('./tycoon/editor/EditorPage.tsx').then((m) => m.EditorPage));
+const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => m.RulesPage));
 
 /** The pages of Tycoon: games live and past, players, maps. */
 const TYCOON = /^\/(tycoon|games|players|leaderboard|statistics|maps)(\/|$)/;
 
 export function App() {
+  const [at] = useLocation();
   return (
-    <Boundary>
+    <Boundary at={at}>
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={Home} />

@@ -15,6 +15,10 @@ export function decodeCursor(cursor: string, ...patterns: readonly RegExp[]): st
 
 /** A whole number that the database's integer holds. */
 export const INTEGER = /^\d{1,9}$/;
+/** A time in milliseconds that the database's bigint holds. */
+export const MOMENT = /^\d{1,15}$/;
+/** A u64 of the chain, which the database's numeric holds. */
+export const U64 = /^\d{1,20}$/;
 export const ADDRESS = /^0x[0-9a-f]{64}$/;
 /** What `String(number)` makes of a rating. */
 export const RATING = /^-?\d{1,6}(\.\d{1,20})?$/;

@@ -30,6 +30,13 @@ export const Ordinal = z.coerce.number().int().min(0).max(999_999_999);
 /** A checkpoint or a time in milliseconds, as a query has it. */
 export const Moment = z.coerce.number().int().min(0).max(MAX_WHOLE);
 
+/** The id of a map within its registry: any u64. */
+export const MapId = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .transform(BigInt)
+  .openapi({ type: 'string', description: 'The id of a map.', example: '2' });
+
 export const Cursor = z.string().max(200).openapi({ description: '`next` of the page before.' });
 
 export const NetworkParams = z.object({ network: NetworkName });

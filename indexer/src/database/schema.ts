@@ -252,9 +252,14 @@ export const templates = pgTable(
     version: money().notNull(),
     tileCount: integer().notNull(),
     digest: text().notNull(),
+    /** Who signed its publication. */
+    author: address().notNull(),
     publishedAtMs: whole().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.network, table.registry, table.templateId] })],
+  (table) => [
+    primaryKey({ columns: [table.network, table.registry, table.templateId] }),
+    index('template_latest').on(table.network, table.publishedAtMs, table.registry, table.templateId),
+  ],
 );
 
 /** What happens on a tile of a map, over all games played on it. */

@@ -63,7 +63,7 @@ export function createProjection(before: Before) {
         if (!('game' in event)) {
           rows.events.push({ ...place, game: null, seq: null, data });
           if (event.type === 'TemplatePublishedEvent')
-            rows.templates.push(templateRow(network, timestampMs, event));
+            rows.templates.push(templateRow(network, sender, timestampMs, event));
           continue;
         }
         const record = recordOf(event);
@@ -127,6 +127,7 @@ function eventData(event: TycoonEvent): Json {
 
 const templateRow = (
   network: number,
+  author: string,
   publishedAtMs: bigint,
   {
     registry,
@@ -142,6 +143,7 @@ const templateRow = (
   version,
   tileCount: Number(tileCount),
   digest: toJson(digest) as string,
+  author,
   publishedAtMs,
 });
 

@@ -1,6 +1,8 @@
 import type { TemplateSnapshot, TileSnapshot } from '../generated/snapshot.ts';
 import { digestMap } from './encode.ts';
 import { type GameMap, type MapName, type MapTile, TILE_KINDS, type TileKind } from './map.ts';
+import { sameBytes } from './search.ts';
+import { validateMap } from './validate.ts';
 
 const KIND_NAMES: Readonly<Record<TileKind, MapName>> = {
   empty: { en: 'Square', zh: '空地' },
@@ -22,12 +24,16 @@ export const defaultName = (kind: TileKind, number?: number): MapName =>
     ? KIND_NAMES[kind]
     : { en: `${KIND_NAMES[kind].en} ${number}`, zh: `${KIND_NAMES[kind].zh}${number}` };
 
-/** A map as the chain has it. Names are not on chain: they come from the known map of the same digest, else from the kinds. */
+/**
+ * A map as the chain has it. Names are not on chain: they come from the known map of the same digest, else from the kinds.
+ * Throws where the template breaks the rules of maps, which no published one does: then a node, or a newer package, tells
+ * something else than this program knows.
+ */
 export function fromTemplate(template: TemplateSnapshot, known: readonly GameMap[] = []): GameMap {
   const named = known.find((map) => sameBytes(digestMap(map), template.digest));
   if (named) return named;
   let lots = 0;
-  return {
+  const map: GameMap = {
     id: Number(template.id),
     version: Number(template.version),
     key: `map-${template.id}`,
@@ -35,11 +41,16 @@ export function fromTemplate(template: TemplateSnapshot, known: readonly GameMap
     width: template.width,
     height: template.height,
     tiles: template.tiles.map((tile, id) => {
-      const kind = TILE_KINDS[tile.kind] ?? 'empty';
+      const kind = TILE_KINDS[tile.kind];
+      if (kind === undefined)
+        throw new TypeError(`Map ${template.id}: tile ${id} is of the unknown kind ${tile.kind}.`);
       const name = kind === 'property' ? defaultName(kind, ++lots) : defaultName(kind);
       return makeTile(tile, { id, kind, name });
     }),
   };
+  const [problem] = validateMap(map);
+  if (problem) throw new TypeError(`Map ${template.id} breaks the rules of maps: ${problem.message}.`);
+  return map;
 }
 
 const makeTile = (tile: TileSnapshot, known: Pick<MapTile, 'id' | 'kind' | 'name'>): MapTile => ({
@@ -56,6 +67,3 @@ const makeTile = (tile: TileSnapshot, known: Pick<MapTile, 'id' | 'kind' | 'name
   ring: tile.ringId,
   ringIndex: tile.ringIdx,
 });
-
-const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -144,3 +144,34 @@ test('an unknown map is called by its kinds, its land by number, and is the same
   ]);
   expect(digestMap(map)).toEqual(digestMap({ ...ring8, id: 12 }));
 });
+
+const LAST = 2n ** 64n - 1n;
+
+/** What no chain tells: the first tile changed into something that a page could trip over. */
+const HOSTILE = [
+  ['a neighbour that is no tile', { neighbours: [LAST] }, /tile 0 cannot have the neighbour/],
+  ['a neighbour that is the tile itself', { neighbours: [0n, 1n] }, /tile 0 cannot have the neighbour 0/],
+  ['an exit that is no tile', { cwNext: LAST }, /the cw exit .* is no neighbour/],
+  ['a kind nobody knows', { kind: 200 }, /tile 0 is of the unknown kind 200/],
+  ['a tile of 255 cells a side', { size: 255 }, /tile 0 \(property\) is 255x255/],
+  ['a tile outside of the board', { x: 65_535 }, /tile 0 lies outside 3x3/],
+  ['a price beyond all prices', { price: LAST }, /tile 0 \(property\) costs/],
+] as const;
+
+test.each(HOSTILE)('a template with %s is refused', (_, fault, message) => {
+  const snapshot = snapshotOf({ ...ring8, id: 12 });
+  const [first, ...rest] = snapshot.tiles;
+  if (!first) throw new Error('the ring has tiles');
+  const broken = {
+    ...snapshot,
+    tiles: [
+      { ...first, ...fault, neighbours: [...('neighbours' in fault ? fault.neighbours : first.neighbours)] },
+      ...rest,
+    ],
+  };
+  expect(() => fromTemplate(broken)).toThrow(message);
+});
+
+test('a template without tiles is refused', () => {
+  expect(() => fromTemplate({ ...snapshotOf({ ...ring8, id: 12 }), tiles: [] })).toThrow('0 tiles');
+});

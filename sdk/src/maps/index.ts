@@ -1,4 +1,5 @@
 export { digestMap, encodeMap } from './encode.ts';
+export type { MapEntry, MapPlace } from './entry.ts';
 export { defaultName, fromTemplate } from './from-template.ts';
 export {
   boundsOf,
@@ -16,4 +17,5 @@ export {
 export { type GameMap, isFork, type MapName, type MapTile, TILE_KINDS, type TileKind } from './map.ts';
 export { type ParsedMap, parseDraft, parseMap } from './parse.ts';
 export { MAP_PROBLEMS, type MapProblem, type MapProblemCode } from './problem.ts';
+export { isFound, isVain, type MapSearch, type NamedDigest, parseSearch } from './search.ts';
 export { MAX_AMOUNT, MAX_STAY, MAX_TILES, validateMap } from './validate.ts';

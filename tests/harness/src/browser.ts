@@ -57,6 +57,8 @@ export interface Visit {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Which games of the engine's are played, the same in every run; null leaves that to chance and no request is looked at. */
   readonly seed?: string | null;
+  /** Blocked, the browser fetches every file from the server itself, where a story can take it away. */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 const SIZES = {
@@ -77,6 +79,7 @@ export async function newPerson(
     calm = false,
     settings = {},
     seed = 'a story',
+    serviceWorkers = 'allow',
   }: Visit = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({
@@ -85,6 +88,7 @@ export async function newPerson(
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: calm ? 'reduce' : 'no-preference',
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers,
   });
   await context.addInitScript(
     (remembered) => {

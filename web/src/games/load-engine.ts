@@ -1,3 +1,4 @@
+import { Refusal } from '../table/protocol.ts';
 import type { Engine } from './engines.ts';
 import type { GameId } from './ids.ts';
 
@@ -12,5 +13,8 @@ const ENGINES: Partial<Record<GameId, () => Promise<{ readonly engine: Engine }>
 export async function loadEngine(id: GameId): Promise<Engine> {
   const load = ENGINES[id];
   if (load === undefined) throw new Error(`${id} has no engine in this client`);
-  return (await load()).engine;
+  const { engine } = await load().catch((error: unknown) => {
+    throw new Refusal('unloaded', String(error));
+  });
+  return engine;
 }

@@ -1,12 +1,13 @@
+import { createPart, forgetFailures } from '../parts/part.ts';
 import type { GameKit } from '../table/kit.ts';
 import { GAME_IDS, type GameId } from './ids.ts';
 
-/** The games whose table stands in this client, each loaded only when somebody sits down at it. */
-const KITS: Partial<Record<GameId, () => Promise<{ readonly kit: GameKit }>>> = {
-  cashflow: () => import('./cashflow/kit.tsx'),
-  merit: () => import('./merit/kit.tsx'),
-  monopoly: () => import('./monopoly/kit.tsx'),
-  zhajinhua: () => import('./zhajinhua/kit.tsx'),
+/** The games whose table stands in this client, each fetched only when somebody sits down at it. */
+const KITS: Partial<Record<GameId, () => Promise<GameKit>>> = {
+  cashflow: createPart(() => import('./cashflow/kit.tsx').then((m) => m.kit)),
+  merit: createPart(() => import('./merit/kit.tsx').then((m) => m.kit)),
+  monopoly: createPart(() => import('./monopoly/kit.tsx').then((m) => m.kit)),
+  zhajinhua: createPart(() => import('./zhajinhua/kit.tsx').then((m) => m.kit)),
 };
 
 const isPlayable = (id: GameId): boolean => KITS[id] !== undefined;
@@ -19,24 +20,15 @@ export const doorOf = (id: GameId): string => (isPlayable(id) ? `/new/${id}` : `
 /** Fetches what a box will need when somebody reaches for it; a failure is told when it is opened. */
 export function prefetch(id: GameId): void {
   const loading: Promise<unknown> = isPlayable(id) ? loadKit(id) : import('../tycoon/TycoonPages.tsx');
-  loading.catch(() => {});
+  loading.catch(forgetFailures);
 }
 
 /** The engine's game that a path names. */
 export const playableGame = (text: string | undefined): GameId | null =>
   PLAYABLE.find((id) => id === text) ?? null;
 
-/** The game's table; kept after the first time, so that a page can use it without waiting. */
-const loaded = new Map<GameId, Promise<GameKit>>();
-
+/** The game's table; a page can use it without waiting after the first time. */
 export function loadKit(id: GameId): Promise<GameKit> {
-  const known = loaded.get(id);
-  if (known !== undefined) return known;
-  const load = KITS[id];
-  if (load === undefined) return Promise.reject(new Error(`${id} has no table in this client`));
-  const promise = load().then((module) => module.kit);
-  loaded.set(id, promise);
-  // A failed download is tried again the next time it is asked for.
-  promise.catch(() => loaded.delete(id));
-  return promise;
+  const kit = KITS[id];
+  return kit === undefined ? Promise.reject(new Error(`${id} has no table in this client`)) : kit();
 }

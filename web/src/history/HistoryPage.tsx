@@ -6,7 +6,9 @@ import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useStore } from '../store/use-store.ts';
 import { tableClient } from '../table/client.ts';
+import type { Reply } from '../table/protocol.ts';
 import { refreshSlots, slots } from '../table/slots.ts';
+import { Trouble } from '../table/Trouble.tsx';
 import { number, percent, useLanguage, useText } from '../text/text.ts';
 import { Tabs } from '../tycoon/records/Tabs.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
@@ -18,14 +20,17 @@ export function HistoryPage() {
   const language = useLanguage();
   const list = useStore(slots);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [shelf, setShelf] = useState<Reply<unknown> | null>(null);
   useTitle(t.title);
-  useEffect(() => void refreshSlots(), []);
+  useEffect(() => void refreshSlots().then(setShelf), []);
   const load = async (file: File | undefined) => {
     if (file === undefined) return;
     const reply = await tableClient().ask({ kind: 'import', file });
     setRefusal(reply.ok ? null : reply.code);
     await refreshSlots();
   };
+  // An empty shelf is not to be mistaken for one that could not be read.
+  if (shelf?.ok === false) return <Trouble {...shelf} />;
   const figures = figuresOf(list ?? []);
   return (
     <>

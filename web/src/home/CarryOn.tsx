@@ -101,8 +101,8 @@ export function CarryOn() {
   const t = useText(homeText);
   const list = useStore(slots);
   const table = useStore(lastTable);
-  const [expected] = useState(() => localStorage.getItem(WAITS) === 'yes');
-  useEffect(() => void refreshSlots(), []);
+  const [expected, setExpected] = useState(() => localStorage.getItem(WAITS) === 'yes');
+  useEffect(() => void refreshSlots().then(({ ok }) => ok || setExpected(false)), []);
   const open = (list ?? []).filter(({ outcome }) => outcome === null);
   const waits = table !== null || (list === null ? expected : open.length > 0);
   useEffect(() => {

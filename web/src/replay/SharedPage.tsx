@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
+import { Unloaded } from '../shell/Unloaded.tsx';
 import { tableClient } from '../table/client.ts';
 import { useText } from '../text/text.ts';
 import { replayText } from './text.ts';
@@ -28,6 +29,7 @@ export function SharedPage({ move }: { readonly move: string | undefined }) {
     };
   }, [packed, move, navigate]);
   if (packed === '') return <Lost />;
+  if (refusal === 'unloaded') return <Unloaded />;
   return (
     <>
       <Top />

@@ -1,8 +1,8 @@
 import './rules.css';
-import { lazy } from 'react';
 import { Link } from 'wouter';
 import { GAME_IDS, type GameId, parseGameId, TITLES } from '../games/ids.ts';
 import { doorOf } from '../games/registry.ts';
+import { lazy } from '../parts/lazy.tsx';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -10,7 +10,7 @@ import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { rulesText } from './text.ts';
 
-const TycoonRules = lazy(() => import('../tycoon/rules/Rules.tsx').then((m) => ({ default: m.Rules })));
+const TycoonRules = lazy(() => import('../tycoon/rules/Rules.tsx').then((m) => m.Rules));
 
 /** The rules of one game at a time, written around the tables the engine itself plays by. */
 export function RulesPage({ game }: { readonly game: string | undefined }) {

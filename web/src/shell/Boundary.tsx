@@ -1,48 +1,63 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures, UnloadedError } from '../parts/part.ts';
 import { useText } from '../text/text.ts';
 import { shellText } from './text.ts';
+import { Unloaded } from './Unloaded.tsx';
 
 interface Props {
+  /** The address of the page; another one leaves the message behind. */
+  readonly at: string;
   readonly children: ReactNode;
 }
 
-/** Catches a fault of ours, says so, and offers a way on instead of a white page. */
-export class Boundary extends Component<Props, { readonly error: Error | null }> {
-  override state: { readonly error: Error | null } = { error: null };
+interface State {
+  readonly at: string;
+  readonly error: Error | null;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Catches what keeps a page from being shown, says so, and offers a way on instead of a white page. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { at: this.props.at, error: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { at, error: null };
+  }
+
+  override componentDidCatch(): void {
+    // The message stands; whoever comes to the page again asks for its parts anew.
+    forgetFailures();
+  }
+
   override render() {
-    if (this.state.error === null) return this.props.children;
-    return <Fault error={this.state.error} />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return error instanceof UnloadedError ? <Unloaded /> : <Fault error={error} />;
   }
 }
 
 function Fault({ error }: { readonly error: Error }) {
   const t = useText(shellText);
-  // A chunk that cannot be had is the network's fault, not ours.
-  const unloaded = /dynamically imported module|Importing a module/i.test(error.message);
   return (
     <main className="page">
       <section className="sheet fault" role="alert">
         <h1>{t.brokenTitle}</h1>
-        <p className="prose">{unloaded ? t.cannotLoad : t.broken}</p>
-        <p>
+        <p className="prose">{t.broken}</p>
+        <p className="fault-keys">
           <button type="button" className="key quiet" onClick={() => location.reload()}>
-            {t.again}
-          </button>{' '}
+            {t.reload}
+          </button>
           <a className="plain" href="/">
             {t.home}
           </a>
         </p>
-        {unloaded ? null : (
-          <details>
-            <summary>{t.details}</summary>
-            <pre>{error.stack ?? error.message}</pre>
-          </details>
-        )}
+        <details>
+          <summary>{t.details}</summary>
+          <pre>{error.stack ?? error.message}</pre>
+        </details>
       </section>
     </main>
   );

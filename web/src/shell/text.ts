@@ -3,7 +3,7 @@ import { catalogue } from '../text/text.ts';
 export const shellText = catalogue({
   en: {
     site: 'Five games, one table',
-    home: 'Back to the table',
+    home: 'Home',
     skip: 'Skip to the game',
     toNight: 'Switch to night',
     toDay: 'Switch to day',
@@ -40,13 +40,16 @@ export const shellText = catalogue({
     broken: 'This page stopped because of a fault of ours. Your games are saved up to the last move.',
     again: 'Try again',
     details: 'What went wrong',
-    lostTitle: 'Nothing lies here',
+    lostTitle: 'Page not found',
     lost: 'This address leads nowhere on this table. The boxes are one step back.',
-    cannotLoad: 'Could not load this part. Check the network and try again.',
+    unloadedTitle: 'Could not load this page',
+    unloaded:
+      'A part of it did not arrive: the connection is gone, or there is a newer version of this site. Reload to get it. Your games are saved.',
+    reload: 'Reload',
   },
   zh: {
     site: '开盒即玩',
-    home: '回到桌边',
+    home: '首页',
     skip: '直接进入游戏',
     toNight: '切换到夜间',
     toDay: '切换到日间',
@@ -83,8 +86,10 @@ export const shellText = catalogue({
     broken: '页面因我们的差错停了下来。对局已保存到最后一步。',
     again: '再试一次',
     details: '出错详情',
-    lostTitle: '这里什么也没有',
+    lostTitle: '找不到页面',
     lost: '这个地址不通向桌上的任何地方。退一步就是游戏盒。',
-    cannotLoad: '这一部分没能加载。请检查网络后再试。',
+    unloadedTitle: '页面加载失败',
+    unloaded: '页面的一部分没有取到：可能是连接中断，也可能是本站有了新版本。重新加载即可。对局都已保存。',
+    reload: '重新加载',
   },
 });

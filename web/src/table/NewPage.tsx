@@ -6,6 +6,7 @@ import { type GameId, TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
+import { Unloaded } from '../shell/Unloaded.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { play } from '../sound/sound.ts';
 import { useLanguage, useText } from '../text/text.ts';
@@ -35,7 +36,7 @@ function Setup({ id }: { readonly id: GameId }) {
   const [seats, setSeats] = useState(() => usualSeats(kit));
   const [config, setConfig] = useState(() => kit.defaults(kit.seats.usual));
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly code: string; readonly detail: string } | null>(null);
   useTitle(TITLES[id][language]);
 
   const reseat = (next: readonly SeatPlan[]) => {
@@ -53,10 +54,11 @@ function Setup({ id }: { readonly id: GameId }) {
       navigate(`/table/${reply.value.id}`);
     } else {
       setBusy(false);
-      setProblem(reply.detail);
+      setProblem(reply);
     }
   };
 
+  if (problem?.code === 'unloaded') return <Unloaded />;
   return (
     <div data-game={id}>
       <Top />
@@ -107,7 +109,7 @@ function Setup({ id }: { readonly id: GameId }) {
           <Link className="plain" href={`/rules/${id}`}>
             {t.readRules}
           </Link>
-          {problem === null ? null : <p role="alert">{problem}</p>}
+          {problem === null ? null : <p role="alert">{problem.detail}</p>}
         </div>
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Top } from '../shell/Top.tsx';
 import { shellText } from '../shell/text.ts';
+import { Unloaded } from '../shell/Unloaded.tsx';
 import { useText } from '../text/text.ts';
 import { tableText } from './text.ts';
 
@@ -8,6 +9,7 @@ import { tableText } from './text.ts';
 export function Trouble({ code, detail }: { readonly code: string; readonly detail: string }) {
   const t = useText(tableText);
   const s = useText(shellText);
+  if (code === 'unloaded') return <Unloaded />;
   const known: Readonly<Record<string, string>> = {
     no_slot: t.noSlot,
     bad_save: t.badSave,
@@ -21,10 +23,10 @@ export function Trouble({ code, detail }: { readonly code: string; readonly deta
         <section className="sheet fault" role="alert">
           <h1>{s.brokenTitle}</h1>
           <p className="prose">{words}</p>
-          <p>
+          <p className="fault-keys">
             <button type="button" className="key quiet" onClick={() => location.reload()}>
-              {s.again}
-            </button>{' '}
+              {s.reload}
+            </button>
             <Link className="plain" href="/">
               {s.home}
             </Link>

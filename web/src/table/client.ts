@@ -9,27 +9,43 @@ export interface TableClient {
 export interface Wire {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  addEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
+  addEventListener(type: 'error', listener: (event: Event | ErrorEvent) => void): void;
 }
 
-export function createClient(wire: Wire): TableClient {
+/** Starts the worker when something is first asked; one that could not be fetched is started anew at the next question. */
+export function createClient(start: () => Wire): TableClient {
   const waiting = new Map<number, (reply: Reply<never>) => void>();
   let next = 0;
-  wire.addEventListener('message', (event) => {
-    const { id, reply } = event.data as { id: number; reply: Reply<never> };
-    waiting.get(id)?.(reply);
-    waiting.delete(id);
-  });
-  // A worker that cannot start answers nobody: say so to all who wait instead of letting them hang.
-  wire.addEventListener('error', (event) => {
-    for (const answer of waiting.values()) answer({ ok: false, code: 'fault', detail: event.message });
+  let wire: Wire | null = null;
+
+  /** A worker that fails answers nobody: say so to all who wait instead of letting them hang. */
+  function fail(code: 'fault' | 'unloaded', detail: string): void {
+    for (const answer of waiting.values()) answer({ ok: false, code, detail });
     waiting.clear();
-  });
+  }
+
+  function listen(): Wire {
+    const started = start();
+    started.addEventListener('message', (event) => {
+      const { id, reply } = event.data as { id: number; reply: Reply<never> };
+      waiting.get(id)?.(reply);
+      waiting.delete(id);
+    });
+    started.addEventListener('error', (event) => {
+      // Only what went wrong inside a worker has words; one that could not be fetched never ran.
+      if ('message' in event && event.message) return fail('fault', event.message);
+      wire = null;
+      fail('unloaded', 'the worker could not be fetched');
+    });
+    return started;
+  }
+
   return {
     ask: (question) =>
       new Promise((resolve) => {
         const id = next++;
         waiting.set(id, resolve as (reply: Reply<never>) => void);
+        wire ??= listen();
         wire.postMessage({ id, question });
       }),
   };
@@ -39,6 +55,6 @@ let client: TableClient | null = null;
 
 /** The one worker of this page, started when it is first needed. */
 export function tableClient(): TableClient {
-  client ??= createClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+  client ??= createClient(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   return client;
 }

@@ -70,7 +70,7 @@ export function openTable(
     if (closed) return;
     if (!reply.ok) {
       const { code, detail } = reply;
-      const broken = store.read().frame === null || code === 'fault';
+      const broken = store.read().frame === null || code === 'fault' || code === 'unloaded';
       write(broken ? { busy: pending > 0, failure: { code, detail } } : { busy: pending > 0, refusal: code });
       // The game has moved on elsewhere: show it as it is now, and leave the message where it is.
       if (!broken && code === 'stale') refresh();

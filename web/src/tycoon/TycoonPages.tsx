@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
+import { lazy } from '../parts/lazy.tsx';
 import { Lost } from '../shell/Lost.tsx';
 import { LobbyPage } from './lobby/LobbyPage.tsx';
 import { RECORDS, RecordsPages } from './records/RecordsPages.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
-const CreatePage = lazy(() => import('./lobby/CreatePage.tsx').then((m) => ({ default: m.CreatePage })));
-const GamePage = lazy(() => import('./play/GamePage.tsx').then((m) => ({ default: m.GamePage })));
+const CreatePage = lazy(() => import('./lobby/CreatePage.tsx').then((m) => m.CreatePage));
+const GamePage = lazy(() => import('./play/GamePage.tsx').then((m) => m.GamePage));
 
 /** Every page that needs the network; `app.tsx` loads them together when the first one is asked for. */
 export function TycoonPages() {

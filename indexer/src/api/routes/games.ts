@@ -23,6 +23,7 @@ import {
   GameParams,
   GameState,
   Limit,
+  MapId,
   Moment,
   NetworkParams,
   Ordinal,
@@ -43,7 +44,7 @@ const list = createRoute({
     query: z.object({
       status: Status.optional(),
       player: Address.optional(),
-      map: Moment.optional().openapi({ description: 'The id of the map.' }),
+      map: MapId.optional(),
       registry: Address.optional().openapi({
         type: 'string',
         description: 'The registry of the map: ids count within one.',
@@ -111,11 +112,10 @@ export const gameRoutes = () =>
   new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalid })
     .openapi(list, async (c) => {
       const { queries } = c.var.services;
-      const { cursor, map, limit, ...filter } = c.req.valid('query');
+      const { cursor, limit, ...filter } = c.req.valid('query');
       const { id } = await networkByName(queries, c.req.valid('param').network);
       const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, INTEGER)[0]);
-      const template = map === undefined ? undefined : BigInt(map);
-      const items = await listGames(queries, id, { ...filter, map: template, before, limit });
+      const items = await listGames(queries, id, { ...filter, before, limit });
       const last = items.length === limit ? items.at(-1) : undefined;
       return c.json(toWire({ items, next: last ? encodeCursor(last.number) : null }), 200);
     })

@@ -1,7 +1,8 @@
 import './editor.css';
 import '../maps/maps.css';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { lazy } from '../../parts/lazy.tsx';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -18,9 +19,7 @@ import { TilePanel } from './TilePanel.tsx';
 import { useKeeping } from './use-keeping.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const PublishDialog = lazy(() =>
-  import('./PublishDialog.tsx').then((module) => ({ default: module.PublishDialog })),
-);
+const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((m) => m.PublishDialog));
 
 /** The editor of one of one's own maps. */
 export function EditorPage({ mapKey }: { readonly mapKey: string }) {

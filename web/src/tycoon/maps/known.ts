@@ -1,4 +1,5 @@
 import { type GameMap, parseMap } from '@tycoon/sdk/maps';
+import { createPart, forgetFailures } from '../../parts/part.ts';
 import { shelf } from './shelf.ts';
 
 const FILES = [
@@ -7,18 +8,20 @@ const FILES = [
   () => import('../../../../move/maps/large.json?raw'),
 ] as const;
 
-let loaded: Promise<readonly GameMap[]> | undefined;
-
-/** The maps that come with the game, names and all; loaded once, when first asked for. */
-export function knownMaps(): Promise<readonly GameMap[]> {
-  loaded ??= Promise.all(FILES.map(async (load) => read((await load()).default)));
-  return loaded;
-}
+/** The maps that come with the game, names and all; fetched once, when first asked for. */
+export const knownMaps = createPart(
+  (): Promise<readonly GameMap[]> => Promise.all(FILES.map(async (load) => read((await load()).default))),
+);
 
 /** Every map this browser knows the names of: those of the house, and one's own as they were published. */
 export async function namedMaps(): Promise<readonly GameMap[]> {
   const own = shelf.read().flatMap(({ published }) => published.map(({ map }) => map));
-  return [...(await knownMaps()), ...own];
+  const house = await knownMaps().catch((error: unknown) => {
+    // Who asks here asks again by itself.
+    forgetFailures();
+    throw error;
+  });
+  return [...house, ...own];
 }
 
 function read(json: string): GameMap {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { END_CLOSED } from '@tycoon/sdk';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { lazy } from '../../parts/lazy.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
@@ -23,7 +24,7 @@ import { useActions } from './use-actions.ts';
 import { useCall } from './use-call.ts';
 import { usePlay } from './use-play.ts';
 
-const Table = lazy(() => import('../table/Table.tsx').then((m) => ({ default: m.Table })));
+const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
 
 const NO_PRICES: ReadonlyMap<number, bigint> = new Map();
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../parts/lazy.tsx';
 import { Top } from '../../shell/Top.tsx';
 import { useText } from '../../text/text.ts';
 import { Asked } from './Asked.tsx';
@@ -11,7 +11,7 @@ import { recordsText } from './text.ts';
 import { useMapQuery } from './use-map.ts';
 import { useReel } from './use-reel.ts';
 
-const ReplayPage = lazy(() => import('./ReplayPage.tsx').then((m) => ({ default: m.ReplayPage })));
+const ReplayPage = lazy(() => import('./ReplayPage.tsx').then((m) => m.ReplayPage));
 
 /** A game by its id: its story, or with a turn its replay. */
 export function GamePage({ id, turn }: { readonly id: string; readonly turn: string | undefined }) {

@@ -1,6 +1,7 @@
 import './records.css';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route, Switch } from 'wouter';
+import { lazy } from '../../parts/lazy.tsx';
 import { Lost } from '../../shell/Lost.tsx';
 import { useSession } from '../network/session.ts';
 import { DeskProvider } from './desk.tsx';
@@ -8,16 +9,12 @@ import { NoIndex } from './NoIndex.tsx';
 import type { MapPlace } from './place.ts';
 import { readMap } from './read-map.ts';
 
-const GamesPage = lazy(() => import('./GamesPage.tsx').then((m) => ({ default: m.GamesPage })));
-const GamePage = lazy(() => import('./GamePage.tsx').then((m) => ({ default: m.GamePage })));
-const PlayerPage = lazy(() => import('./PlayerPage.tsx').then((m) => ({ default: m.PlayerPage })));
-const LeaderboardPage = lazy(() =>
-  import('./LeaderboardPage.tsx').then((m) => ({ default: m.LeaderboardPage })),
-);
-const StatisticsPage = lazy(() =>
-  import('./StatisticsPage.tsx').then((m) => ({ default: m.StatisticsPage })),
-);
-const MapStatsPage = lazy(() => import('./MapStatsPage.tsx').then((m) => ({ default: m.MapStatsPage })));
+const GamesPage = lazy(() => import('./GamesPage.tsx').then((m) => m.GamesPage));
+const GamePage = lazy(() => import('./GamePage.tsx').then((m) => m.GamePage));
+const PlayerPage = lazy(() => import('./PlayerPage.tsx').then((m) => m.PlayerPage));
+const LeaderboardPage = lazy(() => import('./LeaderboardPage.tsx').then((m) => m.LeaderboardPage));
+const StatisticsPage = lazy(() => import('./StatisticsPage.tsx').then((m) => m.StatisticsPage));
+const MapStatsPage = lazy(() => import('./MapStatsPage.tsx').then((m) => m.MapStatsPage));
 
 /** The addresses of these pages. */
 export const RECORDS = /^\/(games|players|leaderboard|statistics|maps\/[^/]+\/stats)(\/|$)/;

@@ -1,0 +1,14 @@
+/** Where a map is on its network: its id counts within its registry. */
+export interface MapPlace {
+  readonly registry: string;
+  readonly templateId: bigint;
+}
+
+/** A published map as the event of its publication tells of it. */
+export interface MapEntry extends MapPlace {
+  readonly version: bigint;
+  readonly tileCount: number;
+  readonly digest: Uint8Array;
+  /** The address that signed its publication. */
+  readonly author: string;
+}

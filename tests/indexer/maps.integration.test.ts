@@ -1,0 +1,174 @@
+import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import {
+  createApi,
+  createGrpcSource,
+  createHub,
+  createMetrics,
+  type Database,
+  openPglite,
+} from '@tycoon/indexer';
+import { createIndexClient, type IndexClient, read } from '@tycoon/indexer/client';
+import { inRegistry } from '@tycoon/sdk';
+import { createGame, publishOwnMap } from '@tycoon/sdk/calls';
+import { digestMap, isFound, type MapEntry, parseSearch } from '@tycoon/sdk/maps';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
+import { indexChain } from '@tycoon/harness/indexer/fixture';
+
+const BASE = 'http://index';
+const param = { network: 'localnet' };
+/** The highest id a map can have. */
+const HIGHEST = 2n ** 64n - 1n;
+const IDS = [7n, 70n, 71n, 170n, 1_000_007n, HIGHEST];
+
+let net: TycoonNet;
+let database: Database;
+let client: IndexClient;
+let authors: readonly string[];
+/** What the chain tells of the maps of others, the latest first. */
+let onChain: readonly MapEntry[];
+
+const publishedBy = async (author: Ed25519Keypair, id: bigint) => {
+  const numbered = { ...net.map('ring8'), id: id as unknown as number };
+  const { events } = await net.tycoon.execute(author, publishOwnMap(net.deployment, numbered));
+  return events.find((event) => event.type === 'RegistryCreatedEvent')?.registry ?? '';
+};
+
+beforeAll(async () => {
+  database = openPglite();
+  await database.migrate();
+  net = await createTycoonNet();
+  const [alice, bob] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
+  authors = [alice, bob].map((author) => author.toSuiAddress());
+  let last = '';
+  for (const [i, id] of IDS.entries()) {
+    // The clock stands still between transactions, and the latest is first by time.
+    await net.localnet.advanceClock(1000);
+    last = await publishedBy(i % 2 === 0 ? alice : bob, id);
+  }
+  await net.tycoon.execute(alice, createGame(inRegistry(net.deployment, last), { templateId: HIGHEST }));
+  const source = createGrpcSource(net.client);
+  const { chainId, latest } = await source.status(new AbortController().signal);
+  const checkpoints = Array.from({ length: Number(latest) + 1 }) as never[];
+  await indexChain({ net, source, chainId, checkpoints }, database, 'localnet');
+  const api = createApi({
+    services: {
+      queries: database.queries,
+      hub: createHub(),
+      metrics: createMetrics(),
+      readiness: () => ({ ready: true, reasons: [] }),
+    },
+  });
+  client = createIndexClient({
+    baseUrl: BASE,
+    network: 'localnet',
+    fetch: async (input, init) => api.request(String(input).slice(BASE.length), init),
+  });
+  onChain = (await net.tycoon.maps({ where: ({ registry }) => registry !== net.deployment.registryId })).maps;
+}, 600_000);
+
+afterAll(async () => {
+  await database?.close();
+  await net?.close();
+});
+
+const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`;
+
+/** Every page of maps but the official ones. */
+async function list(query: Record<string, string>, limit = 100) {
+  const pages: (readonly { templateId: string; registry: string; author: string; digest: string }[])[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { registryId: except } = net.deployment;
+    const asked = { except, limit: String(limit), ...query, ...(cursor !== undefined && { cursor }) };
+    const page = await read(client.api[':network'].maps.$get({ param, query: asked }));
+    pages.push(page.items);
+    if (page.next === null) return pages;
+    cursor = page.next;
+  }
+}
+
+test('maps come the latest first, each with its author, as the chain tells of them', async () => {
+  const listed = (await list({}, 4)).flat();
+  expect(listed.map(({ templateId }) => BigInt(templateId))).toEqual(IDS.toReversed());
+  expect(listed.map(({ registry, author, digest }) => [registry, author, digest])).toEqual(
+    onChain.map(({ registry, author, digest }) => [registry, author, hex(digest)]),
+  );
+});
+
+test('the official maps are had by their registry alone', async () => {
+  const { registryId: registry } = net.deployment;
+  const { items, next } = await read(client.api[':network'].maps.$get({ param, query: { registry } }));
+  expect(items.map(({ templateId }) => templateId).toSorted()).toEqual(['1', '2', '3']);
+  expect(items.every(({ author }) => author === net.publisher.toSuiAddress())).toBe(true);
+  expect(next).toBeNull();
+});
+
+test('a search of the index finds what the same search of the chain finds', async () => {
+  const digest = digestMap({ ...net.map('ring8'), id: 170 });
+  const known = [{ names: ['Old Harbour', '老港'], digest }];
+  const author = authors[0] ?? '';
+  for (const text of ['7', 'map 17', '999', '0x', author, author.slice(0, 9), '0xfffffffff', '老港', '71']) {
+    const search = parseSearch(text, known);
+    if (search === null) throw new Error('nothing is looked for');
+    const found = await list({
+      ...(search.id !== null && { id: search.id }),
+      ...(search.address !== null && { address: search.address }),
+      ...(search.digests.length > 0 && { digests: search.digests.map(hex).join() }),
+    });
+    expect([text, found.flat().map(({ templateId }) => templateId)]).toEqual([
+      text,
+      onChain.filter((entry) => isFound(search, entry)).map(({ templateId }) => String(templateId)),
+    ]);
+  }
+});
+
+test('a map of the highest id has statistics and games', async () => {
+  const map = String(HIGHEST);
+  const statistics = await read(
+    client.api[':network'].maps[':map'].statistics.$get({ param: { ...param, map }, query: {} }),
+  );
+  expect([statistics.map, statistics.games]).toEqual([map, 1]);
+  const { items } = await read(client.api[':network'].games.$get({ param, query: { map } }));
+  expect(items.map(({ templateId }) => templateId)).toEqual([map]);
+});
+
+test.each([
+  ['a sign of the database in an id', { id: '1%' }],
+  ['a sign of the database in an address', { address: '0x12%' }],
+  ['a sentence of SQL', { address: "0x' or 1=1" }],
+  ['a digest that is too short', { digests: '0x12' }],
+  ['a digest too many', { digests: Array.from({ length: 21 }, () => `0x${'0'.repeat(64)}`).join() }],
+  [
+    'a time beyond all times',
+    { cursor: Buffer.from(`${HIGHEST}~0x${'0'.repeat(64)}~1`).toString('base64url') },
+  ],
+] as const)('%s is refused', async (_, query: Readonly<Record<string, string>>) => {
+  const asked = read(client.api[':network'].maps.$get({ param, query }));
+  await expect(asked).rejects.toMatchObject({ status: 400 });
+});
+
+test('a thousand maps of one moment come in pages of a hundred, none twice and none left out', async () => {
+  await database.transaction((connection) =>
+    connection.query(
+      `insert into template (network, registry, template_id, version, tile_count, digest, author, published_at_ms)
+       select network, registry, 4999 + n, 1, 8, digest, author, published_at_ms
+       from template, generate_series(1, 1000) n where template_id = 170`,
+    ),
+  );
+  const pages = await list({ id: '5' });
+  expect(pages.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));
+  expect(new Set(pages.flat().map(({ templateId }) => templateId)).size).toBe(1000);
+});
+
+test('an index that was begun before authors were kept learns them from its own transactions', async () => {
+  const ask = (text: string) => database.transaction((connection) => connection.query(text));
+  await ask('delete from template where template_id between 5000 and 5999');
+  const authorsNow = () => ask('select registry, template_id, author from template order by 1, 2');
+  const before = await authorsNow();
+  expect(before).toHaveLength(3 + IDS.length);
+  await ask('alter table template drop column author');
+  await ask('drop index template_latest');
+  await ask('delete from drizzle.__drizzle_migrations where id = 2');
+  await database.migrate();
+  expect(await authorsNow()).toEqual(before);
+});
