@@ -195,9 +195,10 @@ test('a node restored from an older backup is waited for, and stops the index on
 const forgetDigests = () =>
   server.database.transaction(async (connection) => {
     await connection.query('alter table network drop column last_digest');
-    await connection.query(
-      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
-    );
+    // Later migrations have to run again, too.
+    await connection.query('drop index template_latest');
+    await connection.query('alter table template drop column author');
+    await connection.query('delete from drizzle.__drizzle_migrations where id > 1');
   });
 
 test('an index from before digests takes the one of its node, says so, and goes on', async () => {

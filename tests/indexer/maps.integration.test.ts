@@ -4,6 +4,7 @@ import {
   createGrpcSource,
   createHub,
   createMetrics,
+  createProgress,
   type Database,
   openPglite,
 } from '@tycoon/indexer';
@@ -56,7 +57,7 @@ beforeAll(async () => {
       queries: database.queries,
       hub: createHub(),
       metrics: createMetrics(),
-      readiness: () => ({ ready: true, reasons: [] }),
+      progress: createProgress(['localnet']),
     },
   });
   client = createIndexClient({
@@ -168,7 +169,7 @@ test('an index that was begun before authors were kept learns them from its own 
   expect(before).toHaveLength(3 + IDS.length);
   await ask('alter table template drop column author');
   await ask('drop index template_latest');
-  await ask('delete from drizzle.__drizzle_migrations where id = 2');
+  await ask('delete from drizzle.__drizzle_migrations where id = 3');
   await database.migrate();
   expect(await authorsNow()).toEqual(before);
 });
