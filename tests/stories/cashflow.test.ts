@@ -1,11 +1,19 @@
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { myMove, openClient, playToTheEnd, pressUntil, seriousFaults, sitDown } from './story.ts';
 
 /** Takes what is offered: buys, sells, pays, rolls, ends. */
 const KEYS = ['.decide .choice .key', '.decide .key'];
 
 const { client, browser } = await openClient();
+
+/** A short game: as a person finds the table it goes on until a dream comes true. */
+async function tenRounds(page: Page): Promise<void> {
+  const limits = page.locator('.house-rules .picks').first().locator('label');
+  expect(await limits.first().locator('input').isChecked()).toBe(true);
+  await limits.nth(1).click();
+}
 
 test.each([
   { language: 'en', device: 'desktop', theme: 'day' },
@@ -13,7 +21,7 @@ test.each([
 ] as const)('a person plays CashFlow to its end against bots, $language on a $device', async (visit) => {
   const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
   await sitDown(page, client.url, 'cashflow', async () => {
-    await page.locator('.house-rules .picks').first().locator('label').first().click();
+    await tenRounds(page);
   });
   const name = `cashflow-${visit.language}-${visit.theme}-${visit.device}`;
   let cards = 0;
@@ -59,3 +67,27 @@ test('the quick dice are marked as unofficial before and during the game', async
   await page.getByText('an unofficial variant').waitFor();
   await context.close();
 });
+
+test.each([
+  { language: 'en', device: 'desktop', words: 'Not won this time' },
+  { language: 'zh', device: 'phone', words: '这次没有获胜' },
+] as const)(
+  'alone and still in the rat race after ten rounds nobody is told to have won, $language',
+  async (visit) => {
+    const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
+    await sitDown(page, client.url, 'cashflow', async () => {
+      for (let i = 0; i < 2; i++) await page.locator('.seat-row .ico').last().click();
+      await tenRounds(page);
+    });
+    const KEEP = ['.decide > .plain', '.decide .choice .key', '.decide > .key'];
+    await pressUntil(page, KEEP, () => page.locator('.outcome').isVisible());
+    expect(await page.locator('.outcome h2').textContent()).toBe(visit.words);
+    const said = await page.locator('.outcome').textContent();
+    expect(said).toMatch(/still in the rat race|仍在老鼠赛跑中/);
+    expect(said).not.toMatch(/You win|你赢了/);
+    await shoot(page, `cashflow-alone-${visit.language}`);
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -2,24 +2,57 @@ import type { Outcome } from '../core/game.ts';
 import { figures } from './figures.ts';
 import type { Player, State } from './state.ts';
 
-/** How far a player has come: passive income less expenses, the sum that has to reach 0 to leave the rat race. */
-export function score(books: Player): number {
+/** A share as two whole numbers, so that shares are compared without rounding. */
+interface Share {
+  readonly have: number;
+  readonly need: number;
+}
+
+/** How far a player has come on its track: passive income against expenses, on the fast track against the target. */
+function wayOf(books: Player): Share {
   const { passiveIncome, totalExpenses } = figures(books);
-  return passiveIncome - totalExpenses;
+  return {
+    have: passiveIncome,
+    need: books.track === 'fast-track' ? books.fastTrackTarget : totalExpenses,
+  };
+}
+
+/** Positive when `a` is the greater share. Who needs nothing is ahead of all who do, and among those more is more. */
+function compareShares(a: Share, b: Share): number {
+  if (a.need === 0 || b.need === 0) return a.need === b.need ? a.have - b.have : b.need - a.need;
+  const difference = BigInt(a.have) * BigInt(b.need) - BigInt(b.have) * BigInt(a.need);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+/** The share in whole per cent, 0 to 100. */
+function percent({ have, need }: Share): number {
+  if (have <= 0) return 0;
+  return have >= need ? 100 : Number((100n * BigInt(have)) / BigInt(need));
+}
+
+/** Per cent of the way: 100 is the door of the fast track, 200 the dream. */
+function score(books: Player): number {
+  if (books.status === 'bankrupt') return 0;
+  return percent(wayOf(books)) + (books.track === 'fast-track' ? 100 : 0);
 }
 
 /** Bankrupt below rat race below fast track. */
 const tier = ({ status, track }: Player): number =>
   status === 'bankrupt' ? 0 : track === 'rat-race' ? 1 : 2;
 
-/** Positive when `a` stands better than `b`. */
-const compare = (a: Player, b: Player): number => tier(a) - tier(b) || score(a) - score(b) || a.cash - b.cash;
+/** Positive when `a` stands better than `b`: by track, by share of the way, by cash. */
+const compare = (a: Player, b: Player): number =>
+  tier(a) - tier(b) || compareShares(wayOf(a), wayOf(b)) || a.cash - b.cash;
 
-/** The one who reached the dream is first; the rest stand by track, score and cash. Where all went bankrupt nobody is first. */
+/**
+ * The one who reached the dream is first; the rest stand by track, share of the way and cash. Where all went bankrupt nobody is first, and
+ * nobody is where the rounds ran out for a single player in the rat race: there is no one to be better than.
+ */
 export function outcome({ pending, players }: State): Outcome | null {
   if (pending.kind !== 'finished') return null;
   const { reason, winner } = pending;
-  const lost = reason === 'all-bankrupt' ? 1 : 0;
+  const isStuck = reason === 'round-limit' && players.length === 1 && players[0]?.track === 'rat-race';
+  const lost = reason === 'all-bankrupt' || isStuck ? 1 : 0;
   const ranks = players.map((books, seat) => {
     if (seat === winner) return 1;
     const better = players.filter(
@@ -27,7 +60,7 @@ export function outcome({ pending, players }: State): Outcome | null {
     );
     return 1 + lost + better.length;
   });
-  return { ranks, scores: players.map(score), reason };
+  return { ranks, scores: players.map(score), reason: isStuck ? 'still-in-rat-race' : reason };
 }
 
 /** All cash less all debts, less what the bank has paid out on balance: no action changes it. */

@@ -32,7 +32,9 @@ export function OutcomeSheet({
   const [winner] = winners;
   const headline =
     winner === undefined
-      ? t.nobody
+      ? players.length === 1
+        ? t.notWon
+        : t.nobody
       : winners.length > 1
         ? t.shared
         : winner.isViewer

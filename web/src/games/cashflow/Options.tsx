@@ -4,7 +4,8 @@ import type { OptionsProps } from '../../table/kit.ts';
 import { useText } from '../../text/text.ts';
 import { cashflowText } from './text.ts';
 
-const LIMITS = [10, 30, 0] as const;
+/** 0 is no limit, the rules as written. */
+const LIMITS = [0, 10, 30] as const;
 const DEALS = ['both', 'smallOnly', 'bigOnly'] as const;
 
 /** House rules; the quick dice are marked for what they are. */
@@ -41,6 +42,7 @@ export function Options({ config: unknown, onChange }: OptionsProps) {
           onPick={(n) => set({ roundLimit: n === 0 ? null : n })}
         />
       </div>
+      {config.roundLimit === null ? null : <p className="small quiet-text">{t.limitWhy}</p>}
       <div className="row">
         <span>{t.deals}</span>
         <Picks

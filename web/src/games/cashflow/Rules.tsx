@@ -38,6 +38,8 @@ export function Rules() {
       </RuleTable>
       <h2>{t.fast}</h2>
       <p>{t.fastMore}</p>
+      <h2>{t.limit}</h2>
+      <p>{t.limitMore}</p>
       <h2>{t.professions}</h2>
       <RuleTable label={t.professions} head={[t.profession, t.salary, t.expenses, t.debts, t.savings]}>
         {PROFESSIONS.map((one) => (

@@ -52,6 +52,21 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
         </div>
       );
     });
+  /** By the rules a donation without the cash for it counts as none: the key shows its price and cannot be pressed. */
+  const missing = pending.kind === 'charity' ? pending.amount - (view.players[view.current]?.cash ?? 0) : 0;
+  const gift =
+    missing <= 0
+      ? priced('donate', t.donate)
+      : pick('donate').map(() => (
+          <div key="donate" className="choice">
+            <button type="button" className="key big" disabled>
+              {t.donate(number('amount' in pending ? pending.amount : 0))}
+            </button>
+            <p className="small quiet-text">
+              {t.cannotDonate(number(view.players[view.current]?.cash ?? 0))}
+            </p>
+          </div>
+        ));
   return (
     <section className="tray cash-tray" aria-label={t.statement}>
       <div className="open-card">
@@ -119,10 +134,10 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
           />
         ))}
         {priced('pay', t.pay)}
-        {priced('donate', t.donate)}
+        {gift}
         {key('decline', t.decline, 'plain')}
         {key('pass', t.pass, 'plain')}
-        {key('skip', t.skip, 'plain')}
+        {key('skip', t.skip, missing > 0 ? 'key big' : 'plain')}
       </div>
     </section>
   );

@@ -11,6 +11,16 @@ const REASONS: Readonly<Record<string, Text>> = {
   dream: { en: 'A dream came true', zh: '梦想成真' },
   'all-bankrupt': { en: 'Everybody is bankrupt', zh: '全员破产' },
   'round-limit': { en: 'The agreed rounds are played', zh: '约定的轮数已满' },
+  'still-in-rat-race': {
+    en: 'The agreed rounds are played, and you are still in the rat race',
+    zh: '约定的轮数已满，你仍在老鼠赛跑中',
+  },
+};
+
+/** What a seat is called where nobody has won, so that there is no first to be second to. */
+const LOST: Readonly<Record<string, Text>> = {
+  'all-bankrupt': { en: 'Bankrupt', zh: '破产' },
+  'still-in-rat-race': { en: 'Still in the rat race', zh: '仍在老鼠赛跑中' },
 };
 
 function soundOf(base: BaseEvent) {
@@ -50,7 +60,7 @@ export const kit: GameKit = {
   seats: { min: 1, max: 6, usual: 3 },
   bots: BOTS.map(({ id, name }) => ({ id, name })),
   usualBot: BOTS.at(-1)?.id ?? '',
-  defaults: (seats) => makeConfig(seats, { roundLimit: 30 }),
+  defaults: (seats) => makeConfig(seats),
   resize: (config, seats) => {
     const old = config as Config;
     return {
@@ -62,7 +72,7 @@ export const kit: GameKit = {
   Options,
   Room,
   Rules,
-  score: { en: 'passive income less expenses', zh: '被动收入减支出' },
+  score: { en: '% of the way', zh: '% 进度' },
   worth: { en: 'Monthly cash flow', zh: '月现金流' },
   note: ({ view }) => {
     const { round, config } = view as View;
@@ -79,4 +89,5 @@ export const kit: GameKit = {
   pause: ({ events }) => 900 + walk(events as readonly Event[]),
   chapter: 'turn-began',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
+  rank: ({ outcome }) => LOST[outcome?.reason ?? ''] ?? null,
 };

@@ -27,6 +27,9 @@ export const rulesText = catalogue({
     fast: 'The fast track',
     fastMore:
       'Entering pays a hundred paydays and starts a new book: no debts, no salary, and a goal of 50,000 more a month. Opportunities raise your income by themselves, penalties must be paid in cash or by selling ventures, and there is no bank. Who cannot pay is out. Reach the goal and land on the dream to win.',
+    limit: 'If you agree on a number of rounds',
+    limitMore:
+      'The rules know no limit: a game ends with the first dream, or when all are out. With a limit the fast track stands above the rat race; then the share of expenses that passive income covers decides, on the fast track the share of the goal, and among equals cash. So a judge and a street cleaner are measured alike. Alone, you win by leaving the rat race in time.',
     professions: 'Professions',
     profession: 'Profession',
     salary: 'Salary',
@@ -63,6 +66,9 @@ export const rulesText = catalogue({
     fast: '快车道',
     fastMore:
       '进入时得到一百次发薪，账本重开：没有负债也没有工资，目标是月收入再增 50,000。机会自动提升收入；罚款须用现金或变卖事业支付，没有银行可借，付不起即出局。达到目标并停在梦想格即获胜。',
+    limit: '约定轮数时',
+    limitMore:
+      '规则本身没有轮数限制：有人实现梦想，或全员出局，游戏才结束。约定轮数时，快车道在老鼠赛跑之上；其次看被动收入占支出的比例，在快车道上看占目标的比例；再相同则看现金。这样法官与清洁工用同一把尺。独自一人时，在期限内离开老鼠赛跑即获胜。',
     professions: '职业',
     profession: '职业',
     salary: '工资',
