@@ -9,6 +9,9 @@ export interface Problem {
   readonly message: string;
 }
 
+/** Where something in a well-formed value contradicts something else, and what is wrong with it. */
+export type Contradiction = readonly [path: string, message: string];
+
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 export const fail = (path: string, message: string): Result<never> => ({

@@ -69,7 +69,7 @@ function keepsGoing<
 
 /**
  * Plays on in place with players who in every other turn put its end off as long as they can, and demands that no turn has more choices
- * than the game named at its beginning. Returns the moves made and the longest turn.
+ * than the game named at its beginning. Returns the moves made.
  */
 export function playForTime<
   Config,
@@ -83,16 +83,15 @@ export function playForTime<
   state: State,
   random: Random,
   maxMoves: number,
-  draw: (state: State) => Action,
-): { readonly moves: number; readonly longest: number } {
+  draw: (state: State, random: Random) => Action,
+): number {
   let moves = 0;
-  let longest = 0;
   let start = momentOf(game, state);
   let made = 0;
   let mood = 0;
   while (moves < maxMoves && game.actors(state).length > 0) {
     const patient = mood > 0 ? keepsGoing(game, state, random, mood === 2) : null;
-    const action = patient ?? draw(state);
+    const action = patient ?? draw(state, random);
     const before = momentOf(game, state);
     demand(game.act(state, action, () => {}) === null, 'every legal action applies', () => action);
     const after = momentOf(game, state);
@@ -100,12 +99,11 @@ export function playForTime<
     moves++;
     made++;
     demand(made <= start.left, 'a turn has no more choices than it began with', () => [made, start, action]);
-    longest = Math.max(longest, made);
     if (after.turn > before.turn) {
       start = after;
       made = 0;
       mood = below(random, 4) - 1;
     }
   }
-  return { moves, longest };
+  return moves;
 }

@@ -14,7 +14,8 @@ export interface EventCard {
 }
 
 /** Half of what ends the game, so that no first card does. */
-const effect = integer(-10, 10);
+export const EFFECT_MAX = 10;
+const effect = integer(-EFFECT_MAX, EFFECT_MAX);
 
 export const eventCard: Reader<EventCard> = object<EventCard>({
   id: string(40),

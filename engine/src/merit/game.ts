@@ -7,10 +7,11 @@ import { BEING_IDS } from './being.ts';
 import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
 import { describe } from './describe.ts';
+import { parseState } from './parse-state.ts';
 import { ACTIONS_A_TURN, ROLE_DATA } from './role.ts';
 import { beginRound, monkOf, seatOf } from './round.ts';
 import { standingsOf } from './score.ts';
-import { cloneState, type Player, parseState, type State } from './state.ts';
+import { cloneState, type Player, type State } from './state.ts';
 import { act, legal } from './turn.ts';
 import { imagine, type View, view } from './view.ts';
 

@@ -112,7 +112,7 @@ export function actionDone(state: State, emit: Emit<Event>): void {
 }
 
 /** Why the team has failed at the end of a round, all reasons; none while it may go on or has succeeded. */
-function failuresOf({ calamity, saved, round, config }: State): Failure[] {
+export function failuresOf({ calamity, saved, round, config }: State): Failure[] {
   const goal = GOALS[config.difficulty];
   const failures: Failure[] = [];
   if (calamity >= DOOM) failures.push('doom');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { isAmong } from '../core/among.ts';
 import { silent } from '../core/apply.ts';
 import { drawChoice } from '../core/bot.ts';
-import { isAmong } from '../core/laws.ts';
+
 import { seedRandom } from '../core/seed.ts';
 import { type Action, LAND_ACTIONS, PLAIN_ACTIONS, SHARE_ACTIONS } from './action.ts';
 import { LAND_IDS } from './data/lands.ts';

@@ -88,7 +88,7 @@ export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Eve
 }
 
 /** Whether betting has no more sense: at most one seat can bet, and it has put in as much as any other that is left. */
-function isSettled(state: State, next: Seat): boolean {
+export function isSettled(state: State, next: Seat): boolean {
   let most = 0;
   for (let seat = 0; seat < state.status.length; seat++) {
     if (seat === next || state.status[seat] !== 'active') continue;

@@ -2,6 +2,7 @@ import type { Seat } from '../core/game.ts';
 import { array, boolean, integer, nullable, object, oneOf, type Reader, string } from '../core/json.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Card } from './card.ts';
+import { stateProblem } from './check.ts';
 import { type Config, config } from './config.ts';
 
 /** `out`: has no chips left and is dealt no more cards. */
@@ -59,6 +60,9 @@ export interface State {
   last: HandResult | null;
 }
 
+/** Far beyond what 1,000 hands can move; all seats together can still be counted exactly. */
+const CHIPS_MAX = 1_000_000_000_000_000;
+
 const seat = integer(0, 5);
 const card = integer(0, 51);
 
@@ -90,7 +94,7 @@ const shape: Reader<State> = object<State>({
   turn: integer(-1, 5),
   round: integer(1, 100),
   baseBet: integer(1, 100_000_000),
-  chips: perSeat(integer()),
+  chips: perSeat(integer(-CHIPS_MAX, CHIPS_MAX)),
   cards: array(card, 6, 18),
   status: perSeat(oneOf(STATUSES)),
   seen: perSeat(boolean),
@@ -100,39 +104,10 @@ const shape: Reader<State> = object<State>({
   last: nullable(result),
 });
 
-function inconsistency(state: State): readonly [path: string, message: string] | null {
-  const { config: rules, cards, turn, status, last } = state;
-  const n = rules.players;
-  for (const key of ['chips', 'status', 'seen', 'spent', 'allIn'] as const) {
-    if (state[key].length !== n) return [key, `must have ${n} entries, one a seat`];
-  }
-  if (cards.length !== 3 * n) return ['cards', 'must have three cards a seat'];
-  if (new Set(cards).size !== cards.length) return ['cards', 'must not hold a card twice'];
-  if (state.dealer >= n) return ['dealer', 'is not a seat'];
-  if (turn >= n) return ['turn', 'is not a seat'];
-  if (turn >= 0 && status[turn] !== 'active') return ['turn', 'must be a seat that is still in the hand'];
-  if (turn >= 0 && status.filter((s) => s === 'active').length < 2)
-    return ['status', 'must leave two seats in the hand'];
-  if (rules.startingChips !== null && state.chips.some((chips) => chips < 0))
-    return ['chips', 'must not be negative'];
-  if (turn >= 0 && rules.startingChips !== null && state.chips[turn] === 0)
-    return ['turn', 'must be a seat with chips'];
-  if (state.baseBet < rules.baseBet || state.baseBet > rules.baseBet * rules.maxRaiseMultiplier) {
-    return ['baseBet', 'is out of its bounds'];
-  }
-  if (state.round > rules.maxRounds) return ['round', 'is past the last one'];
-  if (state.hand > rules.hands) return ['hand', 'is past the last one'];
-  if (last === null) return turn < 0 ? ['last', 'must not be missing at the end'] : null;
-  for (const key of ['chipsChange', 'totalSpent', 'cards'] as const) {
-    if (last[key].length !== n) return [`last.${key}`, `must have ${n} entries, one a seat`];
-  }
-  return null;
-}
-
 export function parseState(json: unknown): Result<State> {
   const state = shape(json, '');
   if (!state.ok) return state;
-  const problem = inconsistency(state.value);
+  const problem = stateProblem(state.value);
   return problem === null ? state : fail(...problem);
 }
 
