@@ -10,7 +10,7 @@ import { endTurn, finish } from './turn.ts';
 /** The cash of so many paydays comes along. */
 const ENTRY_PAYDAYS = 100;
 /** Added to the payday for the first cash flow day, and again for the target. */
-const ENTRY_BONUS = 50_000;
+export const ENTRY_BONUS = 50_000;
 
 export const entryCash = (books: Books): number => figures(books).payday * ENTRY_PAYDAYS;
 
@@ -43,7 +43,7 @@ export function enterFastTrack(state: State, seat: Seat, emit: Emit): void {
   endTurn(state, emit);
 }
 
-const ventures = (books: Books): Venture[] =>
+export const ventures = (books: Books): Venture[] =>
   books.assets.filter((asset): asset is Venture => asset.category === 'venture');
 
 /** What the bank gives for a venture in need: one cash flow day of it. */

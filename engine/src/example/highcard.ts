@@ -1,7 +1,7 @@
 import type { Choice, Emit, Game, Outcome, Seat, Viewer } from '../core/game.ts';
 import * as read from '../core/json.ts';
 import { below, imagineRandom, type Random } from '../core/random.ts';
-import type { Result } from '../core/result.ts';
+import { type Contradiction, fail, type Result } from '../core/result.ts';
 import { seedRandom } from '../core/seed.ts';
 import type { Language, Text } from '../core/text.ts';
 
@@ -61,19 +61,29 @@ const action = read.tagged<Action>({
   fold: read.object<Extract<Action, { kind: 'fold' }>>({ kind: read.literal('fold'), seat }),
 });
 
-const state = read.refine(
-  read.object<State>({
-    random: read.randomState,
-    coins: read.array(read.integer(0), 2, 4),
-    cards: read.array(read.integer(1, 13), 2, 4),
-    bets: read.array(read.nullable(read.integer(0, MAX_BET)), 2, 4),
-    roundsLeft: read.integer(0, 100),
-  }),
-  ({ coins, cards, bets }) =>
-    coins.length === cards.length && cards.length === bets.length
-      ? null
-      : 'must have one entry a seat in each list',
-);
+const state = read.object<State>({
+  random: read.randomState,
+  coins: read.array(read.integer(0, 4000), 2, 4),
+  cards: read.array(read.integer(1, 13), 2, 4),
+  bets: read.array(read.nullable(read.integer(0, MAX_BET)), 2, 4),
+  roundsLeft: read.integer(0, 100),
+});
+
+/** What the fields of a state say against each other: a state that is read can be played. */
+function contradiction({ coins, cards, bets, roundsLeft }: State): Contradiction | null {
+  if (cards.length !== coins.length) return ['cards', 'must be one a seat'];
+  if (bets.length !== coins.length) return ['bets', 'must be one a seat'];
+  const next = bets.indexOf(null);
+  if (next < 0 || bets.slice(next).some((bet) => bet !== null))
+    return ['bets', 'must be made in the order of the seats'];
+  return roundsLeft === 0 && next > 0 ? ['bets', 'must be none after the last round'] : null;
+}
+
+function parseState(json: unknown): Result<State> {
+  const parsed = state(json, '');
+  const problem = parsed.ok ? contradiction(parsed.value) : null;
+  return problem === null ? parsed : fail(...problem);
+}
 
 const sum = (numbers: readonly (number | null)[]): number =>
   numbers.reduce<number>((a, b) => a + (b ?? 0), 0);
@@ -129,7 +139,7 @@ export const highcard: Game<Config, State, Action, Event, View, Code> = {
   },
 
   parseConfig: (json): Result<Config> => config(json, ''),
-  parseState: (json): Result<State> => state(json, ''),
+  parseState,
   parseAction: (json): Result<Action> => action(json, ''),
 
   setup({ players, coins, rounds }, seed) {

@@ -1,14 +1,12 @@
 import { canonical } from '../core/canonical.ts';
-import { makeBaskets } from './basket.ts';
+import type { Contradiction } from '../core/result.ts';
 import { DECKS } from './data/cards.ts';
-import { LAND_IDS, LANDS, landAt, STOCKS } from './data/lands.ts';
+import { LAND_IDS, landAt } from './data/lands.ts';
 import { ISSUED, shareId } from './data/shares.ts';
 import { money } from './ledger.ts';
-import { HISTORY_LENGTH, NONE, type Player, type State } from './state.ts';
+import { marketProblem } from './market-check.ts';
+import { NONE, type Player, type State } from './state.ts';
 import { stepProblem } from './step-check.ts';
-
-/** Where something contradicts something else, and what. */
-export type Contradiction = readonly [path: string, message: string];
 
 function landProblem({ config, owners, houses, players }: State): Contradiction | null {
   const seen = new Set<number>();
@@ -39,10 +37,13 @@ function shareProblem({ pool, players }: State): Contradiction | null {
   return share < 0 ? null : [`pool[${share}]`, `must add up to the shares issued of ${shareId(share)}`];
 }
 
-function playerProblem({ cash, status, exit, lands, holdings }: Player): string | null {
-  if ((status === 'playing') !== (exit === 0)) return 'must have an exit number if and only if out';
-  if (status !== 'bankrupt') return cash < 0 ? 'must not have less than no cash' : null;
-  return lands.length + holdings.length > 0 ? 'must have nothing left after a bankruptcy' : null;
+/** What is wrong with a player, at which field. */
+function playerProblem({ cash, status, exit, lands, holdings, pauses }: Player): Contradiction | null {
+  if ((status === 'playing') !== (exit === 0)) return ['exit', 'must have a number if and only if out'];
+  if (pauses > 1) return ['pauses', 'must be at most 1: who sits out cannot come to the pause again'];
+  if (status !== 'bankrupt') return cash < 0 ? ['cash', 'must not be less than nothing'] : null;
+  if (lands.length > 0) return ['lands', 'must be none after a bankruptcy'];
+  return holdings.length > 0 ? ['holdings', 'must be none after a bankruptcy'] : null;
 }
 
 function playersProblem({ config, players, current }: State): Contradiction | null {
@@ -52,41 +53,33 @@ function playersProblem({ config, players, current }: State): Contradiction | nu
   if (current >= players.length) return ['current', 'must be a seat'];
   for (const [seat, player] of players.entries()) {
     const problem = playerProblem(player);
-    if (problem !== null) return [`players[${seat}]`, problem];
+    if (problem !== null) return [`players[${seat}].${problem[0]}`, problem[1]];
   }
   const exits = players.flatMap(({ exit }) => (exit === 0 ? [] : [exit])).sort((a, b) => a - b);
   if (exits.some((exit, index) => exit !== index + 1)) return ['players', 'must have gone out one by one'];
   return exits.length < players.length ? null : ['players', 'must not all be out'];
 }
 
-function deckProblem({ config, decks }: State): Contradiction | null {
+function deckProblem({ config, decks, card }: State): Contradiction | null {
   for (const deck of DECKS) {
     if (config.deckMode === 'replacement' && decks[deck].length > 0)
       return [`decks.${deck}`, 'must be empty where cards go back at once'];
     if (new Set(decks[deck]).size < decks[deck].length) return [`decks.${deck}`, 'must hold each card once'];
+    if (card?.deck === deck && decks[deck].includes(card.card))
+      return [`decks.${deck}`, 'must not hold the card that was drawn'];
   }
   return null;
 }
 
-function marketProblem(state: State): Contradiction | null {
-  const { config, attributes, baskets, history, openings, prices } = state;
-  for (const name of ['beta', 'esg', 'payout'] as const) {
-    const far = LANDS.slice(0, STOCKS).findIndex(
-      (land, stock) => Math.abs((attributes[name][stock] as number) - land[name]) > config.attributeNoise,
-    );
-    if (far >= 0) return [`attributes.${name}[${far}]`, 'must be as near to the table as the config says'];
-  }
-  if (canonical(baskets) !== canonical(makeBaskets(attributes, config.areaWeighting)))
-    return ['baskets', 'must follow from the attributes'];
-  if (history.length !== Math.min(openings, HISTORY_LENGTH))
-    return ['history', 'must hold the last ten openings'];
-  if (history[0] !== undefined && canonical(history[0].prices) !== canonical(prices))
-    return ['prices', 'must be those of the last opening'];
-  return null;
-}
+/** All sums of money together must be counted exactly, whatever is added up. */
+const MONEY_MAX = Number.MAX_SAFE_INTEGER / 64;
 
 function moneyProblem(state: State): Contradiction | null {
-  const expected = state.players.length * state.config.playerCash;
+  const { players, bank, config } = state;
+  const sums = [...players.flatMap(({ cash, income }) => [cash, income]), ...Object.values(bank)];
+  if (sums.reduce((sum, amount) => sum + Math.abs(amount), 0) > MONEY_MAX)
+    return ['bank', 'must be small enough to be counted'];
+  const expected = players.length * config.playerCash;
   return money(state) === expected ? null : ['bank', 'must account for all the money of the players'];
 }
 

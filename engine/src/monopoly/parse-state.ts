@@ -38,6 +38,11 @@ import {
 } from './state.ts';
 
 const count = integer(0);
+/** No price, and no change of one, comes near it; a tax on all shares can still be counted exactly. */
+const PRICE_MAX = 10_000_000_000;
+const price = integer(1, PRICE_MAX);
+const affairs = integer(0, PRICE_MAX);
+const number = integer(0, 1_000_000_000);
 const seat = integer(0, 9999);
 const land = integer(0, LANDS.length - 1);
 const share = integer(0, SHARES - 1);
@@ -115,10 +120,13 @@ const player = object<Player>({
   threeDice: boolean,
   freeToll: boolean,
   lands: array(land, 0, LANDS.length),
-  holdings: array(object<Holding>({ share, amount: integer(1), cost: count }), 0, SHARES),
+  holdings: array(object<Holding>({ share, amount: integer(1), cost: affairs }), 0, SHARES),
 });
 
-const round = object<Round>({ prices: perShare(integer(1)), spreads: perShare(integer()) });
+const round = object<Round>({
+  prices: perShare(price),
+  spreads: perShare(integer(-PRICE_MAX, PRICE_MAX)),
+});
 
 const basket = object<Basket>({
   stocks: array(integer(0, STOCKS - 1), 0, STOCKS),
@@ -133,19 +141,19 @@ const readState = object<State>({
   decks: object<Record<Deck, number[]>>({ chance: array(card, 0, 12), chest: array(card, 0, 12) }),
   direction: oneOf([1, -1]),
   current: seat,
-  turn: integer(1),
+  turn: integer(1, 1_000_000_000),
   step,
   dice: array(integer(1, 6), 0, 3),
   card: nullable(object<DrawnCard>({ deck: oneOf(DECKS), card })),
   players: array(player, 2),
   owners: perLand(integer(NONE, 9999)),
   houses: perLand(count),
-  prices: perShare(integer(1)),
+  prices: perShare(price),
   pool: perShare(count),
-  earnings: perStock(count),
-  payments: perStock(count),
+  earnings: perStock(affairs),
+  payments: perStock(affairs),
   history: array(round, 0, HISTORY_LENGTH),
-  openings: count,
+  openings: number,
   bank: object<Bank>({
     start: integer(),
     spaces: integer(),

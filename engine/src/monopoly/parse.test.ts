@@ -16,7 +16,7 @@ test.each<[string, string, (state: State) => void]>([
   ['a passage between decisions', 'step.kind', (state) => (state.step = { kind: 'end' })],
   ['a seat that is not there', 'current', (state) => (state.current = 2)],
   ['another name', 'players', (state) => Object.assign(playerAt(state, 0), { name: 'Z' })],
-  ['a debt of one who plays', 'players[0]', (state) => (playerAt(state, 0).cash = -1)],
+  ['a debt of one who plays', 'players[0].cash', (state) => (playerAt(state, 0).cash = -1)],
   ['money from nowhere', 'bank', (state) => (playerAt(state, 0).cash += 1)],
   ['an owner who does not list the land', 'owners[3]', (state) => (state.owners = state.owners.with(3, 1))],
   ['a land listed by who does not own it', 'owners[5]', (state) => (playerAt(state, 1).lands = [5])],
@@ -53,13 +53,112 @@ test.each<[string, string, (state: State) => void]>([
     'prices that differ from the last opening',
     'prices',
     (state) => {
+      state.turn = 2;
       state.openings = 1;
       state.history = [{ prices: state.prices.with(0, 1), spreads: state.prices.map(() => 0) }];
     },
   ],
+  [
+    'an opening that begins with other prices',
+    'history[0]',
+    (state) => {
+      state.turn = 2;
+      state.openings = 1;
+      state.history = [{ prices: state.prices, spreads: state.prices.map(() => 1) }];
+    },
+  ],
+  ['prices before any opening', 'prices', (state) => (state.prices = state.prices.with(0, 2601))],
+  [
+    'more openings than turns',
+    'openings',
+    (state) => {
+      state.openings = 1;
+      state.history = [{ prices: state.prices, spreads: state.prices.map(() => 0) }];
+    },
+  ],
+  ['a player who sits out twice', 'players[1].pauses', (state) => (playerAt(state, 1).pauses = 2)],
+  [
+    'a turn past the limit',
+    'turn',
+    (state) => {
+      Object.assign(state.config, { maxTurns: 10 });
+      state.turn = 11;
+    },
+  ],
+  [
+    'all the money in the world',
+    'bank',
+    (state) => {
+      playerAt(state, 0).cash = Number.MAX_SAFE_INTEGER;
+      state.bank.cards += Number.MAX_SAFE_INTEGER;
+    },
+  ],
+  [
+    'a decision without a roll',
+    'dice',
+    (state) => {
+      playerAt(state, 0).space = 2;
+      state.step = { kind: 'offer', land: 1 };
+    },
+  ],
+  [
+    'a card that does not lead to the decision',
+    'card',
+    (state) => {
+      playerAt(state, 0).space = 3;
+      state.dice = [3];
+      state.card = { deck: 'chance', card: 0 };
+      state.step = { kind: 'foreclose' };
+    },
+  ],
+  [
+    'a card that has nothing to do with the decision',
+    'card',
+    (state) => {
+      playerAt(state, 0).space = 2;
+      state.dice = [2];
+      state.card = { deck: 'chance', card: 0 };
+      state.step = { kind: 'offer', land: 1 };
+    },
+  ],
+  [
+    'more points than were rolled',
+    'step.points',
+    (state) => {
+      state.dice = [2];
+      state.step = { kind: 'shares', points: 2, arrive: true, financed: false };
+    },
+  ],
+  [
+    'a house that only its own land could pay for',
+    'step',
+    (state) => {
+      const player = playerAt(state, 0);
+      Object.assign(player, { space: 1, cash: 100 });
+      state.bank.cards -= 3500;
+      state.dice = [1];
+      state.step = {
+        kind: 'finance',
+        purchase: { kind: 'house', land: 0 },
+        price: 1500,
+        offer: { kind: 'build', land: 0 },
+      };
+    },
+  ],
+  [
+    'a toll of another amount',
+    'step',
+    (state) => {
+      Object.assign(playerAt(state, 1), { space: 1, cash: 0, lands: [28] });
+      state.owners = state.owners.with(28, 1);
+      state.bank.cards -= 3600;
+      Object.assign(state, { current: 1, dice: [1] });
+      state.step = { kind: 'owe', seat: 1, amount: 1500, debt: { kind: 'toll', land: 0, creditor: 0 } };
+    },
+  ],
   ['cards in a deck that has none', 'decks.chance', (state) => (state.decks.chance = [1])],
   ['a generator that stands still', 'random', (state) => (state.random = [0, 0, 0, 0])],
-  ['an exit of one who plays', 'players[1]', (state) => (playerAt(state, 1).exit = 1)],
+  ['an exit of one who plays', 'players[1].exit', (state) => (playerAt(state, 1).exit = 1)],
   ['an end before the end', 'step', (state) => (state.step = { kind: 'over', reason: 'last' })],
   ['a fork where there is none', 'step', (state) => (state.step = { kind: 'fork', points: 3 })],
   ['an offer of another space', 'step', (state) => (state.step = { kind: 'offer', land: 3 })],

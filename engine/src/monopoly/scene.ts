@@ -56,6 +56,18 @@ export const cardPlace = (deck: Deck, kind: CardKind, amount?: number): number =
     (card) => card.kind === kind && (amount === undefined || ('amount' in card && card.amount === amount)),
   );
 
+/** The card that leads to the decision, as it lies on the table. */
+function drawnFor(step: Decision): State['card'] {
+  const of = (deck: Deck, kind: CardKind, amount?: number) => ({ deck, card: cardPlace(deck, kind, amount) });
+  const offer = step.kind === 'finance' ? step.offer : step;
+  if (offer.kind === 'foreclose' || offer.kind === 'impose') return of('chance', offer.kind);
+  if (offer.kind === 'freeBuilding') return of('chest', offer.kind);
+  if (offer.kind === 'shares') return offer.arrive ? null : of('chance', 'returnToStart');
+  if (offer.kind !== 'owe' || offer.debt.kind !== 'card') return null;
+  const { card } = offer.debt;
+  return card === 'cash' || card === 'richest' ? of('chance', card, -offer.amount) : of('chest', card);
+}
+
 /** Builds the position. The cards' account of the bank is credited with what the players hold beyond their first cash. */
 export function stage(scene: Scene = {}): State {
   const players = [...'ABCDEF'].slice(0, scene.seats ?? 2);
@@ -85,6 +97,10 @@ export function stage(scene: Scene = {}): State {
   Object.assign(playerAt(state, state.current), scene.player);
   state.bank.cards = money(state) - players.length * config.value.playerCash;
   state.step = scene.step ?? ROLL;
+  if (scene.step !== undefined && scene.step.kind !== 'roll') {
+    state.dice = [6, 6];
+    state.card = drawnFor(scene.step);
+  }
   state.random = rig(scene.dice ?? [], scene.card);
   return state;
 }

@@ -52,6 +52,12 @@ const newPlayer = (name: string, cash: number): Player => ({
   holdings: [],
 });
 
+/** What every share costs before the market has opened. */
+export function openingPrices(baskets: readonly Basket[]): number[] {
+  const stocks = COUNTRIES.map((land) => land.price);
+  return [...stocks, ...baskets.map((basket) => weighted(basket, stocks))];
+}
+
 /** Everybody stands on the start, the first seat is to roll, and the market has not opened yet. */
 export function setup(config: Config, seed: string): State {
   const random = seedRandom(seed);
@@ -59,7 +65,6 @@ export function setup(config: Config, seed: string): State {
   const attributes = attributeNoise === 0 ? STANDARD : drawAttributes(random, attributeNoise);
   const baskets =
     attributeNoise === 0 ? STANDARD_BASKETS[areaWeighting] : makeBaskets(attributes, areaWeighting);
-  const stockPrices = COUNTRIES.map((land) => land.price);
   const decks: State['decks'] = { chance: [], chest: [] };
   if (config.deckMode === 'deck') for (const deck of DECKS) decks[deck] = shuffleDeck(random);
   return {
@@ -77,7 +82,7 @@ export function setup(config: Config, seed: string): State {
     players: config.players.map((name) => newPlayer(name, config.playerCash)),
     owners: LANDS.map(() => NONE),
     houses: LANDS.map(() => 0),
-    prices: [...stockPrices, ...baskets.map((basket) => weighted(basket, stockPrices))],
+    prices: openingPrices(baskets),
     pool: [...ISSUED],
     earnings: COUNTRIES.map(() => 0),
     payments: COUNTRIES.map(() => 0),

@@ -1,11 +1,19 @@
+import type { Contradiction } from '../core/result.ts';
 import { exits } from './board.ts';
-import type { Contradiction } from './check.ts';
+import { type Card, type CardKind, cardAt } from './data/cards.ts';
+import { part, RATES } from './data/rates.ts';
 import { START, spaceAt } from './data/spaces.ts';
 import { legal } from './legal.ts';
 import { hasRoom } from './property.ts';
 import { canRaise, quote } from './purchase.ts';
-import { actorOf, type Decision, NONE, type Offer, playerAt, type State } from './state.ts';
-import { netWorth } from './worth.ts';
+import { actorOf, type Debt, type Decision, NONE, type Offer, playerAt, type State } from './state.ts';
+import { tollOf } from './toll.ts';
+import { houseWorth, landWorth, netWorth, stockWorth } from './worth.ts';
+
+type Of<Kind extends Decision['kind']> = Extract<Decision, { kind: Kind }>;
+
+/** The card this turn has led to, or null. */
+const drawnCard = ({ card }: State): Card | null => (card === null ? null : cardAt(card.deck, card.card));
 
 /** Whether the space the current player stands on is of a kind that leads to the decision. */
 function standsFor(state: State, step: Decision): boolean {
@@ -33,7 +41,49 @@ function standsFor(state: State, step: Decision): boolean {
   }
 }
 
-function financeProblem(state: State, step: Extract<Decision, { kind: 'finance' }>): string | null {
+/** The kind of card that leads to the decision; null where none does. */
+function cardFor(step: Decision): CardKind | null {
+  switch (step.kind) {
+    case 'foreclose':
+    case 'impose':
+    case 'freeBuilding':
+      return step.kind;
+    case 'shares':
+      return step.arrive ? null : 'returnToStart';
+    case 'owe':
+      return step.debt.kind === 'card' ? step.debt.card : null;
+    case 'finance':
+      return cardFor(step.offer);
+    default:
+      return null;
+  }
+}
+
+/** How far the current player may still go: to the start one has used a point at least. */
+function pointsProblem(state: State, step: Decision): Contradiction | null {
+  const offer = step.kind === 'finance' ? step.offer : step;
+  if (offer.kind !== 'fork' && offer.kind !== 'shares') return null;
+  const rolled = state.dice.reduce((sum, die) => sum + die, 0);
+  const most = offer.kind === 'fork' ? rolled : offer.arrive ? rolled - 1 : 0;
+  const path = step.kind === 'finance' ? 'step.offer.points' : 'step.points';
+  return offer.points <= most ? null : [path, `must be at most ${most} of the roll`];
+}
+
+/** What was rolled and drawn must be what led to the decision. */
+function turnProblem(state: State, step: Decision): Contradiction | null {
+  if (step.kind === 'roll') return null;
+  if (state.dice.length === 0) return ['dice', 'must have been rolled'];
+  const card = drawnCard(state);
+  const wanted = cardFor(step);
+  if ((card?.kind ?? null) !== wanted)
+    return ['card', wanted === null ? 'must not have been drawn' : `must be the card ${wanted}`];
+  const { kind } = spaceAt(playerAt(state, state.current).space);
+  if (card !== null && wanted !== 'returnToStart' && state.card?.deck !== kind)
+    return ['card', 'must be of the deck of the space'];
+  return pointsProblem(state, step);
+}
+
+function financeProblem(state: State, step: Of<'finance'>): string | null {
   const { purchase, offer, price } = step;
   const fits: Record<typeof purchase.kind, Offer['kind']> = {
     land: 'offer',
@@ -58,12 +108,52 @@ function financeProblem(state: State, step: Extract<Decision, { kind: 'finance' 
   return canRaise(state, state.current, purchase, price) ? null : 'must be within reach';
 }
 
-function debtProblem(state: State, step: Extract<Decision, { kind: 'owe' }>): string | null {
-  const { seat, amount, debt } = step;
+/** The least a tax can be: it was taken of what one had before one sold for it. */
+function leastTax(state: State, card: CardKind): number {
+  const player = playerAt(state, state.current);
+  switch (card) {
+    case 'houseTax':
+      return part(houseWorth(state, player), RATES.houseTax);
+    case 'landTax':
+      return part(landWorth(player), RATES.landTax);
+    case 'handlingFee':
+      return part(stockWorth(state, player), RATES.handlingFee);
+    default:
+      return 0;
+  }
+}
+
+/** What is wrong with the reason of a debt or with its amount. */
+function reasonProblem(state: State, amount: number, debt: Debt): string | null {
+  const { space, income } = playerAt(state, state.current);
+  switch (debt.kind) {
+    case 'toll':
+      if (spaceAt(space).land !== debt.land) return 'must be owed for the land one stands on';
+      return amount === tollOf(state, debt.land) ? null : 'must be the toll of the land';
+    case 'space':
+      return spaceAt(space).kind === 'costing' && amount === state.config.cashSpaceValue
+        ? null
+        : 'must be what the space costs';
+    case 'card': {
+      const card = drawnCard(state);
+      if (card !== null && 'amount' in card)
+        return amount === -card.amount ? null : 'must be what the card costs';
+      if (debt.card === 'incomeTax') return income === 0 ? null : 'must have cleared the income';
+      const taxed = debt.card === 'houseTax' || debt.card === 'landTax' || debt.card === 'handlingFee';
+      return taxed && amount >= leastTax(state, debt.card) ? null : 'must be what the card costs';
+    }
+  }
+}
+
+function debtProblem(state: State, { seat, amount, debt }: Of<'owe'>): string | null {
   if (debt.kind === 'toll' && (debt.creditor === seat || state.owners[debt.land] !== debt.creditor))
     return 'must be owed to the owner of the land';
+  const anybody = debt.kind === 'card' && debt.card === 'richest';
+  if (!anybody && seat !== state.current) return 'must be owed by the player whose turn it is';
+  if (debt.kind === 'toll' && playerAt(state, seat).freeToll) return 'must not be owed with a toll free';
   if (playerAt(state, seat).cash >= amount) return 'must not be pending with enough cash';
-  return netWorth(state, seat) >= amount ? null : 'must be within reach';
+  if (netWorth(state, seat) < amount) return 'must be within reach';
+  return reasonProblem(state, amount, debt);
 }
 
 function moneyProblem(state: State, step: Decision): string | null {
@@ -71,21 +161,31 @@ function moneyProblem(state: State, step: Decision): string | null {
   return step.kind === 'owe' ? debtProblem(state, step) : null;
 }
 
+/** Whether the game ends as and when it should. */
+function endProblem({ config, players, turn }: State, step: Decision): Contradiction | null {
+  const playing = players.filter(({ status }) => status === 'playing').length;
+  const { maxTurns } = config;
+  if (step.kind !== 'over') {
+    if (playing < 2) return ['step', 'must be over with one player left'];
+    return maxTurns === null || turn <= maxTurns ? null : ['turn', 'must not be past the limit'];
+  }
+  const ended = step.reason === 'last' ? playing === 1 : playing > 1 && turn === maxTurns;
+  return ended ? null : ['step', 'must not be over before the end'];
+}
+
 /** What is wrong with the decision that is pending, or null. */
 export function stepProblem(state: State): Contradiction | null {
   const step = state.step as Decision;
-  const playing = state.players.filter(({ status }) => status === 'playing').length;
-  if (step.kind === 'over') {
-    const { maxTurns } = state.config;
-    const ended = step.reason === 'last' ? playing === 1 : maxTurns !== null && state.turn >= maxTurns;
-    return ended ? null : ['step', 'must not be over before the end'];
-  }
+  const end = endProblem(state, step);
+  if (end !== null || step.kind === 'over') return end;
   if (step.kind === 'owe' && step.seat >= state.players.length) return ['step.seat', 'must be a seat'];
   const actor = playerAt(state, actorOf(state));
-  if (actor.status !== 'playing' || playing < 2) return ['step', 'must be for somebody who plays'];
-  if (step.kind === 'roll' && actor.pauses > 0) return ['step', 'must not be for somebody who sits out'];
+  if (actor.status !== 'playing') return ['step', 'must be for somebody who plays'];
+  if (playerAt(state, state.current).status !== 'playing') return ['current', 'must be somebody who plays'];
+  if (playerAt(state, state.current).pauses > 0) return ['step', 'must not be for somebody who sits out'];
   if (!standsFor(state, step)) return ['step', 'must follow from the space the player stands on'];
   const problem = moneyProblem(state, step);
   if (problem !== null) return ['step', problem];
-  return legal(state, actorOf(state)).length > 0 ? null : ['step', 'must leave something to choose'];
+  if (legal(state, actorOf(state)).length === 0) return ['step', 'must leave something to choose'];
+  return turnProblem(state, step);
 }
