@@ -115,7 +115,7 @@ test('a reload in the middle of a turn finds the decision as it was, and the bot
 test('the lobby shows tables as they open, fill and begin, under either name of the machine', async () => {
   const watcher = await newPerson(browser, { theme: 'night' });
   await watcher.page.goto(`${world.localhost}/tycoon`);
-  await watcher.page.getByRole('heading', { name: 'At the tables now' }).waitFor();
+  await watcher.page.getByRole('heading', { name: 'Live tables' }).waitFor();
   const host = await newPerson(browser, { calm: true });
   const url = await openTable(host.page, world.url, { seats: 2, bots: 0, rounds: 5 });
   const path = new URL(url).pathname;

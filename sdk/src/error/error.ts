@@ -129,7 +129,7 @@ const SIGNS: readonly (readonly [Failure, RegExp])[] = [
   ['congested', /congest/i],
   [
     'network',
-    /fetch failed|failed to fetch|networkerror|econnrefused|terminated|timed? ?out|unavailable|socket/i,
+    /fetch failed|failed to fetch|network ?error|load failed|econnrefused|terminated|timed? ?out|unavailable|socket/i,
   ],
 ];
 

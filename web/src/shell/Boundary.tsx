@@ -7,6 +7,8 @@ import { Unloaded } from './Unloaded.tsx';
 interface Props {
   /** The address of the page; another one leaves the message behind. */
   readonly at: string;
+  /** Stands in the place of a part that could not be fetched and that the page can do without. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -35,7 +37,8 @@ export class Boundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return error instanceof UnloadedError ? <Unloaded /> : <Fault error={error} />;
+    if (!(error instanceof UnloadedError)) return <Fault error={error} />;
+    return this.props.instead === undefined ? <Unloaded /> : this.props.instead;
   }
 }
 

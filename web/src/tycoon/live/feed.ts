@@ -1,4 +1,6 @@
 import { createStore, type Store } from '../../store/store.ts';
+import { restOrHope } from '../network/rest.ts';
+import type { Service } from '../network/service.ts';
 import type { Deed } from './deed.ts';
 import type { Connection } from './live.ts';
 import type { Source } from './source.ts';
@@ -9,6 +11,8 @@ export interface Feed {
   /** The chain's time less this machine's. */
   readonly skewMs: Pick<Store<number>, 'read' | 'watch'>;
   listen(listener: FeedListener): () => void;
+  /** There is a reason for hope: the next attempt is made now. */
+  hurry(): void;
 }
 
 export interface FeedListener {
@@ -19,6 +23,8 @@ export interface FeedListener {
 
 export interface FeedOptions {
   readonly source: Pick<Source, 'subscribe' | 'now'>;
+  /** Told whether the node answers. */
+  readonly node?: Pick<Service, 'missed' | 'answered'>;
   /** Waits before the next attempt; ends early when there is a reason for hope. */
   readonly rest?: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly isOnline?: () => boolean;
@@ -32,6 +38,7 @@ const LONGEST_WAIT_MS = 8000;
 
 export function createFeed({
   source,
+  node,
   rest = restOrHope,
   isOnline = () => navigator.onLine,
   now = Date.now,
@@ -41,6 +48,8 @@ export function createFeed({
   const connection = createStore<Connection>('reconnecting');
   const skewMs = createStore(0);
   let running: AbortController | null = null;
+  /** Ends the pause before the next attempt. */
+  let pause = new AbortController();
   /** What is heard is never ahead of the chain, so the highest difference is the nearest to the truth. */
   let highest = Number.NEGATIVE_INFINITY;
   const observe = (chainMs: number) => {
@@ -62,6 +71,7 @@ export function createFeed({
         if (!isRunning) {
           isRunning = true;
           connection.write('live');
+          node?.answered();
           source.now().then(observe, () => {});
           for (const listener of [...listeners]) listener.onLive?.();
         }
@@ -86,14 +96,18 @@ export function createFeed({
       const didRun = await read(signal);
       if (signal.aborted) return;
       connection.write(isOnline() ? 'reconnecting' : 'offline');
+      // Streams end now and then; one that cannot be opened is another matter.
+      if (!didRun) node?.missed();
       wait = didRun ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
-      await rest(wait, signal);
+      pause = new AbortController();
+      await rest(wait, AbortSignal.any([signal, pause.signal]));
     }
   }
 
   return {
     connection,
     skewMs,
+    hurry: () => pause.abort(),
     listen(listener) {
       listeners.add(listener);
       if (running === null) {
@@ -109,22 +123,4 @@ export function createFeed({
       };
     },
   };
-}
-
-/** Waits, but no longer than until the network is back or the page is looked at again. */
-function restOrHope(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const hopes = new AbortController();
-    const done = () => {
-      clearTimeout(timer);
-      hopes.abort();
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { signal: hopes.signal });
-    addEventListener('online', done, { signal: hopes.signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && done(), {
-      signal: hopes.signal,
-    });
-  });
 }

@@ -17,6 +17,7 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
   const feed: Feed = {
     connection,
     skewMs: createStore(0),
+    hurry() {},
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

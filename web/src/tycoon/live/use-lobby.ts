@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameEntry } from '@tycoon/sdk';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { type Answer, answerOf } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
-import type { Connection } from './live.ts';
+import { useReach } from '../network/use-reach.ts';
 import { isNews, tellRounds } from './lobby.ts';
 
 export interface Lobby {
   /** Games that wait or run, the latest first; null until they were read. */
   readonly games: readonly GameEntry[] | null;
-  readonly connection: Connection;
-  readonly isFailing: boolean;
-  readonly again: () => void;
+  readonly answer: Answer;
+  /** When they were last read, in milliseconds. */
+  readonly readAtMs: number;
+  /** Reads them again; null while the network is away, which is asked for the whole page. */
+  readonly again: (() => void) | null;
 }
 
 /** How long news are gathered before the list is read again. */
@@ -19,13 +22,14 @@ const MOST = 50;
 
 /** Open and running games of the network as they are now. */
 export function useLobby(): Lobby {
-  const { client, network, feed } = useSession();
+  const { client, network, feed, node } = useSession();
   const queries = useQueryClient();
-  const connection = useSyncExternalStore(feed.connection.watch, feed.connection.read);
-  const { data, isError, refetch } = useQuery({
+  const reach = useReach(node);
+  const query = useQuery({
     queryKey: ['chain', network.name, 'games'],
     queryFn: async () => (await client.tycoon.games({ limit: MOST })).games,
     refetchInterval: 60_000,
+    meta: { service: node },
   });
   useEffect(() => {
     const queryKey = ['chain', network.name, 'games'];
@@ -49,6 +53,11 @@ export function useLobby(): Lobby {
       if (timer !== null) clearTimeout(timer);
     };
   }, [feed, network.name, queries]);
-  const games = data?.filter(({ status }) => status !== 'ended') ?? null;
-  return { games, connection, isFailing: isError, again: () => void refetch() };
+  const games = query.data?.filter(({ status }) => status !== 'ended') ?? null;
+  return {
+    games,
+    answer: answerOf(query, reach),
+    readAtMs: query.dataUpdatedAt,
+    again: reach === 'answers' ? () => void query.refetch() : null,
+  };
 }

@@ -6,7 +6,12 @@ import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
-import { type PublishedMap, useMaps } from '../maps/use-map.ts';
+import type { PublishedMap } from '../maps/official.ts';
+import { publishedText } from '../maps/published-text.ts';
+import { useOfficialMaps } from '../maps/use-map.ts';
+import { AwayNote } from '../network/AwayNote.tsx';
+import { useSession } from '../network/session.ts';
+import { networkText } from '../network/text.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { MapChoice } from './MapChoice.tsx';
 import { Purse } from './Purse.tsx';
@@ -14,27 +19,51 @@ import { fitPlan, type GamePlan, HOUSE_RULES, usualMap } from './plan.ts';
 import { Seating } from './Seating.tsx';
 import { lobbyText } from './text.ts';
 import { useOpen } from './use-open.ts';
+import { useHasWish, useWished } from './wish.ts';
 
 const USUAL = { rules: HOUSE_RULES, bots: [], isEager: false } satisfies Partial<GamePlan>;
+const NO_MAPS: readonly PublishedMap[] = [];
 
 /** A table of one's own: where, who, and by which house rules. As it stands, one click opens it. */
 export function CreatePage() {
   const t = useText(lobbyText);
+  const p = useText(publishedText);
+  const n = useText(networkText);
   const language = useLanguage();
-  const maps = useMaps();
+  const { node } = useSession();
+  const { maps, answer, again } = useOfficialMaps();
+  const wished = useWished(maps ?? NO_MAPS);
+  const hasWish = useHasWish();
   const [, navigate] = useLocation();
   const [wish, setWish] = useState<Pick<GamePlan, keyof typeof USUAL>>(USUAL);
   const [picked, setPicked] = useState<PublishedMap | null>(null);
   const { open, isOpening, trouble } = useOpen((id) => navigate(`/tycoon/${id}`));
   useTitle(t.newTitle);
-  if (maps === null) return <Waiting words={t.mapsReading} />;
-  const asked = new URLSearchParams(location.search);
-  const isAsked = ({ registry, map }: PublishedMap) =>
-    registry === asked.get('registry') || map.key === asked.get('map');
-  const published = picked ?? maps.find(isAsked) ?? usualMap(maps);
-  if (published === undefined) return <Waiting words={t.mapsReading} />;
+  if (answer === 'failed' || (answer === 'stale' && wished === undefined)) {
+    return (
+      <div data-game="tycoon">
+        <Top />
+        <main className="page">
+          <section className="sheet fault" role="alert">
+            <h1>{p.failed}</h1>
+            <p className="prose">{n.nodeAway}</p>
+            <p className="fault-keys">
+              <button type="button" className="key" onClick={again ?? node.tryNow}>
+                {p.again}
+              </button>
+              <Link className="plain" href="/tycoon">
+                {t.toLobby}
+              </Link>
+            </p>
+          </section>
+        </main>
+      </div>
+    );
+  }
+  if (maps === null || wished === undefined) return <Waiting words={p.loading} />;
+  const published = picked ?? wished ?? usualMap(maps);
   const isFull = wish.bots.length === wish.rules.maxPlayers - 1;
-  const plan = fitPlan({ ...wish, isEager: isFull }, published);
+  const plan = published && fitPlan({ ...wish, isEager: isFull }, published);
   return (
     <div data-game="tycoon">
       <Top>
@@ -42,15 +71,28 @@ export function CreatePage() {
       </Top>
       <main className="page setup create">
         <h1>{t.newTitle}</h1>
-        <MapChoice maps={maps} picked={published} onPick={setPicked} />
-        <div className="create-side">
-          <Seating plan={plan} onChange={setWish} />
-          <HouseRules plan={plan} map={published.map} onChange={(rules) => setWish({ ...wish, rules })} />
-        </div>
+        <MapChoice
+          official={maps}
+          picked={published}
+          onPick={setPicked}
+          note={hasWish && wished === null && picked === null ? t.wishMissing : ''}
+        />
+        {plan === undefined || published === undefined ? null : (
+          <div className="create-side">
+            <Seating plan={plan} onChange={setWish} />
+            <HouseRules plan={plan} map={published.map} onChange={(rules) => setWish({ ...wish, rules })} />
+          </div>
+        )}
         <div className="go">
-          <button type="button" className="key big" disabled={isOpening} onClick={() => open(plan)}>
+          <button
+            type="button"
+            className="key big"
+            disabled={isOpening || plan === undefined}
+            onClick={() => plan && open(plan)}
+          >
             {isOpening ? t.opening : isFull ? t.openAndPlay : t.open}
           </button>
+          {plan === undefined ? <span>{t.chooseMap}</span> : null}
           <Link className="plain" href="/tycoon">
             {t.toLobby}
           </Link>
@@ -60,6 +102,7 @@ export function CreatePage() {
             </p>
           )}
         </div>
+        <AwayNote service={node} words={n.nodeAway} />
       </main>
     </div>
   );

@@ -7,7 +7,11 @@ import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Board } from '../board/Board.tsx';
-import { useMaps } from '../maps/use-map.ts';
+import { publishedText } from '../maps/published-text.ts';
+import { useOfficialMaps } from '../maps/use-map.ts';
+import { AwayNote } from '../network/AwayNote.tsx';
+import { useSession } from '../network/session.ts';
+import { networkText } from '../network/text.ts';
 import { Purse } from './Purse.tsx';
 import { quickPlan, usualMap } from './plan.ts';
 import { Tables } from './Tables.tsx';
@@ -21,7 +25,10 @@ export function LobbyPage() {
   const t = useText(lobbyText);
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const maps = useMaps();
+  const p = useText(publishedText);
+  const n = useText(networkText);
+  const { node } = useSession();
+  const { maps, answer, again } = useOfficialMaps();
   const usual = maps === null ? undefined : usualMap(maps);
   const map = usual?.map;
   const plan = useMemo(() => (usual === undefined ? null : quickPlan(usual)), [usual]);
@@ -54,21 +61,30 @@ export function LobbyPage() {
             <button
               type="button"
               className="key big"
-              disabled={isOpening || isAsked}
+              disabled={isOpening || isAsked || answer === 'failed' || maps?.length === 0}
               onClick={() => setAsked(true)}
             >
               {t.quick}
             </button>
             <p className="small quiet-text" role="status">
-              {isOpening || isAsked
-                ? t.opening
-                : plan === null || map === undefined
-                  ? t.mapsReading
-                  : t.quickMore(
-                      map.name[language],
-                      plan.bots.length,
-                      rounds === null ? t.noEnd : t.roundsOf(Number(rounds)),
-                    )}
+              {answer === 'failed'
+                ? `${p.failed}. `
+                : isOpening || isAsked
+                  ? t.opening
+                  : maps?.length === 0
+                    ? p.noOfficial
+                    : plan === null || map === undefined
+                      ? p.loading
+                      : t.quickMore(
+                          map.name[language],
+                          plan.bots.length,
+                          rounds === null ? t.noEnd : t.roundsOf(Number(rounds)),
+                        )}
+              {answer === 'failed' && again !== null ? (
+                <button type="button" className="link" onClick={again}>
+                  {p.again}
+                </button>
+              ) : null}
             </p>
           </div>
           <p className="lobby-ways">
@@ -95,6 +111,7 @@ export function LobbyPage() {
           )}
         </section>
         <Tables />
+        <AwayNote service={node} words={n.nodeAway} />
       </main>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
+import { shortAddress } from '../address.ts';
 import type { Seats } from '../seats/seat.ts';
 import { lobbyText } from './text.ts';
 
@@ -29,7 +30,7 @@ export function SeatList({
             <small>
               {[isYou ? t.isYou : '', isBot ? t.isBot : '', address === host ? t.host : '']
                 .filter((word) => word !== '')
-                .join(' · ') || shorten(address)}
+                .join(' · ') || shortAddress(address)}
             </small>
           </span>
         </li>
@@ -43,5 +44,3 @@ export function SeatList({
     </ol>
   );
 }
-
-const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -1,8 +1,12 @@
+import type { GameEntry } from '@tycoon/sdk';
+import type { MapPlace } from '@tycoon/sdk/maps';
 import { useState } from 'react';
 import { Picks } from '../../shell/Picks.tsx';
-import { useLanguage, useText } from '../../text/text.ts';
+import { moment, useLanguage, useText } from '../../text/text.ts';
 import { useLobby } from '../live/use-lobby.ts';
-import { useMaps } from '../maps/use-map.ts';
+import { isolated } from '../maps/isolated.ts';
+import { publishedText } from '../maps/published-text.ts';
+import { useMap, useOfficialMaps } from '../maps/use-map.ts';
 import { useSession } from '../network/session.ts';
 import { pickTables, placeKey, TABLE_FILTERS, type TableFilter } from './filter.ts';
 import { TableRow } from './TableRow.tsx';
@@ -13,8 +17,8 @@ export function Tables() {
   const t = useText(lobbyText);
   const language = useLanguage();
   const { address } = useSession();
-  const { games, isFailing, again, connection } = useLobby();
-  const maps = useMaps();
+  const { games, answer, readAtMs, again } = useLobby();
+  const { maps: official } = useOfficialMaps();
   const [filter, setFilter] = useState<TableFilter>('all');
   const [map, setMap] = useState('');
   const shown = games === null ? [] : pickTables(games, filter, map, address);
@@ -24,7 +28,11 @@ export function Tables() {
       <h2 id="tables-title">
         {t.atTables}{' '}
         <small className="quiet-text" role="status">
-          {games === null ? '' : connection === 'live' ? t.people(shown.length) : t.reading}
+          {games === null
+            ? ''
+            : answer === 'stale'
+              ? t.asOf(moment(readAtMs, language))
+              : t.people(shown.length)}
         </small>
       </h2>
       <div className="tables-filter">
@@ -42,26 +50,28 @@ export function Tables() {
           onChange={(event) => setMap(event.currentTarget.value)}
         >
           <option value="">{t.anyMap}</option>
-          {(maps ?? []).map((published) => (
-            <option key={placeKey(published)} value={placeKey(published)}>
-              {published.map.name[language]}
-            </option>
+          {placesOf(official ?? [], games ?? []).map((place) => (
+            <MapOption key={placeKey(place)} place={place} />
           ))}
         </select>
       </div>
-      {games === null ? (
-        <p className="prose tables-note" role="status">
-          {isFailing ? t.unreadable : t.reading}{' '}
-          {isFailing ? (
-            <button type="button" className="plain" onClick={again}>
+      {answer === 'failed' ? (
+        <div className="tables-note" role="alert">
+          <p className="prose">{t.unreadable}</p>
+          {again === null ? null : (
+            <button type="button" className="key quiet" onClick={again}>
               {t.again}
             </button>
-          ) : null}
+          )}
+        </div>
+      ) : games === null ? (
+        <p className="prose tables-note" role="status">
+          {t.reading}
         </p>
       ) : shown.length === 0 ? (
         <p className="prose tables-note">{empty}</p>
       ) : (
-        <ol>
+        <ol className={answer === 'stale' ? 'is-stale' : ''}>
           {shown.map((game) => (
             <TableRow key={game.id} game={game} you={address} />
           ))}
@@ -69,4 +79,16 @@ export function Tables() {
       )}
     </section>
   );
+}
+
+/** The maps to choose from: the official ones, then those of the tables there are. */
+function placesOf(official: readonly MapPlace[], games: readonly GameEntry[]): readonly MapPlace[] {
+  return [...new Map([...official, ...games].map((place) => [placeKey(place), place])).values()];
+}
+
+function MapOption({ place }: { readonly place: MapPlace }) {
+  const p = useText(publishedText);
+  const language = useLanguage();
+  const name = useMap(place)?.name[language] ?? p.unnamed(String(place.templateId));
+  return <option value={placeKey(place)}>{isolated(name)}</option>;
 }

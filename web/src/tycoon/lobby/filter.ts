@@ -1,5 +1,5 @@
 import type { GameEntry } from '@tycoon/sdk';
-import type { MapPlace } from '../maps/load.ts';
+import type { MapPlace } from '@tycoon/sdk/maps';
 
 export const TABLE_FILTERS = ['all', 'ready', 'active', 'mine'] as const;
 export type TableFilter = (typeof TABLE_FILTERS)[number];

@@ -1,8 +1,6 @@
 import { DEFAULT_RULES, type Rules } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
-import { type GameMap, isFork } from '@tycoon/sdk/maps';
-import type { MapPlace } from '../maps/load.ts';
-import type { PublishedMap } from '../maps/use-map.ts';
+import { type GameMap, isFork, type MapPlace } from '@tycoon/sdk/maps';
 
 /** A game somebody is about to open. */
 export interface GamePlan extends MapPlace {
@@ -18,12 +16,15 @@ export const HOUSE_RULES: Rules = { ...DEFAULT_RULES, maxPlayers: 4, maxTurns: 2
 /** What a newcomer meets: two that look after themselves and one that does not. */
 export const USUAL_BOTS: readonly StrategyName[] = ['careful', 'greedy', 'careful'];
 
-/** The map that stands on the table when nobody chooses: the classic tour, or whatever comes nearest. */
-export const usualMap = (maps: readonly PublishedMap[]): PublishedMap | undefined =>
+/** A map and where it is. */
+type Placed = MapPlace & { readonly map: GameMap };
+
+/** The map that stands on the table when nobody chooses: the classic tour among the official ones, else the first of them. */
+export const usualMap = <T extends Placed>(maps: readonly T[]): T | undefined =>
   maps.find(({ map }) => map.key === 'classic') ?? maps[0];
 
 /** A game against bots that begins at once. */
-export const quickPlan = (published: PublishedMap): GamePlan =>
+export const quickPlan = (published: Placed): GamePlan =>
   fitPlan(
     {
       rules: { ...HOUSE_RULES, maxPlayers: USUAL_BOTS.length + 1 },
@@ -36,7 +37,7 @@ export const quickPlan = (published: PublishedMap): GamePlan =>
 /** The plan made to fit a map: without a hospital nobody can be carried to one. */
 export function fitPlan(
   plan: Omit<GamePlan, keyof MapPlace>,
-  { map, registry, templateId }: PublishedMap,
+  { map, registry, templateId }: Placed,
 ): GamePlan {
   const fitted = { ...plan, registry, templateId };
   if (map.tiles.some(({ kind }) => kind === 'hospital')) return fitted;

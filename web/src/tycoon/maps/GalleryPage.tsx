@@ -1,7 +1,9 @@
 import './maps.css';
 import { type GameMap, parseDraft } from '@tycoon/sdk/maps';
-import { use, useRef, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazy } from '../../parts/lazy.tsx';
+import { Boundary } from '../../shell/Boundary.tsx';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -11,13 +13,15 @@ import { HouseCard } from './HouseCard.tsx';
 import { knownMaps } from './known.ts';
 import { NewMapDialog } from './NewMapDialog.tsx';
 import { OwnCard } from './OwnCard.tsx';
+import { publishedText } from './published-text.ts';
 import { newKey, type OwnMap, shelf } from './shelf.ts';
 import { mapsText } from './text.ts';
 
-/** All maps: those of the house and one's own. */
+const PublishedMaps = lazy(() => import('./PublishedMaps.tsx').then((m) => m.PublishedMaps));
+
+/** All maps: the official ones, one's own, and what others have published. */
 export function GalleryPage() {
   const t = useText(mapsText);
-  const ours = use(knownMaps());
   const own = useStore(shelf);
   const [, navigate] = useLocation();
   const [isNew, setNew] = useState(false);
@@ -30,7 +34,9 @@ export function GalleryPage() {
     shelf.put({ map: { ...map, key }, changedAtMs: Date.now(), published: [] });
     navigate(`/maps/edit/${key}`);
   };
-  const copyName = ({ name }: GameMap) => ({ en: `${name.en}, changed`, zh: `${name.zh}改` });
+  const copy = (map: GameMap) =>
+    // Ids and versions of the chain may be larger than a file can say; a copy gets its own when it is published.
+    open({ ...map, id: 0, version: 1, name: { en: `${map.name.en}, changed`, zh: `${map.name.zh}改` } });
   const load = async (chosen: File | undefined) => {
     const json = await chosen
       ?.text()
@@ -74,8 +80,13 @@ export function GalleryPage() {
         <p role="status" className="maps-trouble">
           {isBad ? t.loadTrouble : ''}
         </p>
-        <section aria-label={t.yours}>
-          <h2>{t.yours}</h2>
+        <Boundary at="" instead={<ShippedMaps onCopy={copy} />}>
+          <Suspense fallback={<ShippedMaps onCopy={copy} />}>
+            <PublishedMaps part="official" onCopy={copy} instead={<ShippedMaps onCopy={copy} />} />
+          </Suspense>
+        </Boundary>
+        <section aria-labelledby="your-maps">
+          <h2 id="your-maps">{t.yours}</h2>
           {own.length === 0 ? <p className="prose empty">{t.none}</p> : null}
           <ul className="gallery-list">
             {own.map((entry) => (
@@ -83,17 +94,30 @@ export function GalleryPage() {
             ))}
           </ul>
         </section>
-        <section aria-label={t.ours}>
-          <h2>{t.ours}</h2>
-          <ul className="gallery-list">
-            {ours.map((map) => (
-              <HouseCard key={map.key} map={map} onCopy={() => open({ ...map, name: copyName(map) })} />
-            ))}
-          </ul>
-        </section>
+        <Boundary at="" instead={null}>
+          <Suspense>
+            <PublishedMaps part="others" onCopy={copy} instead={null} />
+          </Suspense>
+        </Boundary>
       </main>
       {isNew ? <NewMapDialog onClose={() => setNew(false)} onBegin={open} /> : null}
       {doomed ? <Farewell own={doomed} onClose={() => setDoomed(null)} /> : null}
     </div>
+  );
+}
+
+/** The official maps as they come with the client, where no network can be asked. */
+function ShippedMaps({ onCopy }: { readonly onCopy: (map: GameMap) => void }) {
+  const p = useText(publishedText);
+  const maps = use(knownMaps());
+  return (
+    <section aria-labelledby="official-maps">
+      <h2 id="official-maps">{p.official}</h2>
+      <ul className="gallery-list">
+        {maps.map((map) => (
+          <HouseCard key={map.key} map={map} place={map.key} onCopy={() => onCopy(map)} />
+        ))}
+      </ul>
+    </section>
   );
 }

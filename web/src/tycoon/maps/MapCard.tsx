@@ -25,7 +25,10 @@ export function MapCard({
         <Board map={map} stage={null} seats={NOBODY} isPicture />
       </div>
       <h3>
-        {map.name[language]} <small>{map.name[language === 'zh' ? 'en' : 'zh']}</small>
+        <bdi>{map.name[language]}</bdi>{' '}
+        <small>
+          <bdi>{map.name[language === 'zh' ? 'en' : 'zh']}</bdi>
+        </small>
       </h3>
       <p className="mini">{t.facts(map.tiles.length, lots, ringsOf(map).length)}</p>
       {note === undefined || note === '' ? null : <p className="mini">{note}</p>}

@@ -25,7 +25,7 @@ export function OwnCard({ own, onRemove }: { readonly own: OwnMap; readonly onRe
       </Link>
       {last ? (
         <Link
-          href={`/tycoon/new?registry=${last.registry}`}
+          href={`/tycoon/new?map=${last.map.id}.${last.registry}`}
           className="plain"
           aria-label={t.playOn(map.name[language])}
         >

@@ -1,12 +1,6 @@
-import { fromTemplate, type GameMap } from '@tycoon/sdk/maps';
+import { fromTemplate, type GameMap, type MapPlace } from '@tycoon/sdk/maps';
 import type { Client } from '../network/client.ts';
 import { namedMaps } from './known.ts';
-
-/** Where a map is on its network: its number counts within its registry. */
-export interface MapPlace {
-  readonly registry: string;
-  readonly templateId: bigint;
-}
 
 const loaded = new WeakMap<Client, Map<string, Promise<GameMap>>>();
 

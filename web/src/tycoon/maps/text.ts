@@ -2,9 +2,8 @@ import { catalogue } from '../../text/text.ts';
 
 export const mapsText = catalogue({
   en: {
-    title: 'Maps',
+    title: 'All maps',
     intro: 'Play on ours, or draw your own: every road is yours to lay.',
-    ours: 'Maps of the house',
     yours: 'Your maps',
     none: 'Nothing drawn yet. Start with a ring and make it yours, the bots will try it at once.',
     facts: (tiles: number, lots: number, roads: number) =>
@@ -16,8 +15,8 @@ export const mapsText = catalogue({
     play: 'Play',
     playOn: (name: string) => `Play on ${name}`,
     copy: 'Edit a copy',
-    numbers: 'In numbers',
-    numbersOf: (name: string) => `${name} in numbers`,
+    numbers: 'Statistics',
+    numbersOf: (name: string) => `Statistics of ${name}`,
     copyOf: (name: string) => `Edit a copy of ${name}`,
     edit: 'Edit',
     editNamed: (name: string) => `Edit ${name}`,
@@ -36,12 +35,11 @@ export const mapsText = catalogue({
     rows: 'Rows',
     begin: 'Begin',
     lost: 'There is no such map in this browser.',
-    toMaps: 'To all maps',
+    toMaps: 'All maps',
   },
   zh: {
-    title: '地图',
+    title: '全部地图',
     intro: '可以玩我们的地图，也可以自己画：每条路都由你来铺。',
-    ours: '自带地图',
     yours: '你的地图',
     none: '还没有画过。从一个环开始改成你的样子，机器人马上就来试玩。',
     facts: (tiles, lots, roads) => `${tiles} 格，${lots} 块地，${roads} 条路`,
@@ -72,7 +70,7 @@ export const mapsText = catalogue({
     rows: '行',
     begin: '开始',
     lost: '这个浏览器里没有这张地图。',
-    toMaps: '去看所有地图',
+    toMaps: '全部地图',
   },
 });
 

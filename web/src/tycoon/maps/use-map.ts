@@ -1,56 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
-import { decodeEvent } from '@tycoon/sdk/events';
-import type { GameMap } from '@tycoon/sdk/maps';
-import type { Client } from '../network/client.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { GameMap, MapPlace } from '@tycoon/sdk/maps';
+import { type Answer, answerOf } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
-import { loadMap, type MapPlace } from './load.ts';
+import { useReach } from '../network/use-reach.ts';
+import { loadMap } from './load.ts';
+import { officialMaps, type PublishedMap } from './official.ts';
+
+/** The map at a place; a published map never changes, so it is read once. */
+export function useMapQuery(place: MapPlace | null) {
+  const { client, network, node } = useSession();
+  return useQuery({
+    queryKey: ['chain', network.name, 'map', place?.registry, String(place?.templateId)],
+    queryFn: place === null ? skipToken : () => loadMap(client, place),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { service: node },
+  });
+}
 
 /** The map of a game; null until it is there. */
-export function useMap({ registry, templateId }: MapPlace): GameMap | null {
-  const { client, network } = useSession();
-  const { data } = useQuery({
-    queryKey: ['chain', network.name, 'map', registry, String(templateId)],
-    queryFn: () => loadMap(client, { registry, templateId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? null;
+export const useMap = (place: MapPlace): GameMap | null => useMapQuery(place).data ?? null;
+
+/** The official maps as a page has them. */
+export interface OfficialMaps {
+  /** Null until they are there. */
+  readonly maps: readonly PublishedMap[] | null;
+  readonly answer: Answer;
+  /** Reads them again; null while the network is away, which is asked for the whole page. */
+  readonly again: (() => void) | null;
 }
 
-/** A map that can be played, and where it is. */
-export interface PublishedMap extends MapPlace {
-  readonly map: GameMap;
-}
-
-const MOST = 50;
-
-/** Every map of the network, the oldest first; those of the official registry before those that people have drawn. */
-async function publishedMaps(client: Client): Promise<readonly PublishedMap[]> {
-  const { packageIds, registryId } = client.tycoon.deployment;
-  const { events } = await client.core.listEvents({
-    filter: { eventType: `${packageIds[0]}::events::TemplatePublishedEvent` },
-    limit: MOST,
-    order: 'descending',
+/** The maps of the registry that the deployment names: the first of every list, whatever others publish. */
+export function useOfficialMaps(): OfficialMaps {
+  const { client, network, node } = useSession();
+  const query = useQuery({
+    queryKey: ['chain', network.name, 'official maps'],
+    queryFn: () => officialMaps(client),
+    staleTime: 60_000,
+    meta: { service: node },
   });
-  const places = events.flatMap(({ eventType, bcs }) => {
-    const event = decodeEvent(eventType, bcs, packageIds);
-    return event?.type === 'TemplatePublishedEvent' ? [event] : [];
-  });
-  const found = await Promise.all(
-    places.reverse().map(async ({ registry, templateId }): Promise<PublishedMap[]> => {
-      const map = await loadMap(client, { registry, templateId }).catch(() => null);
-      return map === null ? [] : [{ registry, templateId, map }];
-    }),
-  );
-  const isOurs = ({ registry }: PublishedMap) => BigInt(registry) === BigInt(registryId);
-  return found.flat().toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a)));
-}
-
-/** The maps to choose from; null until they are there. */
-export function useMaps(): readonly PublishedMap[] | null {
-  const { client, network } = useSession();
-  const { data } = useQuery({
-    queryKey: ['chain', network.name, 'maps'],
-    queryFn: () => publishedMaps(client),
-  });
-  return data ?? null;
+  const reach = useReach(node);
+  return {
+    maps: query.data ?? null,
+    answer: answerOf(query, reach),
+    again: reach === 'answers' ? () => void query.refetch() : null,
+  };
 }

@@ -14,11 +14,12 @@ import type { GamePlan } from '../lobby/plan.ts';
 import { lobbyText } from '../lobby/text.ts';
 import { useOpen } from '../lobby/use-open.ts';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
-import { useMap } from '../maps/use-map.ts';
+import { useMapQuery } from '../maps/use-map.ts';
+import { isUnanswered } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
 import { seatsOf } from '../seats/seat.ts';
 import { Banner } from './Banner.tsx';
-import { ClosedTable, MissingTable } from './NoTable.tsx';
+import { ClosedTable, MissingTable, UnreadableMap } from './NoTable.tsx';
 import { Rematch } from './Rematch.tsx';
 import { useActions } from './use-actions.ts';
 import { useCall } from './use-call.ts';
@@ -40,13 +41,14 @@ export function GamePage({ id }: { readonly id: string }) {
 function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const t = useText(lobbyText);
   const language = useLanguage();
-  const { client, network, address, wallet } = useSession();
+  const { client, network, node, address, wallet } = useSession();
   const { view } = game;
-  const map = useMap(view);
+  const { data: map = null, error } = useMapQuery(view);
   const { data: cardPrices = NO_PRICES } = useQuery({
     queryKey: ['chain', network.name, 'card prices'],
     queryFn: () => client.tycoon.cardPrices(),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { service: node },
   });
   const play = usePlay(id, view);
   const actions = useActions(view, address, map, cardPrices, game.skewMs);
@@ -75,7 +77,10 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     else if (you !== null && map !== null) rememberTable({ id, map: map.name, round });
   }, [id, you, map, round, view.status]);
 
-  if (map === null) return <Waiting words={t.walking} />;
+  if (map === null) {
+    const isUnreadable = error !== null && !isUnanswered(error);
+    return isUnreadable ? <UnreadableMap /> : <Waiting words={t.walking} />;
+  }
   if (view.status === 'ready')
     return (
       <>

@@ -29,6 +29,12 @@ export function ClosedTable() {
   return <Sheet title={t.closedTitle} words={t.closed} />;
 }
 
+/** A game whose map this page cannot show. */
+export function UnreadableMap() {
+  const t = useText(lobbyText);
+  return <Sheet title={t.unreadableMapTitle} words={t.unreadableMap} />;
+}
+
 function Sheet({ title, words }: { readonly title: string; readonly words: string }) {
   const t = useText(lobbyText);
   return (

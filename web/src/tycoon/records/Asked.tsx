@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/text.ts';
+import { answerOf } from '../network/query-client.ts';
+import { useReach } from '../network/use-reach.ts';
+import { useDesk } from './desk.tsx';
 import { isMissing } from './queries.ts';
 import { recordsText } from './text.ts';
 
@@ -24,8 +27,10 @@ interface Props<T> {
 export function Asked<T>({ query, waiting, missing, children }: Props<T>) {
   const t = useText(recordsText);
   const { data, error, isFetching, refetch } = query;
+  const { service } = useDesk().index;
+  const reach = useReach(service);
   if (data !== undefined) return children(data);
-  if (error === null) {
+  if (answerOf(query, reach) === 'waiting') {
     return (
       <p className="asked prose" role="status">
         {waiting}
@@ -43,9 +48,11 @@ export function Asked<T>({ query, waiting, missing, children }: Props<T>) {
     <div className="asked" role="alert">
       <h2>{t.unreachable}</h2>
       <p className="prose">{t.unreachableMore}</p>
-      <button type="button" className="key quiet" disabled={isFetching} onClick={() => void refetch()}>
-        {isFetching ? t.trying : t.retry}
-      </button>
+      {reach === 'answers' ? (
+        <button type="button" className="key quiet" disabled={isFetching} onClick={() => void refetch()}>
+          {isFetching ? t.trying : t.retry}
+        </button>
+      ) : null}
     </div>
   );
 }

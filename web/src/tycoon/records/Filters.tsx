@@ -3,11 +3,13 @@ import { STATUSES } from '@tycoon/sdk/events';
 import { useId, useState } from 'react';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
+import { isolated } from '../maps/isolated.ts';
+import { makePlace, type PlaceText, parsePlace } from '../maps/place.ts';
+import { publishedText } from '../maps/published-text.ts';
 import { useDesk } from './desk.tsx';
 import { isAddress, PERIODS, type Picked } from './filter.ts';
 import { gamesText } from './games-text.ts';
-import { type MapPlace, makePlace } from './place.ts';
-import { mapsQuery } from './queries.ts';
+import { registryMapsQuery } from './queries.ts';
 import { useMap } from './use-map.ts';
 
 const STATES = ['any', ...STATUSES] as const;
@@ -19,8 +21,12 @@ interface Props {
 
 export function Filters({ picked, onPick }: Props) {
   const t = useText(gamesText);
-  const { index, you } = useDesk();
-  const { data: maps = [] } = useQuery(mapsQuery(index));
+  const { index, you, registry } = useDesk();
+  const { data: official = [] } = useQuery(registryMapsQuery(index, registry));
+  const chosen = parsePlace(picked.map, registry);
+  // The maps of others are too many for a list; one that was chosen elsewhere stands beside the official ones.
+  const isListed = official.some((map) => makePlace(map, registry) === picked.map);
+  const maps: readonly PlaceText[] = chosen === null || isListed ? official : [...official, chosen];
   return (
     <section className="filters" aria-label={t.filter}>
       <Picks
@@ -37,8 +43,8 @@ export function Filters({ picked, onPick }: Props) {
         onChange={({ currentTarget: { value } }) => onPick({ ...picked, map: value })}
       >
         <option value="">{t.anyMap}</option>
-        {maps.map(({ registry, templateId }) => (
-          <MapOption key={`${registry} ${templateId}`} place={{ registry, templateId }} />
+        {maps.map((place) => (
+          <MapOption key={makePlace(place, registry)} place={place} />
         ))}
       </select>
       <select
@@ -70,11 +76,13 @@ export function Filters({ picked, onPick }: Props) {
   );
 }
 
-function MapOption({ place }: { readonly place: MapPlace }) {
+function MapOption({ place }: { readonly place: PlaceText }) {
+  const p = useText(publishedText);
   const language = useLanguage();
   const { registry } = useDesk();
   const map = useMap(place);
-  return <option value={makePlace(place, registry)}>{map?.name[language] ?? place.templateId}</option>;
+  const name = map?.name[language] ?? p.unnamed(place.templateId);
+  return <option value={makePlace(place, registry)}>{isolated(name)}</option>;
 }
 
 function PlayerField({ picked, onPick }: Props) {

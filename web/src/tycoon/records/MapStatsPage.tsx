@@ -8,10 +8,10 @@ import { useTitle } from '../../shell/use-title.ts';
 import { number, percent, useLanguage, useText } from '../../text/text.ts';
 import { Board } from '../board/Board.tsx';
 import { knownMaps } from '../maps/known.ts';
+import { type PlaceText, parsePlace } from '../maps/place.ts';
 import { Asked } from './Asked.tsx';
 import { useDesk } from './desk.tsx';
 import { heatOf } from './landings.ts';
-import { type MapPlace, parsePlace } from './place.ts';
 import { type MapStatistics, mapStatisticsQuery } from './queries.ts';
 import { statisticsText } from './statistics-text.ts';
 import { Tabs } from './Tabs.tsx';
@@ -20,7 +20,7 @@ import { recordsText } from './text.ts';
 import { useMap } from './use-map.ts';
 
 /** The place of a map by its short name or as addresses name it. */
-function usePlace(key: string): MapPlace | null {
+function usePlace(key: string): PlaceText | null {
   const { registry } = useDesk();
   const { data = [] } = useQuery({
     queryKey: ['known-maps'],

@@ -3,10 +3,13 @@ import { useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazy } from '../../parts/lazy.tsx';
 import { Lost } from '../../shell/Lost.tsx';
+import { useText } from '../../text/text.ts';
+import type { PlaceText } from '../maps/place.ts';
+import { AwayNote } from '../network/AwayNote.tsx';
 import { useSession } from '../network/session.ts';
+import { networkText } from '../network/text.ts';
 import { DeskProvider } from './desk.tsx';
 import { NoIndex } from './NoIndex.tsx';
-import type { MapPlace } from './place.ts';
 import { readMap } from './read-map.ts';
 
 const GamesPage = lazy(() => import('./GamesPage.tsx').then((m) => m.GamesPage));
@@ -21,6 +24,7 @@ export const RECORDS = /^\/(games|players|leaderboard|statistics|maps\/[^/]+\/st
 
 /** Everything that was played on the network, as its index tells it. */
 export function RecordsPages() {
+  const n = useText(networkText);
   const { index, address, client, network } = useSession();
   const desk = useMemo(
     () =>
@@ -30,7 +34,7 @@ export function RecordsPages() {
             index,
             you: address,
             registry: network.deployment.registryId,
-            map: (place: MapPlace) => readMap(client, place),
+            map: (place: PlaceText) => readMap(client, place),
           },
     [index, address, client, network],
   );
@@ -49,6 +53,7 @@ export function RecordsPages() {
         <Route path="/maps/:key/stats">{({ key }) => <MapStatsPage key={key} map={key} />}</Route>
         <Route component={Lost} />
       </Switch>
+      <AwayNote service={desk.index.service} words={n.indexAway} />
     </DeskProvider>
   );
 }

@@ -7,8 +7,11 @@ import { MapMark } from '../maps/MapMark.tsx';
 import { Asked } from './Asked.tsx';
 import { useDesk } from './desk.tsx';
 import './player.css';
-import { type MapPlace, makePlace } from './place.ts';
-import { mapsQuery, totalsQuery } from './queries.ts';
+import { OtherRow } from '../maps/OtherRow.tsx';
+import { OthersList } from '../maps/OthersList.tsx';
+import { makePlace, type PlaceText } from '../maps/place.ts';
+import { publishedText } from '../maps/published-text.ts';
+import { registryMapsQuery, totalsQuery } from './queries.ts';
 import { statisticsText } from './statistics-text.ts';
 import { Tabs } from './Tabs.tsx';
 import { useMap } from './use-map.ts';
@@ -16,9 +19,10 @@ import { useMap } from './use-map.ts';
 /** The network in figures, and its maps. */
 export function StatisticsPage() {
   const t = useText(statisticsText);
-  const { index } = useDesk();
+  const p = useText(publishedText);
+  const { index, registry } = useDesk();
   const totals = useQuery(totalsQuery(index));
-  const maps = useQuery(mapsQuery(index));
+  const official = useQuery(registryMapsQuery(index, registry));
   useTitle(t.title);
   return (
     <>
@@ -27,13 +31,14 @@ export function StatisticsPage() {
         <h1>{t.title}</h1>
         <Tabs />
         <section className="sheet">
-          <h2>{t.maps}</h2>
-          <Asked query={maps} waiting={t.waiting}>
+          <h2>{p.official}</h2>
+          <Asked query={official} waiting={p.loading}>
             {(list) => (
               <ol className="map-list wide">
-                {list.map(({ registry, templateId, tileCount, publishedAtMs }) => (
+                {list.length === 0 ? <li className="prose">{p.noOfficial}</li> : null}
+                {list.map(({ templateId, tileCount, publishedAtMs }) => (
                   <MapLine
-                    key={`${registry} ${templateId}`}
+                    key={templateId}
                     place={{ registry, templateId }}
                     tiles={tileCount}
                     published={Number(publishedAtMs)}
@@ -42,6 +47,25 @@ export function StatisticsPage() {
               </ol>
             )}
           </Asked>
+        </section>
+        <section className="sheet">
+          <h2>{p.others}</h2>
+          <OthersList
+            row={(entry) => (
+              <OtherRow
+                entry={entry}
+                keys={(_, name) => (
+                  <Link
+                    className="plain"
+                    href={`/maps/${makePlace(entry, registry)}/stats`}
+                    aria-label={t.mapTitle(name)}
+                  >
+                    {t.numbers}
+                  </Link>
+                )}
+              />
+            )}
+          />
         </section>
         <section className="sheet">
           <h2>{t.network}</h2>
@@ -83,11 +107,12 @@ function MapLine({
   tiles,
   published,
 }: {
-  readonly place: MapPlace;
+  readonly place: PlaceText;
   readonly tiles: number;
   readonly published: number;
 }) {
   const t = useText(statisticsText);
+  const p = useText(publishedText);
   const language = useLanguage();
   const { registry } = useDesk();
   const map = useMap(place);
@@ -96,7 +121,7 @@ function MapLine({
       <MapMark map={map} />
       <span>
         <Link className="link" href={`/maps/${makePlace(place, registry)}/stats`}>
-          {map?.name[language] ?? place.templateId}
+          <bdi>{map?.name[language] ?? p.unnamed(place.templateId)}</bdi>
         </Link>
         <small className="quiet-text">
           {t.tiles(tiles)} · {t.published(moment(published, language))}

@@ -1,16 +1,16 @@
-import type { IndexClient } from '@tycoon/indexer/client';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { createContext, useContext } from 'react';
-import type { MapPlace } from './place.ts';
+import type { PlaceText } from '../maps/place.ts';
+import type { Index } from '../network/history.ts';
 
 /** What the pages of history work with. */
 export interface Desk {
-  readonly index: IndexClient;
+  readonly index: Index;
   /** The one who looks; null without a wallet. */
   readonly you: string | null;
   /** The registry whose maps come with the game. */
   readonly registry: string;
-  readonly map: (place: MapPlace) => Promise<GameMap>;
+  readonly map: (place: PlaceText) => Promise<GameMap>;
 }
 
 const DeskContext = createContext<Desk | null>(null);

@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from '@tycoon/sdk/events';
-import { parsePlace } from './place.ts';
+import { parsePlace } from '../maps/place.ts';
 
 /** Which games a list shows, as the index is asked for them. */
 export interface GameFilter {

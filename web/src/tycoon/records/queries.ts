@@ -1,33 +1,32 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiError, decodeEventEntry, type IndexClient, read } from '@tycoon/indexer/client';
 import type { Happening } from '../live/beat.ts';
+import type { PlaceText } from '../maps/place.ts';
+import type { Index } from '../network/history.ts';
+import { isUnanswered } from '../network/query-client.ts';
 import type { GameFilter } from './filter.ts';
-import type { MapPlace } from './place.ts';
 
 /** What the pages ask the index, each with the key it is remembered by. */
 
 const at = ({ network }: IndexClient) => ({ network });
 
-/** How often an index that could not be reached is looked for. */
-const COMES_BACK_MS = 5000;
-
-/** What is not there stays so; what could not be reached is tried again, first quickly, then until it is. */
-export const patience = {
-  retry: (failures: number, error: unknown) => !isMissing(error) && failures < 2,
+/** What is not there stays so; an index that does not answer is asked again by its service. */
+export const patience = ({ service }: Index) => ({
+  retry: (failures: number, error: unknown) => !isMissing(error) && !isUnanswered(error) && failures < 2,
   retryDelay: (failures: number) => 400 * 2 ** failures,
-  refetchInterval: ({ state }: { readonly state: { readonly error: unknown } }) =>
-    state.error === null || isMissing(state.error) ? (false as const) : COMES_BACK_MS,
-};
+  meta: { service },
+});
 
 /** The index answered, and there is no such thing. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as Partial<ApiError>).status === 404;
 
 const PAGE = '20';
+const MOST_MAPS = '100';
 
-export const gamesQuery = (index: IndexClient, filter: GameFilter) =>
+export const gamesQuery = (index: Index, filter: GameFilter) =>
   infiniteQueryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['games', index.network, filter],
     initialPageParam: '',
     queryFn: ({ pageParam }) => {
@@ -41,9 +40,9 @@ type GamePage = Awaited<ReturnType<NonNullable<ReturnType<typeof gamesQuery>['qu
 /** A game as a list shows it. */
 export type GameEntry = GamePage['items'][number];
 
-export const gameQuery = (index: IndexClient, game: string) =>
+export const gameQuery = (index: Index, game: string) =>
   queryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['game', index.network, game],
     queryFn: async () => {
       const param = { ...at(index), game };
@@ -89,9 +88,9 @@ export const toHappening = (game: string, entry: EventEntry): Happening => ({
   digest: `${entry.checkpoint}.${entry.position}`,
 });
 
-export const playerQuery = (index: IndexClient, address: string) =>
+export const playerQuery = (index: Index, address: string) =>
   queryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['player', index.network, address],
     queryFn: () => read(index.api[':network'].players[':address'].$get({ param: { ...at(index), address } })),
   });
@@ -99,16 +98,16 @@ export const playerQuery = (index: IndexClient, address: string) =>
 export type Profile = Awaited<ReturnType<NonNullable<ReturnType<typeof playerQuery>['queryFn']>>>;
 export type Career = Profile['seasons'][number];
 
-export const seasonsQuery = (index: IndexClient) =>
+export const seasonsQuery = (index: Index) =>
   queryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['seasons', index.network],
     queryFn: async () => (await read(index.api[':network'].seasons.$get({ param: at(index) }))).items,
   });
 
-export const leaderboardQuery = (index: IndexClient, season: string, minGames: number) =>
+export const leaderboardQuery = (index: Index, season: string, minGames: number) =>
   infiniteQueryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['leaderboard', index.network, season, minGames],
     initialPageParam: '',
     queryFn: ({ pageParam }) => {
@@ -118,16 +117,21 @@ export const leaderboardQuery = (index: IndexClient, season: string, minGames: n
     getNextPageParam: ({ next }) => next,
   });
 
-export const mapsQuery = (index: IndexClient) =>
+/** The maps of one registry, the lowest id first. */
+export const registryMapsQuery = (index: Index, registry: string) =>
   queryOptions({
-    ...patience,
-    queryKey: ['maps', index.network],
-    queryFn: async () => (await read(index.api[':network'].maps.$get({ param: at(index) }))).items,
+    ...patience(index),
+    queryKey: ['maps', index.network, registry],
+    queryFn: async () => {
+      const query = { registry, limit: MOST_MAPS };
+      const { items } = await read(index.api[':network'].maps.$get({ param: at(index), query }));
+      return items.toSorted((a, b) => (BigInt(a.templateId) < BigInt(b.templateId) ? -1 : 1));
+    },
   });
 
-export const mapStatisticsQuery = (index: IndexClient, place: MapPlace | null) =>
+export const mapStatisticsQuery = (index: Index, place: PlaceText | null) =>
   queryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['map-statistics', index.network, place],
     enabled: place !== null,
     queryFn: () => {
@@ -141,9 +145,9 @@ export type MapStatistics = Awaited<
   ReturnType<NonNullable<ReturnType<typeof mapStatisticsQuery>['queryFn']>>
 >;
 
-export const totalsQuery = (index: IndexClient) =>
+export const totalsQuery = (index: Index) =>
   queryOptions({
-    ...patience,
+    ...patience(index),
     queryKey: ['totals', index.network],
     queryFn: () => read(index.api[':network'].statistics.$get({ param: at(index) })),
   });

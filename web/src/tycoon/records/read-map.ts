@@ -1,11 +1,11 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 import { knownMaps } from '../maps/known.ts';
 import { loadMap } from '../maps/load.ts';
+import type { PlaceText } from '../maps/place.ts';
 import type { Client } from '../network/client.ts';
-import type { MapPlace } from './place.ts';
 
 /** The map at a place. History is read even while the node is away, as far as the maps come with the game. */
-export async function readMap(client: Client, { registry, templateId }: MapPlace): Promise<GameMap> {
+export async function readMap(client: Client, { registry, templateId }: PlaceText): Promise<GameMap> {
   try {
     return await loadMap(client, { registry, templateId: BigInt(templateId) });
   } catch (error) {

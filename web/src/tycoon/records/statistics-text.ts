@@ -2,7 +2,8 @@ import { catalogue } from '../../text/text.ts';
 
 export const statisticsText = catalogue({
   en: {
-    title: 'Maps in numbers',
+    title: 'Map statistics',
+    numbers: 'Statistics',
     waiting: 'Counting …',
     network: 'The whole network',
     games: 'Games',
@@ -15,10 +16,9 @@ export const statisticsText = catalogue({
     outs: 'Left before the end',
     cards: 'Cards played',
     transactions: 'Transactions',
-    maps: 'Maps',
     tiles: (n: number) => `${n} tiles`,
     published: (when: string) => `published ${when}`,
-    mapTitle: (name: string) => `${name} in numbers`,
+    mapTitle: (name: string) => `${name}: statistics`,
     mapMissing: 'No such map is published on this network.',
     onMap: (games: string, landings: string) => `${games}, ${landings} landings`,
     noLandings: 'Nobody has played on this map yet. The first game puts numbers here.',
@@ -38,6 +38,7 @@ export const statisticsText = catalogue({
   },
   zh: {
     title: '地图数据',
+    numbers: '数据',
     waiting: '正在统计……',
     network: '全网',
     games: '对局',
@@ -50,7 +51,6 @@ export const statisticsText = catalogue({
     outs: '中途出局',
     cards: '用卡次数',
     transactions: '交易数',
-    maps: '地图',
     tiles: (n: number) => `${n} 格`,
     published: (when: string) => `${when} 发布`,
     mapTitle: (name: string) => `${name}的数据`,

@@ -5,7 +5,7 @@ export const tabsText = catalogue({
     records: 'History',
     games: 'Tycoon games',
     leaderboard: 'Leaderboard',
-    statistics: 'Maps in numbers',
+    statistics: 'Map statistics',
     shelf: 'Games in this browser',
   },
   zh: {

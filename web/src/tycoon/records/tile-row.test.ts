@@ -14,7 +14,7 @@ const tile = (id: number, landings: number, invested: number, tolls: number) => 
 });
 
 const statistics = {
-  map: 1,
+  map: '1',
   games: 2,
   landings: 10,
   tiles: [tile(0, 3, 0, 0), tile(1, 3, 1000, 1500), tile(2, 4, 2000, 500)],

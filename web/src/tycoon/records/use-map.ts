@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { GameMap } from '@tycoon/sdk/maps';
+import type { PlaceText } from '../maps/place.ts';
 import { useDesk } from './desk.tsx';
-import type { MapPlace } from './place.ts';
 
 /** A published map never changes, so it is read once. */
-export function useMapQuery(place: MapPlace | null) {
+export function useMapQuery(place: PlaceText | null) {
   const { index, map } = useDesk();
   return useQuery({
     queryKey: ['record-map', index.network, place?.registry, place?.templateId],
@@ -14,4 +14,4 @@ export function useMapQuery(place: MapPlace | null) {
 }
 
 /** The map at a place; null until it is there. */
-export const useMap = (place: MapPlace | null): GameMap | null => useMapQuery(place).data ?? null;
+export const useMap = (place: PlaceText | null): GameMap | null => useMapQuery(place).data ?? null;

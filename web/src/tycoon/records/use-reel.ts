@@ -1,18 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { IndexClient } from '@tycoon/indexer/client';
 import { useEffect } from 'react';
+import type { Index } from '../network/history.ts';
 import { useDesk } from './desk.tsx';
 import { type EventEntry, eventsAfter, patience, toHappening } from './queries.ts';
 import { extendReel, makeReel, type Reel } from './reel.ts';
 
-const reelQuery = (index: IndexClient, game: string) =>
+const reelQuery = (index: Index, game: string) =>
   queryOptions({
     queryKey: ['reel', index.network, game],
     queryFn: async () => makeReel(await eventsAfter(index, game, 0)),
     // What has happened does not change, and what happens then is told by the stream.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    ...patience,
+    ...patience(index),
     // A game that has just been opened may be ahead of the index.
     retry: (failures) => failures < 3,
   });

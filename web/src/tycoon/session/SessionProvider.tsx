@@ -1,33 +1,39 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { NoNetwork } from '../network/NoNetwork.tsx';
 import { loadNetworks } from '../network/network.ts';
 import { Person } from './Person.tsx';
+import { queries } from '../network/query-client.ts';
 import { openWorld } from './world.ts';
 
-/** What was read stays good for a moment; trouble is told by the pages, which ask again. */
-const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 5000, retry: 2, networkMode: 'always' } },
-});
+/** How often the page's own server is asked again where it did not say which networks there are. */
+const AGAIN_MS = 5000;
+
+interface Props {
+  readonly children: ReactNode;
+  /** What stands where there is no network, or not yet; pages that are about nothing else say so. */
+  readonly instead?: ReactNode;
+}
 
 /** Everything of Tycoon stands within a session: it finds the networks and the person's wallet. */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
+export function SessionProvider(props: Props) {
   return (
     <QueryClientProvider client={queries}>
-      <Networks>{children}</Networks>
+      <Networks {...props} />
     </QueryClientProvider>
   );
 }
 
-function Networks({ children }: { readonly children: ReactNode }) {
+function Networks({ children, instead }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['networks'],
     queryFn: loadNetworks,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
+  if (data !== undefined && data !== null) return <Person world={openWorld(data)}>{children}</Person>;
+  if (instead !== undefined) return instead;
   if (isError) return <NoNetwork onAgain={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
-  if (data === null) return <NoNetwork />;
-  return <Person world={openWorld(data)}>{children}</Person>;
+  return data === null ? <NoNetwork /> : <Waiting />;
 }

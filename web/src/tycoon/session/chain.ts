@@ -1,4 +1,3 @@
-import { createIndexClient, type IndexClient } from '@tycoon/indexer/client';
 import { createRoster, type Roster } from '../bots/roster.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
@@ -7,6 +6,9 @@ import { type Client, createClient } from '../network/client.ts';
 import type { TycoonNetwork } from '../network/network.ts';
 import { createPurse, type Purse } from '../network/purse.ts';
 import { eventsAfter } from '../records/queries.ts';
+import { createIndex, type Index } from '../network/history.ts';
+import { refetchOnReturn } from '../network/query-client.ts';
+import { createService, type Service } from '../network/service.ts';
 
 /** A network with everything the page has open on it; there is one for each network, and it lasts as long as the page. */
 export interface Chain {
@@ -15,7 +17,9 @@ export interface Chain {
   readonly source: Source;
   readonly feed: Feed;
   /** History; null where nobody keeps it. */
-  readonly index: IndexClient | null;
+  readonly index: Index | null;
+  /** Whether the node answers. */
+  readonly node: Service;
   /** Null where people pay for themselves. */
   readonly purse: Purse | null;
   /** The bots this browser plays here. */
@@ -30,9 +34,13 @@ const LINGER_MS = 5000;
 export function createChain(network: TycoonNetwork): Chain {
   const client = createClient(network);
   const source = createSource(client);
-  const feed = createFeed({ source });
-  const index =
-    network.indexer === null ? null : createIndexClient({ baseUrl: network.indexer, network: network.name });
+  const node = createService({ probe: () => source.now() });
+  const feed = createFeed({ source, node });
+  node.reach.watch(() => {
+    if (node.reach.read() === 'answers') feed.hurry();
+  });
+  refetchOnReturn(node);
+  const index = network.indexer === null ? null : createIndex(network.indexer, network.name);
   const games = new Map<string, { readonly game: GameFollower; watchers: number }>();
   return {
     network,
@@ -40,6 +48,7 @@ export function createChain(network: TycoonNetwork): Chain {
     source,
     feed,
     index,
+    node,
     purse: network.faucet === null ? null : createPurse(client, network.faucet),
     roster: createRoster(network.name),
     follow(id) {
