@@ -16,7 +16,7 @@ import { networkRoutes } from './api/routes/networks.ts';
 import { playerRoutes } from './api/routes/players.ts';
 import { statisticsRoutes } from './api/routes/statistics.ts';
 import type { Metrics } from './live/metrics.ts';
-import { NETWORK_STATES, type Progress } from './progress.ts';
+import { NETWORK_STATES, type Progress } from './live/progress.ts';
 
 export interface ApiOptions {
   readonly services: Services;

@@ -19,8 +19,6 @@ export type { Position, Traces } from './ingest/history.ts';
 export { type CheckpointSink, type IngestOptions, ingest, type Notice } from './ingest/ingest.ts';
 export { createHub, type Hub } from './live/hub.ts';
 export { createMetrics, type Metrics } from './live/metrics.ts';
-export { decodeRecord, type GameRecord } from './process/record.ts';
-export { noRows } from './process/rows.ts';
 export {
   createProgress,
   DEFAULT_PROGRESS_LIMITS,
@@ -28,7 +26,9 @@ export {
   type NetworkState,
   type Progress,
   type ProgressLimits,
-} from './progress.ts';
+} from './live/progress.ts';
+export { decodeRecord, type GameRecord } from './process/record.ts';
+export { noRows } from './process/rows.ts';
 export { type NetworkOptions, type Service, type ServiceOptions, startService } from './service.ts';
 export type { ChainStatus, Checkpoint, CheckpointSource } from './source/checkpoint.ts';
 export { createGrpcSource } from './source/grpc.ts';

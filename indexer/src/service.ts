@@ -7,7 +7,7 @@ import { IngestError } from './ingest/failure.ts';
 import { ingest, type Notice } from './ingest/ingest.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createMetrics, type Metrics } from './live/metrics.ts';
-import { createProgress, DEFAULT_PROGRESS_LIMITS, type ProgressLimits } from './progress.ts';
+import { createProgress, DEFAULT_PROGRESS_LIMITS, type ProgressLimits } from './live/progress.ts';
 import { createGrpcSource } from './source/grpc.ts';
 import { createStore } from './store.ts';
 

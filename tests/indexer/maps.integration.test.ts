@@ -1,4 +1,6 @@
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { indexChain } from '@tycoon/harness/indexer/fixture';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import {
   createApi,
   createGrpcSource,
@@ -13,8 +15,6 @@ import { inRegistry } from '@tycoon/sdk';
 import { createGame, publishOwnMap } from '@tycoon/sdk/calls';
 import { digestMap, isFound, type MapEntry, parseSearch } from '@tycoon/sdk/maps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
-import { indexChain } from '@tycoon/harness/indexer/fixture';
 
 const BASE = 'http://index';
 const param = { network: 'localnet' };

@@ -1,11 +1,11 @@
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { inRegistry, TycoonClient } from '@tycoon/sdk';
 import { publishMap, publishOwnMap } from '@tycoon/sdk/calls';
 import { digestMap, isFound, type MapEntry, parseSearch } from '@tycoon/sdk/maps';
 import { map } from '@tycoon/sdk/move';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 
 let net: TycoonNet;
 let tycoon: TycoonClient;

@@ -1,6 +1,6 @@
+import { newPerson, shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, shoot } from '@tycoon/harness/browser';
 import { myMove, openClient, playToTheEnd, pressUntil, seriousFaults, sitDown } from './story.ts';
 
 /** Takes what is offered: buys, sells, pays, rolls, ends. */

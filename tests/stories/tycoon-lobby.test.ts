@@ -1,12 +1,12 @@
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { createGame, publishOwnMap } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { type Backstage, goBackstage } from './bot-table.ts';
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
 import { HAS_OWN_NODE, startWorld, type World } from './chain.ts';
 import { seriousFaults } from './story.ts';
 

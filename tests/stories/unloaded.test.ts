@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { serve } from '@tycoon/web/server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { serve } from '@tycoon/web/server';
-import { newPerson, shoot } from '@tycoon/harness/browser';
 import { openClient, seriousFaults } from './story.ts';
 
 const { client, browser } = await openClient();

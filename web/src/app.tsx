@@ -14,7 +14,7 @@ const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => m.Re
 const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => m.SharedPage));
 const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => m.HistoryPage));
 const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => m.TycoonPages));
-const GalleryPage = lazy(() => import('./tycoon/maps/GalleryPage.tsx').then((m) => m.GalleryPage));
+const GalleryPage = lazy(() => import('./tycoon/gallery/GalleryPage.tsx').then((m) => m.GalleryPage));
 const EditorPage = lazy(() => import('./tycoon/editor/EditorPage.tsx').then((m) => m.EditorPage));
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => m.RulesPage));
 

@@ -2,7 +2,7 @@ import type { Context, Env } from 'hono';
 import type { Queries } from '../database/database.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../live/metrics.ts';
-import type { Progress } from '../progress.ts';
+import type { Progress } from '../live/progress.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import type { Exhausted, Quota } from './quota.ts';
 

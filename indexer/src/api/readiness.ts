@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import type { Progress } from '../progress.ts';
+import type { Progress } from '../live/progress.ts';
 import { toWire } from '../wire/wire.ts';
 
 /** The database is asked at most so often, however often readiness is. */

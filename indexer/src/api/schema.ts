@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { EVENT_NAMES, STATUSES } from '@tycoon/sdk/events';
-import { NETWORK_STATES } from '../progress.ts';
+import { NETWORK_STATES } from '../live/progress.ts';
 import { PROBLEM_CODES } from './problem.ts';
 
 /** The shapes that requests and answers are made of; the document at /openapi.json is generated from them. */

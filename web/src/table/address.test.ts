@@ -2,8 +2,8 @@ import { createMatch, type Language, playOn, seedRandom } from '@tycoon/engine/c
 import { findGame } from '@tycoon/engine/games';
 import { expect, test } from 'vitest';
 import type { GameId } from '../games/ids.ts';
-import { loadEngine } from '../games/load-engine.ts';
 import { addressYou } from './address.ts';
+import { loadEngine } from './load-engine.ts';
 import { playersOf } from './players.ts';
 import { joinSentence, sentenceOf } from './sentence.ts';
 

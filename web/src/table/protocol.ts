@@ -110,7 +110,15 @@ export interface Answers {
 }
 
 /** Why the worker could not answer; all other codes are the game's or the match's own. */
-export const TABLE_CODES = ['no_slot', 'bad_save', 'other_rules', 'not_over', 'no_peeking', 'unloaded', 'fault'] as const;
+export const TABLE_CODES = [
+  'no_slot',
+  'bad_save',
+  'other_rules',
+  'not_over',
+  'no_peeking',
+  'unloaded',
+  'fault',
+] as const;
 export type TableCode = (typeof TABLE_CODES)[number];
 
 export type Reply<T> =

@@ -1,5 +1,5 @@
-import { loadEngine } from '../games/load-engine.ts';
 import { createHost } from './host.ts';
+import { loadEngine } from './load-engine.ts';
 import type { Question } from './protocol.ts';
 import { createMemoryShelf, openShelf } from './shelf.ts';
 

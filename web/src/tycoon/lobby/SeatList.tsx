@@ -1,6 +1,6 @@
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
-import { shortAddress } from '../address.ts';
+import { shortAddress } from '../network/address.ts';
 import type { Seats } from '../seats/seat.ts';
 import { lobbyText } from './text.ts';
 

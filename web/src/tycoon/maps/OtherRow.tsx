@@ -1,7 +1,7 @@
 import type { GameMap, MapEntry } from '@tycoon/sdk/maps';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../text/text.ts';
-import { shortAddress } from '../address.ts';
+import { shortAddress } from '../network/address.ts';
 import { isUnanswered } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
 import { MapMark } from './MapMark.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { number, percent, useText } from '../../text/text.ts';
-import { shortAddress } from '../address.ts';
+import { shortAddress } from '../network/address.ts';
 import { useDesk } from './desk.tsx';
 import type { Career } from './queries.ts';
 import { Seal } from './Seal.tsx';

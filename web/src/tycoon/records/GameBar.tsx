@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moment, useText } from '../../text/text.ts';
-import { gameName } from '../address.ts';
+import { gameName } from '../network/address.ts';
 import { RecordBar } from './RecordBar.tsx';
 import type { Recount } from './recount.ts';
 import { storyPageText } from './story-text.ts';

@@ -1,4 +1,4 @@
-import { sealOf } from '../address.ts';
+import { sealOf } from '../network/address.ts';
 
 /** A player's stamp: figures go by seat and differ from game to game, an address is always the same. */
 export function Seal({ address, isYou = false }: { readonly address: string; readonly isYou?: boolean }) {

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Icon } from '../../art/Icon.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useText } from '../../text/text.ts';
-import { gameName } from '../address.ts';
+import { gameName } from '../network/address.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Export } from './Export.tsx';
 import { GameBar } from './GameBar.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { NoNetwork } from '../network/NoNetwork.tsx';
 import { loadNetworks } from '../network/network.ts';
-import { Person } from './Person.tsx';
 import { queries } from '../network/query-client.ts';
+import { Person } from './Person.tsx';
 import { openWorld } from './world.ts';
 
 /** How often the page's own server is asked again where it did not say which networks there are. */

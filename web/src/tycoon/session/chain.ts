@@ -3,12 +3,12 @@ import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
 import { type Client, createClient } from '../network/client.ts';
+import { createIndex, type Index } from '../network/history.ts';
 import type { TycoonNetwork } from '../network/network.ts';
 import { createPurse, type Purse } from '../network/purse.ts';
-import { eventsAfter } from '../records/queries.ts';
-import { createIndex, type Index } from '../network/history.ts';
 import { refetchOnReturn } from '../network/query-client.ts';
 import { createService, type Service } from '../network/service.ts';
+import { eventsAfter } from '../records/queries.ts';
 
 /** A network with everything the page has open on it; there is one for each network, and it lasts as long as the page. */
 export interface Chain {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { IngestError } from './ingest/failure.ts';
-import type { Notice } from './ingest/ingest.ts';
+import { IngestError } from '../ingest/failure.ts';
+import type { Notice } from '../ingest/ingest.ts';
 import { createProgress } from './progress.ts';
 
 /** A network of which at most 10 checkpoints may be missing, and 30 s may pass in silence. */

@@ -2,17 +2,17 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../text/text.ts';
+import { HouseCard } from '../maps/HouseCard.tsx';
+import { OtherRow } from '../maps/OtherRow.tsx';
+import { OthersList } from '../maps/OthersList.tsx';
+import { makePlace } from '../maps/place.ts';
+import { publishedText } from '../maps/published-text.ts';
+import { mapsText } from '../maps/text.ts';
+import { useOfficialMaps } from '../maps/use-map.ts';
 import { AwayNote } from '../network/AwayNote.tsx';
-import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
-import { HouseCard } from './HouseCard.tsx';
-import { OtherRow } from './OtherRow.tsx';
-import { OthersList } from './OthersList.tsx';
-import { makePlace } from './place.ts';
-import { publishedText } from './published-text.ts';
-import { mapsText } from './text.ts';
-import { useOfficialMaps } from './use-map.ts';
+import { SessionProvider } from '../session/SessionProvider.tsx';
 
 interface Props {
   readonly onCopy: (map: GameMap) => void;

@@ -1,12 +1,12 @@
-import { Refusal } from '../table/protocol.ts';
-import type { Engine } from './engines.ts';
-import type { GameId } from './ids.ts';
+import type { Engine } from '../games/engines.ts';
+import type { GameId } from '../games/ids.ts';
+import { Refusal } from './protocol.ts';
 
 const ENGINES: Partial<Record<GameId, () => Promise<{ readonly engine: Engine }>>> = {
-  cashflow: () => import('./cashflow/engine.ts'),
-  merit: () => import('./merit/engine.ts'),
-  monopoly: () => import('./monopoly/engine.ts'),
-  zhajinhua: () => import('./zhajinhua/engine.ts'),
+  cashflow: () => import('../games/cashflow/engine.ts'),
+  merit: () => import('../games/merit/engine.ts'),
+  monopoly: () => import('../games/monopoly/engine.ts'),
+  zhajinhua: () => import('../games/zhajinhua/engine.ts'),
 };
 
 /** The rules of one game, fetched when its first match is set up. */

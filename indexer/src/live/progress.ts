@@ -1,5 +1,5 @@
-import { FATAL_CODES, type IngestError } from './ingest/failure.ts';
-import type { Notice } from './ingest/ingest.ts';
+import { FATAL_CODES, type IngestError } from '../ingest/failure.ts';
+import type { Notice } from '../ingest/ingest.ts';
 
 /** What is known of the ingestion of each network: one word of a closed list, and a sentence for the operator. */
 

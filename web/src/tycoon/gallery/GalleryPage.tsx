@@ -1,4 +1,4 @@
-import './maps.css';
+import '../maps/maps.css';
 import { type GameMap, parseDraft } from '@tycoon/sdk/maps';
 import { Suspense, use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,14 +8,14 @@ import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useText } from '../../text/text.ts';
-import { Farewell } from './Farewell.tsx';
-import { HouseCard } from './HouseCard.tsx';
-import { knownMaps } from './known.ts';
-import { NewMapDialog } from './NewMapDialog.tsx';
-import { OwnCard } from './OwnCard.tsx';
-import { publishedText } from './published-text.ts';
-import { newKey, type OwnMap, shelf } from './shelf.ts';
-import { mapsText } from './text.ts';
+import { Farewell } from '../maps/Farewell.tsx';
+import { HouseCard } from '../maps/HouseCard.tsx';
+import { knownMaps } from '../maps/known.ts';
+import { NewMapDialog } from '../maps/NewMapDialog.tsx';
+import { OwnCard } from '../maps/OwnCard.tsx';
+import { publishedText } from '../maps/published-text.ts';
+import { newKey, type OwnMap, shelf } from '../maps/shelf.ts';
+import { mapsText } from '../maps/text.ts';
 
 const PublishedMaps = lazy(() => import('./PublishedMaps.tsx').then((m) => m.PublishedMaps));
 
