@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Complaint, run } from '@tycoon/command/complaint';
 import { succeeds } from '@tycoon/command/program';
 import { ROOT } from '@tycoon/command/root';
+import { VITE } from '@tycoon/stack/web-build';
 
 const USAGE = `npm run web -- <dev | build | serve> [options]     the page alone
 
@@ -13,8 +14,8 @@ const WEB = join(ROOT, 'web');
 
 /** What each verb runs; options go to it unchanged. */
 const VERBS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
-  dev: ['vite', WEB],
-  build: ['vite', 'build', WEB],
+  dev: [process.execPath, VITE, WEB],
+  build: [process.execPath, VITE, 'build', WEB],
   serve: [process.execPath, join(WEB, 'server.ts')],
 };
 

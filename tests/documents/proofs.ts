@@ -165,7 +165,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- localnet': BENCH,
   'npm run bench -- vm': BENCH,
 
-  'npm run web -- build': by('scripts/stack/src/web-build.ts', "'vite', args"),
+  'npm run web -- build': by('scripts/stack/src/web-build.ts', "[VITE, 'build'"),
   'npm run web -- serve': {
     kind: 'serve',
     says: /ready http/,

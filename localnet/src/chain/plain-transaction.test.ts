@@ -96,7 +96,9 @@ test('whatever is done to the bytes, the fast reader accepts nothing that the sc
   expect(accepted).toBeGreaterThan(100);
 });
 
-test('no byte can change so that the fast reader takes for good what the schema does not', async () => {
+test('no byte can change so that the fast reader takes for good what the schema does not', {
+  timeout: 30_000,
+}, async () => {
   const whole = await plain().build();
   for (let at = 0; at < whole.length; at++) {
     const byte = whole[at]!;

@@ -21,7 +21,7 @@ function follow(maxLag?: number) {
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, n) => n);
 
-test('a reader who pauses gets everything that it missed, in order', async () => {
+test('a reader who pauses gets everything that it missed, in order', { timeout: 30_000 }, async () => {
   const { beat, take, takeMany } = follow();
   expect(await take()).toBe(0);
   // More than history keeps decoded: the older ones are read back from the log.

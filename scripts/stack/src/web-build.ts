@@ -9,14 +9,17 @@ import { ROOT } from '@tycoon/command/root';
 const INPUTS = ['web', 'engine/src', 'sdk/src', 'indexer/src', 'move/maps', 'pnpm-lock.yaml'];
 const OUTPUT = join(ROOT, 'web', 'dist');
 
+/** The web's own Vite: which programs stand beside the workspace's root is the package manager's affair. */
+export const VITE: string = join(ROOT, 'web', 'node_modules', 'vite', 'bin', 'vite.js');
+
 /** Builds the web client where its sources are newer than the last build. */
 export async function ensureWebBuild(): Promise<void> {
   const built = await stat(join(OUTPUT, 'index.html')).catch(() => undefined);
   if (built && built.mtimeMs > (await newest())) return;
   process.stdout.write('Building the web client …\n');
-  const args = ['build', join(ROOT, 'web'), '--logLevel', 'warn'];
+  const args = [VITE, 'build', join(ROOT, 'web'), '--logLevel', 'warn'];
   // A test runner sets NODE_ENV to "test", which would make a build nobody else ever gets.
-  if (!(await succeeds('vite', args, { NODE_ENV: 'production' }))) {
+  if (!(await succeeds(process.execPath, args, { NODE_ENV: 'production' }))) {
     throw new Complaint('The web client does not build.', 'Mend the errors above.');
   }
 }
