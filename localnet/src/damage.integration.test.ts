@@ -89,10 +89,11 @@ async function writeOlderSnapshot(directory: string, ends: readonly number[]): P
   copyFileSync(join(younger, 'snapshot.bin'), join(directory, 'snapshot.bin'));
 }
 
-/** Every file of a directory, by a hash of what is in it. */
+/** Every file of a directory but the lock's empty anchor, by a hash of what is in it. */
 const filesOf = (directory: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(directory)
+      .filter((name) => name !== 'lock.anchor')
       .toSorted()
       .map((name) => [name, hash('sha256', readFileSync(join(directory, name)))]),
   );

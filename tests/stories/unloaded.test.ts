@@ -129,7 +129,7 @@ test('a game on the shelf is not called missing, nor the shelf empty, while the 
 });
 
 test('after a new version is served, an old page says so once and Reload opens the new one', async () => {
-  const root = fileURLToPath(new URL('../web/dist/', import.meta.url));
+  const root = fileURLToPath(new URL('../../web/dist/', import.meta.url));
   const newer = await mkdtemp(join(tmpdir(), 'tycoon-client-'));
   await cp(root, newer, { recursive: true });
   const name = (await readdir(`${newer}/assets`)).find((file) => /^HistoryPage-.*\.js$/.test(file)) ?? '';
