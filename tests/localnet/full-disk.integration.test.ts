@@ -181,7 +181,9 @@ test.each(places)(
   },
 );
 
-test('a network that cannot even begin says why and leaves nothing but its empty lock behind', { timeout: 60_000 }, async () => {
+test('a network that cannot even begin says why and leaves nothing but its empty lock behind', {
+  timeout: 60_000,
+}, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-limit-'));
   // The journal of a new network needs more than this.
   const script = `ulimit -S -f 64; exec "$0" "$@"`;
