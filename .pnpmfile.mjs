@@ -7,8 +7,6 @@ export const hooks = {
       delete manifest.peerDependencies?.[name];
       delete manifest.peerDependenciesMeta?.[name];
     }
-    // Types for GraphQL, which nothing here speaks.
-    if (manifest.name === '@mysten/sui') delete manifest.dependencies['gql.tada'];
     return manifest;
   },
 };
