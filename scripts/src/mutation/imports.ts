@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { projectOf } from '../stages/vitest.ts';
 
 /** Which tests a file concerns: those that import it, or import what imports it. */
 
@@ -65,13 +66,11 @@ export function testsOf(file: string, graph: Graph): readonly string[] {
 }
 
 const TEST = /\.test\.tsx?$/;
-const INTEGRATION = /\.integration\.test\.ts$/;
 
-export const isUnit = (file: string): boolean =>
-  TEST.test(file) && !INTEGRATION.test(file) && !file.startsWith('tests/stories/');
+export const isUnit = (file: string): boolean => projectOf(file) === 'unit';
 
 /** Integration tests that need neither a browser nor minutes. */
 export const isQuickIntegration = (file: string, text: string): boolean =>
-  INTEGRATION.test(file) &&
+  projectOf(file) === 'integration' &&
   !/harness\/(browser|chromium|stack)|ensureWebBuild/.test(text) &&
   !/soak|faults|process|move-tests|commands|start|bootstrap/.test(file);

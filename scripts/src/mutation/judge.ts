@@ -28,6 +28,9 @@ export interface JudgeOptions {
 
 const MOVE_TEST = 'npm run move:test';
 
+const many = (files: number): string =>
+  files === 0 ? 'because no test reaches it' : `${files} test file${files === 1 ? '' : 's'}`;
+
 export function createJudge({ workshop, packages, trialOf, limitMs, signal }: JudgeOptions) {
   const { directory } = workshop;
   const seconds = new Map<string, number>();
@@ -87,12 +90,12 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
     if (first?.failed[0] !== undefined) return { kind: 'noticed', by: first.failed[0] };
     if (first?.ended.code === null) return { kind: 'noticed', by: `${near[0]} (does not end)` };
     if (first && first.ended.code !== 0) return { kind: 'noticed', by: `${near[0]} (cannot be run)` };
-    if (far.length === 0) return { kind: 'survived', after: `${near.length} test files` };
+    if (far.length === 0) return { kind: 'survived', after: many(near.length) };
     const second = await workshop.withMutant(mutant, () =>
       runTests(directory, far, { bail: true, limitMs: 2 * limitMs, signal }),
     );
     const [noticing] = second.failed;
-    if (noticing === undefined) return { kind: 'survived', after: `${near.length + far.length} test files` };
+    if (noticing === undefined) return { kind: 'survived', after: many(near.length + far.length) };
     await checkBaseline([noticing]);
     return { kind: 'noticed', by: noticing };
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { JsonReport } from '../stages/vitest.ts';
 import { type Ended, runProgram } from './program.ts';
 
 /** What came of some test files. */
@@ -9,15 +10,6 @@ export interface FileResults {
   readonly failed: readonly string[];
   readonly seconds: ReadonlyMap<string, number>;
   readonly ended: Ended;
-}
-
-interface JsonReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly startTime: number;
-    readonly endTime: number;
-  }[];
 }
 
 /** Runs these test files in a copy of the repository; with `bail`, until the first of them fails. */

@@ -21,7 +21,7 @@ export async function openWorkshop(root: string, packages: readonly string[]): P
       await cp(join(root, file), join(directory, file), { verbatimSymlinks: true });
     }
     for (const each of ['', ...packages]) await linkModules(join(root, each), join(directory, each));
-    if (existsSync(join(root, '.tools'))) await symlink(join(root, '.tools'), join(directory, '.tools'));
+    await linkTools(join(root, '.tools'), join(directory, '.tools'));
     // Some tests ask git which files there are.
     execFileSync('git', ['init', '-q'], { cwd: directory });
     execFileSync('git', ['add', '-A'], { cwd: directory });
@@ -61,5 +61,15 @@ async function linkModules(from: string, to: string): Promise<void> {
     else if (!/^\.(vite|cache)/.test(name)) {
       await cp(join(installed, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
     }
+  }
+}
+
+/** Programs are shared; what the Move compiler answered about mutants stays in the copy. */
+async function linkTools(installed: string, copy: string): Promise<void> {
+  if (!existsSync(installed)) return;
+  await mkdir(copy);
+  for (const name of readdirSync(installed)) {
+    if (name === 'move-answers') await cp(join(installed, name), join(copy, name), { recursive: true });
+    else await symlink(join(installed, name), join(copy, name));
   }
 }
