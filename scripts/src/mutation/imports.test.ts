@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readGraph, testsOf } from './imports.ts';
 
 const PACKAGES = [
-  { name: '@tycoon/a', directory: 'a', exports: { '.': './src/index.ts', './*': './src/*.ts' } },
+  { name: '@tycoon/engine', directory: 'a', exports: { '.': './src/index.ts', './*': './src/*.ts' } },
 ];
 const SOURCES = new Map([
   ['a/src/index.ts', "export * from './far.ts';"],
@@ -11,9 +11,9 @@ const SOURCES = new Map([
   ['a/src/near.test.ts', "import { x } from './near.ts';"],
   ['a/src/far.test.ts', "import { y } from './far.ts';"],
   ['a/src/types.test.ts', "import type { Y } from './near.ts';\nimport type {\n  Z,\n} from './far.ts';"],
-  ['b/src/user.test.ts', "import { y } from '@tycoon/a';"],
-  ['b/src/entry.test.ts', "const { y } = await import('@tycoon/a/near');"],
-  ['scripts/run.ts', "import { y } from '@tycoon/a/far';"],
+  ['b/src/user.test.ts', "import { y } from '@tycoon/engine';"],
+  ['b/src/entry.test.ts', "const { y } = await import('@tycoon/engine/near');"],
+  ['scripts/run.ts', "import { y } from '@tycoon/engine/far';"],
   ['scripts/run.integration.test.ts', ''],
 ]);
 
