@@ -2,6 +2,7 @@ import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
 import { mutate } from './src/mutation/mutate.ts';
+import { readOptions } from './src/mutation/options.ts';
 
 const USAGE = `npm run mutate -- --seed <text> [options]      breaks lines on purpose and says which tests notice
 
@@ -25,19 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await run(async () => {
   const parsed = parseOptions(USAGE, { options: OPTIONS });
   if (!parsed) return 0;
-  const { seed, count, package: only, limit } = parsed.values;
-  if (!seed) throw new Complaint('There is no --seed.', 'npm run mutate -- --seed <any text>');
-  const whole = (name: string, text: string) => {
-    if (!/^[1-9]\d{0,5}$/.test(text))
-      throw new Complaint(`--${name} is "${text}".`, 'It is a whole number from 1 on.');
-    return Number(text);
-  };
   await mutate({
     root: ROOT,
-    seed,
-    count: whole('count', count),
-    ...(only !== undefined && { only }),
-    limitMs: whole('limit', limit) * 1000,
+    ...readOptions(parsed.values),
     signal: stopped.signal,
     say: (line) => process.stdout.write(`${line}\n`),
   }).catch((error: unknown) => {
