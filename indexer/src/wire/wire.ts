@@ -1,7 +1,7 @@
 import { toJson } from './json.ts';
 
 /** A type as it looks in JSON: 64-bit numbers are strings, the kinds of the vocabulary plain numbers. */
-export type Wire<T> = T extends bigint
+type Wire<T> = T extends bigint
   ? string
   : T extends number
     ? number

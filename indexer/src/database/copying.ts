@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type PoolClient } from 'pg';
-import { CopyIn } from './copy-in.ts';
+import { type Connection as PgConnection, Pool, type PoolClient, type Submittable } from 'pg';
 import type { Connection, Database } from './database.ts';
+
+/**
+ * Transactions that can COPY, and the only place where node-postgres is used; everything else goes through postgres.js. In
+ * postgres.js 3.4 a COPY counts as done when its rows may be sent: the server's refusal, or the loss of the connection, comes
+ * after that and nobody hears of it.
+ */
 
 /** A transaction that takes longer hangs; its connection is given up and the server undoes what it did. */
 const MAX_TRANSACTION_MS = 120_000;
@@ -9,11 +14,8 @@ const MAX_TRANSACTION_MS = 120_000;
 /** Names of prepared statements, by their text. */
 const names = new Map<string, string>();
 
-/**
- * Connections that write. They are node-postgres' because a COPY of postgres.js whose server fails or whose connection is cut
- * is never heard of again, and its `begin` then throws where nobody can catch it.
- */
-export function createWriter(url: string): Pick<Database, 'transaction' | 'close'> {
+/** Connections for ingestion, opened when first used. */
+export function createCopyingConnections(url: string): Pick<Database, 'transaction' | 'close'> {
   const pool = new Pool({
     connectionString: url,
     max: 4,
@@ -76,5 +78,49 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, late]);
   } finally {
     over.abort();
+  }
+}
+
+/** What a connection of node-postgres has for COPY, unknown to its types. */
+interface CopyConnection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+/**
+ * `COPY … FROM STDIN` with all its rows at hand. Settles in any case: with the answer of the server, or with whatever kept the
+ * answer from coming.
+ */
+class CopyIn implements Submittable {
+  readonly done: Promise<void>;
+  readonly #statement: string;
+  readonly #text: string;
+  readonly #settle: PromiseWithResolvers<void>;
+
+  constructor(statement: string, text: string) {
+    this.#statement = statement;
+    this.#text = text;
+    this.#settle = Promise.withResolvers();
+    this.done = this.#settle.promise;
+  }
+
+  submit(connection: PgConnection): void {
+    connection.query(this.#statement);
+    // The rows need not wait for the server's leave: where it does not give it, it passes over them.
+    const copy = connection as PgConnection & CopyConnection;
+    copy.sendCopyFromChunk(Buffer.from(this.#text));
+    copy.endCopyFrom();
+  }
+
+  handleCopyInResponse(): void {}
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#settle.resolve();
+  }
+
+  handleError(error: Error): void {
+    this.#settle.reject(error);
   }
 }
