@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { gameOf, houseMap, lobbyOf, playerOf } from './fixtures/index.ts';
-import { CARD_BOMB, CARD_FREEZE, CARD_MOVE_CTRL, PHASE_MANAGE } from './generated/constants.ts';
+import { DEFAULT_RULES } from '../config.ts';
+import { gameOf, houseMap, lobbyOf, playerOf } from '../fixtures/index.ts';
+import { CARD_BOMB, CARD_FREEZE, CARD_MOVE_CTRL, NPC_BARRIER, PHASE_MANAGE } from '../generated/constants.ts';
+import type { GameView, PlayerView } from '../view/view.ts';
 import { type LegalAction, legalActions } from './legal.ts';
-import { DEFAULT_RULES } from './rules.ts';
-import type { GameView, PlayerView } from './view/view.ts';
 
 const AROUND = { map: houseMap('ring8'), cardPrices: new Map([[CARD_BOMB, 800n]]), nowMs: 0n };
 const BOTH = [playerOf('0xa'), playerOf('0xb')];
 const lobby = lobbyOf(BOTH);
 const game = (changes: Partial<GameView> = {}): GameView => gameOf(BOTH, { deadlineMs: 100n, ...changes });
+
+const trap = (expiresAtTurn: bigint | null) => ({ kind: NPC_BARRIER, expiresAtTurn });
 
 const kinds = (actions: readonly LegalAction[]) => actions.map((action) => action.kind);
 
@@ -47,7 +49,7 @@ test('anybody may end a turn from its deadline on', () => {
 test('cards say what they need: a value, another living player, a free tile', () => {
   const cards = { [CARD_MOVE_CTRL]: 1, [CARD_FREEZE]: 1, [CARD_BOMB]: 1 };
   const players = [playerOf('0xa', { cards }), playerOf('0xb'), playerOf('0xc', { isOut: true })];
-  const npcs = { 4: { kind: 20, expiresAtTurn: null }, 5: { kind: 20, expiresAtTurn: 2n } };
+  const npcs = { 4: trap(null), 5: trap(2n) };
   const actions = legalActions(game({ players, npcs }), '0xa', AROUND);
   expect(actions.filter((action) => action.kind === 'card')).toEqual([
     { kind: 'card', card: CARD_MOVE_CTRL, where: { needs: 'value' } },
@@ -59,7 +61,7 @@ test('cards say what they need: a value, another living player, a free tile', ()
 test('a full board takes a trap only where one has expired', () => {
   const config = { ...DEFAULT_RULES, npcCap: 1 };
   const players = [playerOf('0xa', { cards: { [CARD_BOMB]: 1 } }), playerOf('0xb')];
-  const npcs = { 5: { kind: 20, expiresAtTurn: 2n } };
+  const npcs = { 5: trap(2n) };
   const [, card] = legalActions(game({ config, players, npcs }), '0xa', AROUND);
   expect(card).toEqual({ kind: 'card', card: CARD_BOMB, where: { needs: 'tile', tiles: [5] } });
 });

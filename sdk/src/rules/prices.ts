@@ -1,19 +1,24 @@
-import { MAX_LEVEL } from './generated/constants.ts';
-import type { GameMap, MapTile } from './maps/index.ts';
-import type { Effects, GameView } from './view/view.ts';
+import { MAX_LEVEL } from '../generated/constants.ts';
+import { ECONOMY, EFFECTS } from '../generated/numbers.ts';
+import type { GameMap, MapTile } from '../maps/index.ts';
+import type { Effects, GameView, PlayerView } from '../view/view.ts';
 
 /** The formulas of the package's `economy` module, for showing prices before they are paid. */
 
-const TOLL_FACTORS = [1n, 2n, 4n, 8n, 16n] as const;
+const { TOLL_FACTORS, UPGRADE_BASE_TENTHS, UPGRADE_STEP_TENTHS } = ECONOMY;
 
 /** An amount at the price level of the news, floored. */
 export const atPriceLevel = (amount: bigint, { pricePercent }: Effects): bigint =>
-  (amount * pricePercent) / 100n;
+  (amount * pricePercent) / BigInt(EFFECTS.NORMAL);
 
-export const tollOf = (baseToll: bigint, level: number): bigint => baseToll * (TOLL_FACTORS[level] ?? 0n);
+export const tollOf = (baseToll: bigint, level: number): bigint =>
+  baseToll * BigInt(TOLL_FACTORS[level] ?? 0);
+
+/** Tenths of the land's price that building on from a level costs. */
+export const upgradeTenths = (level: number): number => UPGRADE_BASE_TENTHS + UPGRADE_STEP_TENTHS * level;
 
 export const upgradeCostOf = (price: bigint, level: number): bigint =>
-  (price * (6n + 5n * BigInt(level))) / 10n;
+  (price * BigInt(upgradeTenths(level))) / 10n;
 
 export const priceNow = (view: GameView, tile: MapTile): bigint =>
   atPriceLevel(BigInt(tile.price), view.effects);
@@ -29,6 +34,23 @@ export function tollNow(view: GameView, tile: MapTile): bigint {
   const lot = view.lots[tile.id];
   if (!lot || view.effects.closedTile === tile.id) return 0n;
   return atPriceLevel(tollOf(BigInt(tile.baseToll), lot.level), view.effects);
+}
+
+/** What stopping on a tile costs a player in tolls, before buffs. */
+export function tollFor(view: GameView, map: GameMap, player: PlayerView, tile: number): bigint {
+  const lot = view.lots[tile];
+  const place = map.tiles[tile];
+  return place && lot && lot.owner !== player.address ? tollNow(view, place) : 0n;
+}
+
+/** The highest toll that any tile takes from a player now. */
+export function highestToll(view: GameView, map: GameMap, player: PlayerView): bigint {
+  let highest = 0n;
+  for (const { id } of map.tiles) {
+    const toll = tollFor(view, map, player, id);
+    if (toll > highest) highest = toll;
+  }
+  return highest;
 }
 
 /** Cash, the list price of every lot, and what its levels have cost: the worth that decides at the last round. */

@@ -1,13 +1,14 @@
-import { DIR_CCW, DIR_CW, DIR_FORCED_CCW, NPC_BARRIER, NPC_BOMB } from '@tycoon/sdk';
-import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
-import type { GameMap } from '@tycoon/sdk/maps';
 import { expect, test } from 'vitest';
-import { ring } from '../fixture.ts';
-import { aheadOf, goesBackwards, NO_WISH } from './ahead.ts';
+import { gameOf, houseMap, playerOf } from '../fixtures/index.ts';
+import { DIR_CCW, DIR_CW, DIR_FORCED_CCW, NPC_BARRIER, NPC_BOMB } from '../generated/constants.ts';
+import type { GameMap } from '../maps/index.ts';
+import { aheadOf, NO_WISH } from './ahead.ts';
+import { walksCcw } from './walk.ts';
 
-const map = ring('Start', 'Inn', 'Wharf', 'Ferry', 'Hospital', 'Mill', 'Kiln', 'Opera');
+/** Eight tiles in a ring, clockwise by number. */
+const map = houseMap('ring8');
 
-/** The ring with a short cut from Inn (1) over Bridge (8) to Mill (5). */
+/** The ring with a short cut from tile 1 over a bridge (8) to tile 5. */
 const forked: GameMap = {
   ...map,
   tiles: [
@@ -33,7 +34,7 @@ test.each([
   ['the news beat both', { dirPref: DIR_CW, forcedDir: DIR_FORCED_CCW, forcedMoves: 1 }, DIR_CW, true],
   ['what the news forced once is over', { forcedDir: DIR_FORCED_CCW, forcedMoves: 0 }, null, false],
 ] as const)('%s', (_, fields, direction, backwards) => {
-  expect(goesBackwards({ ...player, ...fields }, { direction, exits: new Map() })).toBe(backwards);
+  expect(walksCcw({ ...player, ...fields }, direction)).toBe(backwards);
 });
 
 test('a fork offers its exits and takes the usual one until asked', () => {
@@ -46,7 +47,7 @@ test('a fork offers its exits and takes the usual one until asked', () => {
 test('the route names an exit for every fork on the way, also where there is only one', () => {
   const ahead = aheadOf(forked, view, player, { direction: null, exits: new Map([[1, 8]]) });
   expect(tiles(ahead)).toEqual([1, 8, 5, 6, 7, 0]);
-  // Mill (5) is a fork as well; walking clockwise, the short cut leads straight back, so 6 is its only exit.
+  // Tile 5 is a fork as well; walking clockwise, the short cut leads straight back, so 6 is its only exit.
   expect(ahead.forks).toEqual([{ tile: 1, exits: [2, 8], chosen: 8 }]);
   expect(ahead.route).toEqual([8, 6]);
 });
