@@ -274,6 +274,40 @@ test('a network that runs is not repaired, and where there is none it is said', 
   expect(() => repairNetwork(join(root, 'nowhere'), false)).toThrow(/nowhere holds no network/);
 });
 
+test('of a network that left nothing but its tip, repair says that nothing can be saved', () => {
+  const directory = tryOut(PRESENT, 'no snapshot');
+  rmSync(join(directory, 'journal.bin'));
+  expect(() => openLocalnet({ directory })).toThrow(/journal\.bin: it is missing, but journal\.tip is there/);
+  expect(repairNetwork(directory, true)).toMatchObject({
+    damages: ['it is missing'],
+    plan: { kind: 'nothing' },
+  });
+});
+
+test('a snapshot of a copy that went on in another way is refused, and repair sets it aside', async () => {
+  const directory = tryOut(PRESENT, 'the newest snapshot');
+  const copy = join(root, 'copy');
+  cpSync(directory, copy, { recursive: true });
+  for (const [each, amount] of [
+    [directory, 1n],
+    [copy, 2n],
+  ] as const) {
+    const disk = openLocalnet({ directory: each, clock: 'frozen', say: () => {} });
+    await disk.localnet.faucet.send(RECIPIENT, amount);
+    await disk.close();
+  }
+  copyFileSync(join(copy, 'snapshot.bin'), join(directory, 'snapshot.bin'));
+  expect(() => openLocalnet({ directory })).toThrow(/checkpoint 15 .* Nothing was changed/);
+  const { damages, plan, kept } = repairNetwork(directory, true);
+  expect(damages).toEqual(['snapshot.bin has the state of another history than the journal']);
+  expect(plan).toMatchObject({ kind: 'beginning', last: { sequenceNumber: 15 } });
+  expect(kept).toEqual(['journal.damaged-1.bin', 'snapshot.damaged-1.bin']);
+  const disk = openLocalnet({ directory, clock: 'frozen', say: () => {} });
+  expect(disk.localnet.ledger.head.sequenceNumber).toBe(15);
+  expect(disk.localnet.ledger.history.first).toBe(0);
+  await disk.close();
+});
+
 test('a network that was saved without any history serves and goes on from its state', async () => {
   const directory = tryOut(PRESENT, 'the newest snapshot');
   rmSync(join(directory, 'journal.bin'));
@@ -316,8 +350,11 @@ test('whatever happens to the snapshot or the tip, an intact journal has everyth
     writeFileSync(path, spoiled);
     const outcome = await openSpoiled(directory);
     expect(outcome, `seed ${seed}: ${name}`).toMatchObject({ kind: 'opened', head: LAST });
-    if (outcome.kind === 'opened' && name === 'snapshot.bin')
-      expect(outcome.said).toContainEqual(expect.stringMatching(/^snapshot\.bin is damaged and is not used/));
+    const said =
+      name === 'snapshot.bin'
+        ? /^snapshot\.bin is damaged and is not used/
+        : /^journal\.tip is missing, damaged or of another journal/;
+    if (outcome.kind === 'opened') expect(outcome.said).toContainEqual(expect.stringMatching(said));
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Contradiction } from '../core/result.ts';
-import { type Asset, isHolding, type Liability } from './asset.ts';
+import { type Asset, type Holding, isHolding, type Liability, matches } from './asset.ts';
 import { CONTENT, cardOf, deckIds, professionOf } from './content/catalog.ts';
 import { FAST_TRACK } from './content/tracks.ts';
 import { ENTRY_BONUS } from './fast-track.ts';
@@ -13,8 +13,16 @@ const DEAL_CARDS: ReadonlySet<string> = new Set(
   [...CONTENT['small-deals'], ...CONTENT['big-deals']].map(({ id }) => id),
 );
 
+/** The most that one offer can add to what a holding brings; a turn draws one at most. */
+const improvement = (asset: Holding): number =>
+  CONTENT.offers.reduce(
+    (most, card) =>
+      card.kind === 'improve' && matches(asset, card.target) ? Math.max(most, card.cashflow) : most,
+    0,
+  );
+
 /** What an asset contradicts: the card it was bought from, or the square it came from. */
-function assetProblem(asset: Asset): string | null {
+function assetProblem(asset: Asset, turn: number): string | null {
   if (asset.category === 'venture')
     return FAST_TRACK[asset.square]?.kind === 'FAST_OPPORTUNITY' ? null : 'must come from an opportunity';
   const card = cardOf(asset.card);
@@ -30,7 +38,10 @@ function assetProblem(asset: Asset): string | null {
       asset.invested === card.downPayment &&
       asset.mortgage === card.mortgage;
     if (!same) return 'must be what its card sells';
-    return asset.cashflow >= card.cashflow ? null : 'must not bring less than when it was bought';
+    if (asset.cashflow < card.cashflow) return 'must not bring less than when it was bought';
+    return asset.cashflow <= card.cashflow + turn * improvement(asset)
+      ? null
+      : 'must not bring more than the offers of so many turns can have added';
   }
   if (asset.category === 'coins')
     return card.kind === 'coins' && card.coin === type ? null : 'must be what its card sells';
@@ -68,10 +79,10 @@ function debtProblem({ category, card, balance, payment }: Liability, profession
     : 'must be one the profession begins with';
 }
 
-function rowsProblem({ assets, liabilities, profession, track }: Player): Contradiction | null {
+function rowsProblem({ assets, liabilities, profession, track }: Player, turn: number): Contradiction | null {
   const keys = new Set<string>();
   for (const [i, asset] of assets.entries()) {
-    const problem = assetProblem(asset);
+    const problem = assetProblem(asset, turn);
     if (problem !== null) return [`assets[${i}]`, problem];
     if ((asset.category === 'venture') !== (track === 'fast-track'))
       return [`assets[${i}]`, `must not be held on the ${track}`];
@@ -119,14 +130,14 @@ function figuresProblem(books: Player): Contradiction | null {
 }
 
 /** The first thing in a player's books that contradicts another, with its path below the player. */
-const booksProblem = (books: Player): Contradiction | null =>
+const booksProblem = (books: Player, turn: number): Contradiction | null =>
   (books.position < trackLength(books.track) ? null : ['position', 'must be on the track']) ??
   trackProblem(books) ??
-  rowsProblem(books) ??
+  rowsProblem(books, turn) ??
   figuresProblem(books);
 
 /** The first contradiction in the books of the players. */
-export function playersProblem({ players, config, nextId }: State): Contradiction | null {
+export function playersProblem({ players, config, nextId, turn }: State): Contradiction | null {
   const seats = config.players.length;
   if (players.length !== seats) return ['players', `must be ${seats}, not ${players.length}`];
   const preferred = new Set([
@@ -141,7 +152,7 @@ export function playersProblem({ players, config, nextId }: State): Contradictio
       if (wanted !== null && books[field] !== wanted)
         return [`players[${seat}].${field}`, `must be the one chosen, ${wanted}`];
     }
-    const problem = booksProblem(books);
+    const problem = booksProblem(books, turn);
     if (problem !== null) return [`players[${seat}].${problem[0]}`, problem[1]];
     const off = books.assets.findIndex((asset) => 'card' in asset && !preferred.has(asset.card));
     if (off >= 0) return [`players[${seat}].assets[${off}]`, 'must be from a card of this game'];

@@ -42,6 +42,24 @@ function inWindow(): State {
   return stage.state;
 }
 
+function owning(card: string): State {
+  const stage = createStage(['street-cleaner', 'courier']);
+  stage.own(0, card);
+  stage.state.turn = 4;
+  stage.state.round = 2;
+  stage.state.current = 1;
+  return stage.state;
+}
+
+/** In the fourth turn: a laundry, which brings 1,300 and at most 250 more an offer, and a cottage, which no offer improves. */
+const withLaundry = () => owning('corner-laundry');
+const withCottage = () => owning('mill-cottage');
+
+test('a laundry that every turn has improved is read, a dollar more is refused', () => {
+  expect(pathOf(withLaundry(), asset(0, { cashflow: 1_300 + 4 * 250 }))).toBeNull();
+  expect(pathOf(withLaundry(), asset(0, { cashflow: 1_300 + 4 * 250 + 1 }))).toBe('players[0].assets[0]');
+});
+
 function staged(set: (stage: Stage) => void): State {
   const stage = createStage(['street-cleaner', 'courier']);
   set(stage);
@@ -101,6 +119,9 @@ test.each<[what: string, path: string, state: () => State, spoil: Spoil]>([
   ['a goal in the rat race', 'players[0].fastTrackTarget', inWindow, books(0, { fastTrackTarget: 1 })],
   ['shares at another price', 'players[1].assets[0]', inWindow, asset(1, { price: 11 })],
   ['shares of a doodad', 'players[1].assets[0]', inWindow, asset(1, { card: 'toothache' })],
+  ['a cottage that was improved', 'players[0].assets[0]', withCottage, asset(0, { cashflow: 1_000 })],
+  ['turns that no longer count', 'turn', inWindow, set({ turn: 2 ** 53 - 2, round: 2 ** 53 - 2 })],
+  ['rows that no longer count', 'nextId', inWindow, set({ nextId: 2 ** 53 - 1 })],
   ['a debt of another size', 'players[0].liabilities[0]', inWindow, debt(0, { balance: 1_000 })],
   ['a debt nobody began with', 'players[0].liabilities[0]', inWindow, debt(0, { category: 'bank-loan' })],
   ['too few players', 'players', inWindow, (state) => state.players.pop()],

@@ -128,11 +128,14 @@ const pendingReader: Reader<Pending> = tagged<Pending>({
 
 const pile = object<Pile>({ draw: array(cardId), discard: array(cardId) });
 
+/** Turns, rounds and numbers of rows: far more than anybody plays, and far from where counting is no longer exact. */
+const count = integer(1, 1_000_000_000_000);
+
 const shape = object<State>({
   config: configReader,
   random: randomState,
-  turn: integer(1),
-  round: integer(1),
+  turn: count,
+  round: count,
   current: seatReader,
   pending: pendingReader,
   players: array(playerReader, 1),
@@ -142,7 +145,7 @@ const shape = object<State>({
     offers: pile,
     doodads: pile,
   }),
-  nextId: integer(1),
+  nextId: count,
   bank: integer(),
 });
 

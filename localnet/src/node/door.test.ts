@@ -100,6 +100,15 @@ test('who is refused is told what to do', () => {
   });
 });
 
+test('a page without an origin is not told to allow it', () => {
+  const verdict = createDoor('127.0.0.1')({ method: 'POST', host: 'localhost', origin: 'null' });
+  expect(verdict).toEqual({
+    kind: 'refused',
+    reason:
+      'This node takes no calls from pages of "null". Serve the page over HTTP from this machine, or start it with --allow-origin and the origin it is served from.',
+  });
+});
+
 test.each([
   ['http://localhost:5173', 'http://localhost:5173'],
   ['http://table.local:5173/', 'http://table.local:5173'],

@@ -70,8 +70,12 @@ export function createDoor(host: string, allowedOrigins: readonly string[] = [])
 const wrongHost = (authority: string) =>
   `This node does not answer for the host "${authority}". Ask it as localhost or 127.0.0.1, or start it with --allow-origin and the origin that has this name.`;
 
+/** A page out of a file or a sandbox says "null", which could be any page: there is no origin to allow. */
 const wrongOrigin = (origin: string) =>
-  `This node takes no calls from pages of "${origin}". To let them in, start it with --allow-origin ${origin}.`;
+  `This node takes no calls from pages of "${origin}". ` +
+  (parseOrigin(origin) === undefined
+    ? 'Serve the page over HTTP from this machine, or start it with --allow-origin and the origin it is served from.'
+    : `To let them in, start it with --allow-origin ${origin}.`);
 
 const corsHeaders = (origin: string) => ({
   'access-control-allow-origin': origin,

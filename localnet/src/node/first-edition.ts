@@ -9,6 +9,7 @@ import { createHeader, FIRST_EDITION_MAGIC } from './journal-format.ts';
 import { readBeginning } from './journal-open.ts';
 import { type FlawKind, firstPlace, walk } from './journal-scan.ts';
 import { keepTail } from './journal-tail.ts';
+import { writeTip } from './journal-tip.ts';
 import { createJournalWriter } from './journal-writer.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -102,6 +103,7 @@ export function convertFirstEdition(paths: DataPaths, say: (line: string) => voi
       const tail = { from: stretch.end, to: window.size, last: stretch.next - 1 };
       if (tail.from < tail.to) say(keepTail(paths, file, tail));
       writer.finish();
+      writeTip(paths.tip, { id: writer.header.id, next: stretch.next });
       say(`${basename(paths.journal)} was of the first edition: ${stretch.next} checkpoints were converted`);
     } catch (error) {
       writer.abandon();

@@ -150,8 +150,16 @@ class Opening {
     const least = leastLength(this.#header);
     if (next < least) throw this.#damaged(`it ends before checkpoint ${least - 1}, with which it was begun`);
     const known = this.#tip();
+    if (known === undefined) this.#doubt();
     if (known === undefined || next >= known - 1) return;
     throw this.#damaged(`it ends with checkpoint ${next - 1}, but checkpoint ${known - 1} was written to it`);
+  }
+
+  /** A journal that was cut off between two records looks whole to whoever has no tip of it. */
+  #doubt(): void {
+    const { tip, journal } = this.#paths;
+    const reason = `${basename(tip)} is missing, damaged or of another journal`;
+    this.#options.say(`${reason}: whether ${basename(journal)} has lost checkpoints at its end is not known`);
   }
 
   #isOneShort = (next: number): boolean => this.#tip() === next + 1;

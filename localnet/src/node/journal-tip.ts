@@ -63,3 +63,13 @@ export function openTip(path: string): TipFile {
     close: () => closeSync(file),
   };
 }
+
+/** The tip of a journal that nobody has opened yet; returns when it is on disk. */
+export function writeTip(path: string, tip: Tip): void {
+  const file = openTip(path);
+  try {
+    file.lower(tip);
+  } finally {
+    file.close();
+  }
+}

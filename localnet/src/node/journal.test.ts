@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -15,8 +16,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DataPaths, pathsOf } from './data-paths.ts';
 import { createJournal, type Journal, type JournalOutline } from './journal.ts';
-import { frameRecord, HEADER_SIZE, RECORD_OVERHEAD } from './journal-format.ts';
+import { createHeader, frameRecord, HEADER_SIZE, RECORD_OVERHEAD } from './journal-format.ts';
 import { CHECKED_AT_OPEN, readJournal } from './journal-open.ts';
+import { createJournalWriter } from './journal-writer.ts';
 
 let paths: DataPaths;
 let said: string[];
@@ -299,6 +301,42 @@ test('a file that ends between two records is refused when more than the last on
   await journal.close();
   truncateSync(paths.journal, startOf(2));
   expect(() => openJournal()).toThrow(/it ends with checkpoint 1, but checkpoint 3 was written to it/);
+});
+
+test('a journal without a tip of its own says that it may be shorter than it was', async () => {
+  await writeRecords(5);
+  const doubt =
+    'journal.tip is missing, damaged or of another journal: whether journal.bin has lost checkpoints at its end is not known';
+  rmSync(paths.tip);
+  truncateSync(paths.journal, startOf(3));
+  await openJournal().close();
+  expect(said).toEqual([doubt]);
+  // It has one again.
+  await openJournal().close();
+  expect(said).toEqual([doubt]);
+});
+
+test('a journal that moves into another file does not depend on its name afterwards', async () => {
+  const journal = openJournal();
+  for (let n = 0; n < 4; n++) journal.append(record(n));
+  await journal.flush();
+  const writer = createJournalWriter(paths.journal, createHeader());
+  for (let n = 0; n < 4; n++) writer.add(record(n));
+  const elsewhere = `${paths.journal}.elsewhere`;
+  const goOn = await journal.hold();
+  // As where the system lets nobody open another file.
+  const finish = () => {
+    writer.finish();
+    renameSync(paths.journal, elsewhere);
+  };
+  journal.adopt({ ...writer, finish });
+  goOn();
+  journal.append(record(4));
+  await journal.flush();
+  renameSync(elsewhere, paths.journal);
+  expect(contents(journal)).toEqual(records(0, 1, 2, 3, 4));
+  await journal.close();
+  expect(contents(openJournal())).toEqual(records(0, 1, 2, 3, 4));
 });
 
 test('bytes inside a record that look like a record of any other file do not pass for one', async () => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type CheckpointLog, pruned } from '../chain/log.ts';
 import { Refusal } from '../chain/refusal.ts';
 import { describeFlaw, nameOf } from './damage.ts';
-import type { DataPaths } from './data-paths.ts';
+import { type DataPaths, partialOf } from './data-paths.ts';
 import { readFully } from './file-window.ts';
 import {
   createHeader,
@@ -97,13 +97,12 @@ export function createJournal(
     const writer = createJournalWriter(paths.journal, header);
     try {
       for (const body of unwritten) writer.add(body);
-      writer.finish();
+      file = takePlace(writer, paths.journal);
     } catch (error) {
       writer.abandon();
       throw error;
     }
     [index, end, unwritten] = [writer.index, writer.end, []];
-    file = openFile(paths.journal);
     tip = openTip(paths.tip);
     markTip();
   }
@@ -283,9 +282,8 @@ export function createJournal(
     },
     adopt(writer) {
       const old = file;
-      writer.finish();
+      file = takePlace(writer, paths.journal);
       ({ header, index, end } = writer);
-      file = openFile(paths.journal);
       isDirty = false;
       damage = undefined;
       markTip();
@@ -304,6 +302,22 @@ export function createJournal(
 
 const openFile = (path: string): number =>
   openSync(path, constants.O_RDWR | (WRITES_ARE_SAFE ? constants.O_DSYNC : 0));
+
+/**
+ * Puts a new journal in its place and answers with the open file. It is opened first: were that to fail afterwards, the journal
+ * would go on in a file that has no name any more.
+ */
+function takePlace(writer: JournalWriter, path: string): number {
+  writer.sync();
+  const file = openFile(partialOf(path));
+  try {
+    writer.finish();
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+  return file;
+}
 
 /** Resolves when the bytes would survive a power cut. */
 const writeAll = (file: number, bytes: Buffer, position: number): Promise<void> =>

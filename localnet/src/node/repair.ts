@@ -7,7 +7,6 @@ import {
   linkSync,
   openSync,
   renameSync,
-  rmSync,
 } from 'node:fs';
 import { basename } from 'node:path';
 import { type CheckpointHead, decodeCheckpointHead } from '../chain/checkpoint.ts';
@@ -15,7 +14,7 @@ import { type DataPaths, nameBeside, pathsOf, removePartials, syncDirectory } fr
 import { FileWindow } from './file-window.ts';
 import { createHeader } from './journal-format.ts';
 import { type Run, type Survey, surveyJournal } from './journal-survey.ts';
-import { readTip } from './journal-tip.ts';
+import { readTip, writeTip } from './journal-tip.ts';
 import { createJournalWriter } from './journal-writer.ts';
 import { lockDirectory } from './lock.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
@@ -70,7 +69,8 @@ export class NoNetwork extends Error {
 /** Looks through the network of a directory; with `apply`, puts what can be saved in its place. */
 export function repairNetwork(directory: string, apply: boolean): RepairReport {
   const paths = pathsOf(directory);
-  if (![paths.journal, paths.snapshot].some(existsSync)) throw new NoNetwork(`${directory} holds no network`);
+  if (![paths.journal, paths.snapshot, paths.tip].some(existsSync))
+    throw new NoNetwork(`${directory} holds no network`);
   const unlock = lockDirectory(directory, paths.lock);
   try {
     const isThere = existsSync(paths.journal);
@@ -88,9 +88,10 @@ export function repairNetwork(directory: string, apply: boolean): RepairReport {
 function repair(paths: DataPaths, file: number | undefined, apply: boolean): RepairReport {
   const found = readSnapshot(paths.snapshot);
   const read = typeof found === 'string' ? undefined : found;
-  const survey = file === undefined ? MISSING : surveyJournal(windowOf(file), read?.outline);
-  const isForeign = read?.outline && survey.id && !read.outline.id.equals(survey.id);
+  const surveyed = file === undefined ? MISSING : surveyJournal(windowOf(file), read?.outline);
+  const isForeign = read?.outline && surveyed.id && !read.outline.id.equals(surveyed.id);
   const snapshot = isForeign ? undefined : read;
+  const survey = snapshot && contradicts(surveyed, snapshot) ? withOther(surveyed, paths) : surveyed;
   const materials = { paths, survey, snapshot };
   const known = knownLast(materials);
   const plan = choosePlan(materials, known);
@@ -102,6 +103,20 @@ function repair(paths: DataPaths, file: number | undefined, apply: boolean): Rep
   const kept = apply ? carryOut(materials, plan) : [];
   return { damages, known, plan, kept };
 }
+
+/** Whether a whole journal holds another checkpoint than the one that the snapshot was made at: a copy of it went on elsewhere. */
+function contradicts(survey: Survey, { head, outline }: Snapshot): boolean {
+  const [run] = survey.runs;
+  if (!outline || !run || survey.damages.length > 0) return false;
+  const { sequenceNumber } = head;
+  const isInside = run.first.sequenceNumber <= sequenceNumber && sequenceNumber <= run.last.sequenceNumber;
+  return isInside && runBehind(survey, head) === undefined;
+}
+
+const withOther = (survey: Survey, { snapshot }: DataPaths): Survey => ({
+  ...survey,
+  damages: [`${basename(snapshot)} has the state of another history than the journal`],
+});
 
 const MISSING: Survey = {
   edition: 'unknown',
@@ -214,7 +229,7 @@ function carryOut(materials: Materials, plan: Plan): string[] {
     kept.push(nameBeside(paths.snapshot, 'damaged'));
     renameSync(paths.snapshot, kept.at(-1)!);
   }
-  rmSync(paths.tip, { force: true });
+  writeTip(paths.tip, { id: writer.header.id, next: plan.last.sequenceNumber + 1 });
   syncDirectory(paths.directory);
   return kept.map((path) => basename(path));
 }
