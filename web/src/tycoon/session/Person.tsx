@@ -60,6 +60,7 @@ export function Person({ world, children }: { readonly world: World; readonly ch
         if (isOwn && last.current === null) await chain.purse?.fill(account.address).catch(() => {});
         const done = await executeOnce(chain, new WalletSigner(account, kit.signTransaction), thunk);
         last.current = done.digest;
+        chain.tell(done);
         if (isOwn) chain.purse?.fill(account.address).catch(() => {});
         return done;
       },
