@@ -1,5 +1,4 @@
 import '../table/table.css';
-import '../table/chart.css';
 import './replay.css';
 import type { Viewer } from '@tycoon/engine/core';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { TITLES } from '../games/ids.ts';
 import { Lost } from '../shell/Lost.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
-import { Chart } from '../table/Chart.tsx';
 import { Log } from '../table/Log.tsx';
 import { playersOf } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
@@ -16,6 +14,7 @@ import { TableBar } from '../table/TableBar.tsx';
 import { Trouble } from '../table/Trouble.tsx';
 import { useKit } from '../table/use-kit.ts';
 import { humansOf } from '../table/use-table.ts';
+import { WorthCurves } from '../table/WorthCurves.tsx';
 import { useLanguage, useText } from '../text/text.ts';
 import { Controls } from './Controls.tsx';
 import { replayText } from './text.ts';
@@ -77,7 +76,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         notice={null}
       />
       <section className="tray reel" aria-label={t.replay}>
-        <Chart course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
+        <WorthCurves course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
         <Controls
           course={course}
           players={players}

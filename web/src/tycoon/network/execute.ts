@@ -7,6 +7,23 @@ import type { Thunk } from './session.ts';
 const PAUSE_MS = 900;
 
 /**
+ * Executes for an account whose fees the faucet pays: the first fee waits until the purse is filled, and after each transaction the
+ * purse is topped up. A faucet that fails is asked again when a fee cannot be paid.
+ */
+export async function executeFed(
+  chain: Pick<Chain, 'client' | 'purse'>,
+  signer: Parameters<typeof executeOnce>[1],
+  thunk: Thunk,
+  isFirst: boolean,
+): Promise<Executed> {
+  const fill = () => chain.purse?.fill(signer.toSuiAddress()).catch(() => false);
+  if (isFirst) await fill();
+  const done = await executeOnce(chain, signer, thunk);
+  void fill();
+  return done;
+}
+
+/**
  * Executes what a person wants. What failed only because the game or the purse has changed in the meantime, or because the
  * network was away for a moment, is tried once more; anything else is said at once.
  */

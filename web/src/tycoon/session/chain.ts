@@ -1,5 +1,6 @@
 import type { Executed } from '@tycoon/sdk';
 import { createRoster, type Roster } from '../bots/roster.ts';
+import { eventsAfter } from '../history/index/queries.ts';
 import { deedsOfExecuted } from '../live/deed.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
@@ -10,7 +11,6 @@ import type { TycoonNetwork } from '../network/network.ts';
 import { createPurse, type Purse } from '../network/purse.ts';
 import { refetchOnReturn } from '../network/query-client.ts';
 import { createService, type Service } from '../network/service.ts';
-import { eventsAfter } from '../records/queries.ts';
 
 /** A network with everything the page has open on it; there is one for each network, and it lasts as long as the page. */
 export interface Chain {
