@@ -16,6 +16,7 @@ import { useKit } from '../table/use-kit.ts';
 import { humansOf } from '../table/use-table.ts';
 import { WorthCurves } from '../table/WorthCurves.tsx';
 import { useLanguage, useText } from '../text/text.ts';
+import { Tray } from '../ui/TableFrame.tsx';
 import { Controls } from './Controls.tsx';
 import { replayText } from './text.ts';
 import { useCourse, useFrameAt } from './use-replay.ts';
@@ -75,7 +76,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         tools={null}
         notice={null}
       />
-      <section className="tray reel" aria-label={t.replay}>
+      <Tray className="reel" label={t.replay}>
         <WorthCurves course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
         <Controls
           course={course}
@@ -86,7 +87,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
           onViewer={setViewer}
           verdict={isEnd ? frame.head === slot.head : null}
         />
-      </section>
+      </Tray>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function StatisticsPage() {
           <h2>{p.official}</h2>
           <Asked query={official} waiting={p.loading}>
             {(list) => (
-              <ol className="map-list wide">
+              <ol className="played-maps wide">
                 {list.length === 0 ? <li className="prose">{p.noOfficial}</li> : null}
                 {list.map(({ templateId, tileCount, publishedAtMs }) => (
                   <MapLine

@@ -64,7 +64,7 @@ function Career({ profile }: { readonly profile: Profile }) {
         {seasons.length === 0 ? null : <Seasons seasons={seasons} />}
         <section className="sheet">
           <h2>{t.favourite}</h2>
-          <ol className="map-list">
+          <ol className="played-maps">
             {maps.map((each) => (
               <PlayedMap key={`${each.registry} ${each.templateId}`} {...each} />
             ))}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Icon } from '../../../art/Icon.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
+import { TableFrame, Tray } from '../../../ui/TableFrame.tsx';
 import type { Speed } from '../../../ui/Transport.tsx';
 import { Board } from '../../board/Board.tsx';
 import { gameName } from '../../network/address.ts';
@@ -64,13 +65,31 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
           label={here === 0 || here === last ? words.copy : words.copyTurn(here)}
         />
       </GameBar>
-      <main className="room" aria-label={t.board}>
+      <TableFrame
+        label={t.board}
+        rail={
+          <>
+            <SeatRail map={map} view={stage.view} seats={seats} beats={reel.beats} told={at} />
+            <ReplayLog recount={recount} at={at} onBeat={jump} onShow={setMarked} />
+          </>
+        }
+        tray={
+          <Tray className="reel-tray" label={t.replay}>
+            <TimeSheet recount={recount} at={at} onBeat={jump} onStop={toStop} isLow>
+              <PlayKeys
+                reel={reel}
+                playback={playback}
+                onToggle={toggle}
+                onStop={toStop}
+                speed={speed}
+                onSpeed={setSpeed}
+              />
+            </TimeSheet>
+          </Tray>
+        }
+      >
         <Board map={map} stage={stage} seats={seats} marked={marked} />
-      </main>
-      <aside className="rail">
-        <SeatRail map={map} view={stage.view} seats={seats} beats={reel.beats} told={at} />
-        <ReplayLog recount={recount} at={at} onBeat={jump} onShow={setMarked} />
-      </aside>
+      </TableFrame>
       <Announcer
         beats={spoken}
         told={at}
@@ -79,18 +98,6 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
         seats={seats}
         language={recount.language}
       />
-      <div className="tray reel-tray">
-        <TimeSheet recount={recount} at={at} onBeat={jump} onStop={toStop} isLow>
-          <PlayKeys
-            reel={reel}
-            playback={playback}
-            onToggle={toggle}
-            onStop={toStop}
-            speed={speed}
-            onSpeed={setSpeed}
-          />
-        </TimeSheet>
-      </div>
     </div>
   );
 }
