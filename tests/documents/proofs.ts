@@ -89,9 +89,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ),
   'npm test -- --only types,unit': instead(
     STAGES,
-    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed /m,
+    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
   ),
-  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed /m),
+  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed$/m),
   'npm run format': FORMAT,
   'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
   'npm run genesis': instead(
