@@ -1,4 +1,3 @@
-import './style/layers.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/key.css';
