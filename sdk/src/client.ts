@@ -1,8 +1,9 @@
+import { bcs as sui } from '@mysten/sui/bcs';
 import type { ClientWithCoreApi, SuiClientTypes } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
 import type { Deployment, DeploymentIds } from './deployment.ts';
-import { executionError, TycoonError, toTycoonError } from './error/index.ts';
+import { diagnose, executionError, TycoonError, toTycoonError } from './error/index.ts';
 import { decodeEvent, type TycoonEvent } from './event.ts';
 import { GameCreatedEvent } from './generated/events.ts';
 import { Game, registry as registryOf, Seat, TurnCap } from './generated/game.ts';
@@ -20,12 +21,33 @@ export interface Executed {
   readonly digest: string;
   /** The events of the package, in the order things happened. */
   readonly events: readonly TycoonEvent[];
+  /** What it did to games, one entry for each. */
+  readonly changes: readonly GameChange[];
   /** What it took of its gas budget, in MIST: computation and storage, before anything comes back. */
   readonly gasUsed: bigint;
 }
 
+/**
+ * What a transaction did to one game. Versions chain: a change follows the one whose `after` is its `before`, so that a reader knows
+ * exactly whether it has missed anything.
+ */
+export interface GameChange {
+  readonly game: string;
+  /** The version of the game's object that the transaction found; null for the transaction that created the game. */
+  readonly before: bigint | null;
+  readonly after: bigint;
+  /** May be empty: a transaction that failed changes the version too. */
+  readonly events: readonly TycoonEvent[];
+}
+
+/** A transaction and the signature under it. */
+export interface SignedTransaction {
+  readonly bytes: Uint8Array;
+  readonly signature: string;
+}
+
 /** What is asked of a node about a transaction. */
-const INCLUDE = { events: true, effects: true } as const;
+const INCLUDE = { events: true, effects: true, objectTypes: true } as const;
 type Result = SuiClientTypes.TransactionResult<typeof INCLUDE>;
 
 /** A game as a list shows it. */
@@ -94,8 +116,20 @@ export class TycoonClient {
     return this.#told(async () => {
       const transaction = new Transaction();
       thunk(transaction);
+      transaction.setSenderIfNotSet(signer.toSuiAddress());
+      const bytes = await this.#diagnosed(transaction, () => transaction.build({ client: this.#client }));
+      const { signature } = await sign(signer, bytes);
+      return this.send({ bytes, signature });
+    });
+  }
+
+  /** The same for a transaction that is signed already. Sent again it counts once. */
+  send({ bytes, signature }: SignedTransaction): Promise<Executed> {
+    return this.#told(async () => {
       const { core } = this.#client;
-      const result = await core.signAndExecuteTransaction({ transaction, signer, include: INCLUDE });
+      const result = await this.#diagnosed(Transaction.from(bytes), () =>
+        core.executeTransaction({ transaction: bytes, signatures: [signature], include: INCLUDE }),
+      );
       // What is done is done: that reads lag behind, or fail, does not undo it.
       await core.waitForTransaction({ result }).catch(() => {});
       return this.#read(result);
@@ -118,17 +152,35 @@ export class TycoonClient {
     }
   }
 
+  /** Where neither class nor code of an error says what is wrong with a transaction, the chain is asked. */
+  async #diagnosed<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const known = toTycoonError(error, this.deployment.packageIds);
+      if (known.failure !== 'unknown') throw known;
+      throw new TycoonError({ failure: await diagnose(this.#client, transaction) }, error);
+    }
+  }
+
   #read(result: Result): Executed {
     const { packageIds } = this.deployment;
     if (result.$kind === 'FailedTransaction') {
-      const { error } = result.FailedTransaction.status;
-      throw error ? executionError(error, packageIds) : toTycoonError('the transaction failed', packageIds);
+      const { status, effects } = result.FailedTransaction;
+      throw status.error
+        ? executionError(status.error, packageIds, executionKind(effects.bcs))
+        : new TycoonError({ failure: 'unknown' }, 'the transaction failed');
     }
-    const { digest, events, effects } = result.Transaction;
-    const decoded = events.map((event) => decodeEvent(event.eventType, event.bcs, packageIds));
+    const { digest, events: emitted, effects, objectTypes } = result.Transaction;
+    const events = emitted
+      .map((event) => decodeEvent(event.eventType, event.bcs, packageIds))
+      .filter((event) => event !== null);
     return {
       digest,
-      events: decoded.filter((event) => event !== null),
+      events,
+      changes: effects.changedObjects
+        .filter(({ objectId }) => isGameType(objectTypes[objectId], packageIds))
+        .flatMap((changed) => gameChange(changed, events)),
       gasUsed: BigInt(effects.gasUsed.computationCost) + BigInt(effects.gasUsed.storageCost),
     };
   }
@@ -270,11 +322,13 @@ export class TycoonClient {
       const transaction = new Transaction();
       transaction.setSender(`0x${'0'.repeat(64)}`);
       thunk(transaction);
-      const result = await this.#client.core.simulateTransaction({
-        transaction,
-        checksEnabled: false,
-        include: { commandResults: true, effects: true },
-      });
+      const result = await this.#diagnosed(transaction, () =>
+        this.#client.core.simulateTransaction({
+          transaction,
+          checksEnabled: false,
+          include: { commandResults: true, effects: true },
+        }),
+      );
       if (result.$kind === 'FailedTransaction') {
         const { error } = result.FailedTransaction.status;
         throw error ? executionError(error, this.deployment.packageIds) : new Error('the simulation failed');
@@ -284,4 +338,40 @@ export class TycoonClient {
       return { bytes, read: result.Transaction.effects.unchangedConsensusObjects };
     });
   }
+}
+
+/** Whatever keeps a signer from signing, there is no signature. */
+async function sign(signer: Signer, bytes: Uint8Array): Promise<{ readonly signature: string }> {
+  try {
+    return await signer.signTransaction(bytes);
+  } catch (error) {
+    throw error instanceof TycoonError ? error : new TycoonError({ failure: 'rejected' }, error);
+  }
+}
+
+/** Whether a type is that of games: types keep the id of the package that first defined them. */
+export function isGameType(type: string | undefined, packageIds: readonly string[]): boolean {
+  const [, address = '0x0'] = /^(0x[0-9a-f]+)::game::Game$/.exec(type ?? '') ?? [];
+  return address !== '0x0' && packageIds.some((id) => BigInt(id) === BigInt(address));
+}
+
+function gameChange(
+  { objectId, inputVersion, outputVersion }: SuiClientTypes.ChangedObject,
+  events: readonly TycoonEvent[],
+): readonly GameChange[] {
+  if (outputVersion === null) return [];
+  return [
+    {
+      game: objectId,
+      before: inputVersion === null ? null : BigInt(inputVersion),
+      after: BigInt(outputVersion),
+      events: events.filter((event) => 'game' in event && event.game === objectId),
+    },
+  ];
+}
+
+/** The chain's name of what went wrong; clients leave out most of them. */
+function executionKind(effects: Uint8Array | null): string | undefined {
+  const status = effects === null ? undefined : sui.TransactionEffects.parse(effects).V2?.status;
+  return status?.Failure?.error.$kind;
 }

@@ -1,8 +1,11 @@
 export {
   type Executed,
+  type GameChange,
   type GameEntry,
   type GameState,
   type Holdings,
+  isGameType,
+  type SignedTransaction,
   TycoonClient,
   tycoon,
 } from './client.ts';

@@ -216,6 +216,18 @@ test('after the deadline anybody ends the turn; the third time in a row the play
   ]);
 });
 
+test('what a transaction says it did to a game follows what the one before it did', async () => {
+  const created = await net.tycoon.execute(alice, calls.createGame(net.deployment, { templateId: 1 }));
+  const game = created.changes[0]?.game as string;
+  const joined = await net.tycoon.execute(bob, calls.joinGame(net.deployment, game));
+  const seat = await seatOf(alice, game);
+  const begun = await net.tycoon.execute(alice, calls.startGame(net.deployment, { game, seat }));
+  const changes = [created, joined, begun].flatMap((executed) => executed.changes);
+  expect(changes.map((change) => change.before)).toEqual([null, changes[0]?.after, changes[1]?.after]);
+  expect(changes.map((change) => change.events)).toEqual([created.events, joined.events, begun.events]);
+  expect((await net.tycoon.gameState(game)).version).toBe(changes[2]?.after);
+});
+
 test('giving up hands the win to the last one standing', async () => {
   const game = await started();
   await net.tycoon.execute(bob, calls.surrender(net.deployment, { game, seat: await seatOf(bob, game) }));
@@ -367,7 +379,7 @@ test('a roll with too small a budget is undone and told as a lack of gas', async
 test('a wallet that refuses to sign is told as that, and a node that is away as trouble of the network', async () => {
   class Unwilling extends Ed25519Keypair {
     override signTransaction(): never {
-      throw new Error('User rejected the request');
+      throw new Error('not today');
     }
   }
   const unwilling = new Unwilling();

@@ -194,7 +194,7 @@ test('the gallery and the statistics list the official maps first, and others’
 
   await page.goto(`${world.url}/statistics`);
   await expect.poll(() => page.locator('.other-list li').count()).toBe(PAGE);
-  await expect.poll(() => page.locator('.map-list li a').allTextContents()).toEqual(OFFICIAL);
+  await expect.poll(() => page.locator('.played-maps li a').allTextContents()).toEqual(OFFICIAL);
   await page.getByRole('searchbox', { name: 'Search maps' }).fill(String(FIRST));
   await expect.poll(() => names(page, '.other-list')).toEqual([`Map ${FIRST}`]);
   expect(await seriousFaults(page)).toEqual([]);
@@ -343,7 +343,7 @@ test('without its index history says so, keeps what it shows, and is back by its
   await world.start('indexer');
   await note.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Map statistics' }).click();
-  await expect.poll(() => page.locator('.map-list li a').allTextContents()).toEqual(OFFICIAL);
+  await expect.poll(() => page.locator('.played-maps li a').allTextContents()).toEqual(OFFICIAL);
   expect(await isMarked(page)).toBe(true);
   expect(ownFaults(faults)).toEqual([]);
   await context.close();

@@ -78,7 +78,7 @@ test('two people play each other by a link, and a third watches without a wallet
   // It is the guest's turn now, and all three see the same purses.
   await myTurn(guest.page);
   expect(await purses(guest.page)).toEqual(await purses(host.page));
-  await expect.poll(() => spectator.page.locator('.seats .seat-money').count()).toBe(2);
+  await expect.poll(() => spectator.page.locator('.seats .player-money').count()).toBe(2);
   await takeTurn(guest.page);
   expect(await seriousFaults(spectator.page)).toEqual([]);
   await shoot(spectator.page, 'tycoon-spectator-zh-phone');

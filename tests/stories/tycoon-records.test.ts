@@ -50,7 +50,7 @@ const gameState = async (turn: string) => {
 async function shownState(page: Page) {
   await page.locator('.tycoon-replay .seats li').first().waitFor();
   const cash = await page
-    .locator('.seat-money .count')
+    .locator('.player-money .count')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-value') ?? ''));
   const owned = await page
     .locator('.board .tl.own[data-tile]')
@@ -270,7 +270,7 @@ test('the leaderboard leads to players, and one’s own row and page say so', as
   await page.getByText('This is you').waitFor();
   await page.locator('.figures').waitFor();
   await expect.poll(() => page.locator('.game-row').count()).toBe(1);
-  await page.locator('.map-list', { hasText: 'Classic Tour' }).waitFor();
+  await page.locator('.played-maps', { hasText: 'Classic Tour' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'records-player-day');
   expect(faults).toEqual([]);

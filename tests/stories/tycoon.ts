@@ -72,4 +72,4 @@ export const story = async (page: Page): Promise<string> =>
 
 /** What everybody is worth and how many deeds they hold, as the rail has it. */
 export const purses = (page: Page): Promise<string[]> =>
-  page.locator('.seats .seat-money small').allTextContents();
+  page.locator('.seats .player-money small').allTextContents();

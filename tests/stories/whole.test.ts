@@ -37,7 +37,7 @@ const purses = (page: Page): Promise<Purses> =>
     .evaluateAll((rows) =>
       Object.fromEntries(
         rows.map((row) => [
-          row.querySelector('.seat-who b')?.textContent ?? '',
+          row.querySelector('.player-who b')?.textContent ?? '',
           row.querySelector('.count')?.getAttribute('data-value') ?? '',
         ]),
       ),

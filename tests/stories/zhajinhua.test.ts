@@ -42,7 +42,7 @@ test.each([
   await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
   await shoot(page, `${name}-replay`);
   expect(await seriousFaults(page)).toEqual([]);
-  await page.locator('.reel-keys .ico').first().click();
+  await page.locator('.transport .ico').first().click();
   await page.locator('.verdict', { hasNotText: /same hash|一致/ }).waitFor();
   expect(faults).toEqual([]);
   await context.close();

@@ -1,7 +1,8 @@
-import { SimulationError, type SuiClientTypes } from '@mysten/sui/client';
+import { ObjectError, SimulationError, type SuiClientTypes } from '@mysten/sui/client';
 import { expect, test } from 'vitest';
 import { ERRORS } from '../generated/constants.ts';
 import { executionError, TycoonError, toTycoonError } from './error.ts';
+import { UnansweredError } from './failure.ts';
 
 const PACKAGE = '0xabc';
 
@@ -38,24 +39,40 @@ test('a rule that fails in the simulation is found in the error that the client 
   expect(toTycoonError(thrown, [PACKAGE]).rule).toBe('ERR_WRONG_PHASE');
 });
 
+/** What a client of gRPC throws; an answer has headers, a failed fetch has none. */
+const rpc = (code: string, message = 'x', meta: object = { date: 'today' }) =>
+  Object.assign(new Error(message), { name: 'RpcError', code, meta });
+const wrapped = (cause: unknown) => new SimulationError('Transaction resolution failed', { cause });
+
 test.each([
-  ['TypeError: fetch failed', 'network', true],
-  [
-    'Transaction needs to be rebuilt because object 0x5 version 3 is unavailable for consumption',
-    'stale',
-    true,
-  ],
-  ['Unable to perform gas selection due to insufficient SUI balance', 'gas', false],
-  ['Object 0x2ff0 not found', 'missing', false],
-  ['InsufficientGas in command 2', 'gas', false],
-  ['User rejected the request', 'rejected', false],
-  ['something nobody has seen before', 'unknown', false],
-])('%j is told as %s', (message, failure, retryable) => {
-  expect(toTycoonError(new Error(message), [PACKAGE])).toMatchObject({ failure, retryable });
+  ['a fetch that failed', rpc('INTERNAL', 'fetch failed', {}), 'network', true],
+  ['a mistake of the node', rpc('INTERNAL'), 'unknown', false],
+  ['a node that is overloaded', rpc('UNAVAILABLE'), 'network', true],
+  ['a wait that took too long', new DOMException('signal timed out', 'TimeoutError'), 'network', true],
+  ['a request without an answer', new UnansweredError('x'), 'network', true],
+  ['objects that another transaction holds', rpc('FAILED_PRECONDITION'), 'stale', true],
+  ['a limit of the node', wrapped(rpc('RESOURCE_EXHAUSTED')), 'congested', true],
+  ['something the node does not have', wrapped(rpc('NOT_FOUND')), 'missing', false],
+  ['a deleted object', new ObjectError('x', 'x', { reason: 'deleted' }), 'missing', false],
+  ['an argument the node does not take', rpc('INVALID_ARGUMENT', 'Object 0x5 not found'), 'unknown', false],
+  ['a mistake of ours', new TypeError('fetch failed'), 'unknown', false],
+  ['words alone', 'User rejected the request', 'unknown', false],
+])('%s is told by class and code, never by its words', (_, error, failure, retryable) => {
+  expect(toTycoonError(error, [PACKAGE])).toMatchObject({ rule: null, failure, retryable });
+});
+
+test.each([
+  ['InsufficientGas', 'gas'],
+  ['InputObjectDeleted', 'missing'],
+  ['ExecutionCancelledDueToSharedObjectCongestion', 'congested'],
+  ['InvariantViolation', 'unknown'],
+])("the chain's %s is told as %s", (kind, failure) => {
+  const error = { $kind: 'Unknown', message: 'x', Unknown: null } as const;
+  expect(executionError(error, [PACKAGE], kind).failure).toBe(failure);
 });
 
 test('one of ours stays as it is, and the cause is kept', () => {
-  const cause = new Error('fetch failed');
+  const cause = new UnansweredError('x');
   const error = toTycoonError(cause, []);
   expect(toTycoonError(error, [])).toBe(error);
   expect(error.cause).toBe(cause);

@@ -1,5 +1,6 @@
 import { SimulationError, type SuiClientTypes } from '@mysten/sui/client';
 import { ERRORS } from '../generated/constants.ts';
+import { type Failure, failureOf, failureOfExecution } from './failure.ts';
 import { type ErrorName, MESSAGES } from './messages.ts';
 
 /** A sentence in both languages of the product. */
@@ -7,10 +8,6 @@ export interface Words {
   readonly en: string;
   readonly zh: string;
 }
-
-/** Every way in which a call can fail, other than by a rule of the game. */
-export const FAILURES = ['network', 'rejected', 'stale', 'missing', 'gas', 'congested', 'unknown'] as const;
-export type Failure = (typeof FAILURES)[number];
 
 const FAILURE_WORDS: Readonly<
   Record<Failure, { readonly says: Words; readonly hint: Words; readonly retryable: boolean }>
@@ -90,10 +87,14 @@ const NAMES = new Map<number, ErrorName>(
   Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]),
 );
 
-/** The error of an execution that the chain has judged. Abort codes count only in the package's own modules. */
+/**
+ * The error of an execution that the chain has judged. Abort codes count only in the package's own modules. `kind` is the chain's
+ * own name of what went wrong, where its effects were read.
+ */
 export function executionError(
   error: SuiClientTypes.ExecutionError,
   packageIds: readonly string[],
+  kind = 'unknown',
 ): TycoonError {
   const abort = error.MoveAbort;
   const isOurs = packageIds.some(
@@ -102,7 +103,7 @@ export function executionError(
   const rule = abort && isOurs ? NAMES.get(Number(abort.abortCode)) : undefined;
   if (rule) return new TycoonError({ rule }, error);
   if (error.$kind === 'CongestedObjects') return new TycoonError({ failure: 'congested' }, error);
-  return new TycoonError({ failure: failureOf(error.message) }, error);
+  return new TycoonError({ failure: failureOfExecution(kind) ?? 'unknown' }, error);
 }
 
 /** Whatever a client, a wallet or a transport throws, as one of ours. */
@@ -111,27 +112,5 @@ export function toTycoonError(error: unknown, packageIds: readonly string[]): Ty
   if (error instanceof SimulationError && error.executionError) {
     return executionError(error.executionError, packageIds);
   }
-  return new TycoonError(
-    { failure: failureOf(error instanceof Error ? error.message : String(error)) },
-    error,
-  );
+  return new TycoonError({ failure: failureOf(error) ?? 'unknown' }, error);
 }
-
-/** Nodes, wallets and transports have no codes in common, so their words have to do. */
-const SIGNS: readonly (readonly [Failure, RegExp])[] = [
-  ['stale', /unavailable for consumption|needs to be rebuilt|already locked|equivocat|version mismatch/i],
-  [
-    'missing',
-    /\b(object|package|module|function)\b.*not (found|exist)|could not find the referenced object|object ?(has been )?deleted/i,
-  ],
-  ['gas', /insufficient ?(gas|sui balance|coin balance)|gas selection|balance of gas/i],
-  ['rejected', /reject|denied|declined|cancell?ed by (the )?user/i],
-  ['congested', /congest/i],
-  [
-    'network',
-    /fetch failed|failed to fetch|network ?error|load failed|econnrefused|terminated|timed? ?out|unavailable|socket/i,
-  ],
-];
-
-const failureOf = (message: string): Failure =>
-  SIGNS.find(([, sign]) => sign.test(message))?.[0] ?? 'unknown';

@@ -1,2 +1,4 @@
-export { executionError, FAILURES, type Failure, TycoonError, toTycoonError, type Words } from './error.ts';
+export { diagnose } from './diagnose.ts';
+export { executionError, TycoonError, toTycoonError, type Words } from './error.ts';
+export { FAILURES, type Failure, failureOf, UnansweredError } from './failure.ts';
 export type { ErrorName } from './messages.ts';

@@ -10,7 +10,7 @@ import type { Reply } from '../table/protocol.ts';
 import { refreshSlots, slots } from '../table/slots.ts';
 import { Trouble } from '../table/Trouble.tsx';
 import { number, percent, useLanguage, useText } from '../text/text.ts';
-import { Tabs } from '../tycoon/records/Tabs.tsx';
+import { Tabs } from '../tycoon/history/frame/Tabs.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { figuresOf } from './statistics.ts';
 import { historyText } from './text.ts';

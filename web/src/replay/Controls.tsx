@@ -2,13 +2,12 @@ import type { Viewer } from '@tycoon/engine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { copyText } from '../browser/clipboard.ts';
-import { Picks } from '../shell/Picks.tsx';
 import type { Player } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
 import { useText } from '../text/text.ts';
+import { stepsFrom } from '../ui/steps.ts';
+import { PlayKey, type Speed, SpeedPicks, Transport } from '../ui/Transport.tsx';
 import { replayText } from './text.ts';
-
-const SPEEDS = [1, 2, 8] as const;
 
 interface Props {
   readonly course: Course;
@@ -24,7 +23,7 @@ interface Props {
 /** The scrubber and its keys. */
 export function Controls({ course, players, at, viewer, onMove, onViewer, verdict }: Props) {
   const t = useText(replayText);
-  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(2);
+  const [speed, setSpeed] = useState<Speed>(2);
   const [running, setRunning] = useState(false);
   const [copied, setCopied] = useState(false);
   const last = course.worth.length - 1;
@@ -38,9 +37,10 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('input, select, button, a, dialog'))
         return;
+      const { back, next } = stepsFrom(at, last);
       if (event.key === ' ') setRunning((now) => !now);
-      else if (event.key === 'ArrowRight') onMove(Math.min(at + 1, last));
-      else if (event.key === 'ArrowLeft') onMove(Math.max(at - 1, 0));
+      else if (event.key === 'ArrowRight') onMove(next ?? last);
+      else if (event.key === 'ArrowLeft') onMove(back ?? 0);
       else return;
       event.preventDefault();
     };
@@ -66,30 +66,20 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
         aria-valuetext={t.move(at, last)}
         onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       />
-      <div className="reel-keys">
-        <button
-          type="button"
-          className="ico"
-          aria-label={t.back}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        >
-          <Icon id="i-back" size={24} />
-        </button>
-        <button type="button" className="key" onClick={running ? () => setRunning(false) : start}>
-          <Icon id={running ? 'i-pause' : 'i-play'} />
-          {running ? t.stop : t.play(at >= last ? 0 : at)}
-        </button>
-        <button
-          type="button"
-          className="ico"
-          aria-label={t.next}
-          disabled={at === last}
-          onClick={() => onMove(at + 1)}
-        >
-          <Icon id="i-next" size={24} />
-        </button>
-        <Picks label={t.speed} values={SPEEDS} value={speed} word={(n) => `${n}×`} onPick={setSpeed} />
+      <Transport
+        place={at}
+        last={last}
+        onStop={onMove}
+        words={{ back: t.back, next: t.next }}
+        main={
+          <PlayKey
+            isPlaying={running}
+            word={running ? t.stop : t.play(at >= last ? 0 : at)}
+            onToggle={running ? () => setRunning(false) : start}
+          />
+        }
+      >
+        <SpeedPicks label={t.speed} speed={speed} onSpeed={setSpeed} />
         <label className="watch-as">
           <span className="small">{t.watchAs}</span>
           <select
@@ -116,7 +106,7 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
         <p className="mini verdict" role="status">
           {t.move(at, last)} · {verdict === null ? t.keys : verdict ? t.sameHash : t.otherHash}
         </p>
-      </div>
+      </Transport>
     </>
   );
 }

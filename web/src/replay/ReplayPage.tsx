@@ -1,5 +1,4 @@
 import '../table/table.css';
-import '../table/chart.css';
 import './replay.css';
 import type { Viewer } from '@tycoon/engine/core';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { TITLES } from '../games/ids.ts';
 import { Lost } from '../shell/Lost.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
-import { Chart } from '../table/Chart.tsx';
 import { Log } from '../table/Log.tsx';
 import { playersOf } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
@@ -16,7 +14,9 @@ import { TableBar } from '../table/TableBar.tsx';
 import { Trouble } from '../table/Trouble.tsx';
 import { useKit } from '../table/use-kit.ts';
 import { humansOf } from '../table/use-table.ts';
+import { WorthCurves } from '../table/WorthCurves.tsx';
 import { useLanguage, useText } from '../text/text.ts';
+import { Tray } from '../ui/TableFrame.tsx';
 import { Controls } from './Controls.tsx';
 import { replayText } from './text.ts';
 import { useCourse, useFrameAt } from './use-replay.ts';
@@ -76,8 +76,8 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         tools={null}
         notice={null}
       />
-      <section className="tray reel" aria-label={t.replay}>
-        <Chart course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
+      <Tray className="reel" label={t.replay}>
+        <WorthCurves course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
         <Controls
           course={course}
           players={players}
@@ -87,7 +87,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
           onViewer={setViewer}
           verdict={isEnd ? frame.head === slot.head : null}
         />
-      </section>
+      </Tray>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Chart } from './Chart.tsx';
-import './chart.css';
 import { tableClient } from './client.ts';
 import type { Player } from './players.ts';
 import type { Course } from './protocol.ts';
+import { WorthCurves } from './WorthCurves.tsx';
 
 /** How everybody has stood so far, drawn anew when `moment` changes (a round, say) and not at every move. */
 export function CourseChart({
@@ -34,7 +33,7 @@ export function CourseChart({
   return (
     <div className="small-chart">
       {course === null ? null : (
-        <Chart course={course} players={players} at={course.worth.length - 1} label={label} />
+        <WorthCurves course={course} players={players} at={course.worth.length - 1} label={label} />
       )}
     </div>
   );

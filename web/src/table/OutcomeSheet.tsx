@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Medallion } from '../art/Medallion.tsx';
 import { number, useLanguage, useText } from '../text/text.ts';
+import { Player as PlayerFace } from '../ui/Player.tsx';
 import { tableClient } from './client.ts';
 import type { GameKit } from './kit.ts';
 import type { Player } from './players.ts';
@@ -52,16 +52,19 @@ export function OutcomeSheet({
       <p className="small quiet-text">{kit.reason(outcome.reason)[language]}</p>
       <h2>{headline}</h2>
       <ol>
-        {order.map(({ seat, figure, tone, name, isViewer }) => (
-          <li key={seat}>
-            <Medallion figure={figure} tone={tone} size={rank(seat) === 1 ? 'lg' : ''} />
-            <span>
-              <b>{name}</b> {isViewer ? <span className="quiet-text">{t.you}</span> : null}
-              <small>{kit.rank?.(frame, seat)?.[language] ?? t.place(rank(seat))}</small>
-            </span>
-            <span className="num">
-              {number(outcome.scores[seat] ?? 0)} <small>{kit.score[language]}</small>
-            </span>
+        {order.map((player) => (
+          <li key={player.seat}>
+            <PlayerFace
+              face={player}
+              size={rank(player.seat) === 1 ? 'lg' : ''}
+              badge={player.isViewer ? <span className="quiet-text">{t.you}</span> : null}
+              note={kit.rank?.(frame, player.seat)?.[language] ?? t.place(rank(player.seat))}
+              money={
+                <span className="num">
+                  {number(outcome.scores[player.seat] ?? 0)} <small>{kit.score[language]}</small>
+                </span>
+              }
+            />
           </li>
         ))}
       </ol>

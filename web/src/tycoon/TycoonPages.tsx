@@ -1,8 +1,8 @@
 import { Route, Switch } from 'wouter';
 import { lazy } from '../parts/lazy.tsx';
 import { Lost } from '../shell/Lost.tsx';
+import { RECORDS, RecordsPages } from './history/RecordsPages.tsx';
 import { LobbyPage } from './lobby/LobbyPage.tsx';
-import { RECORDS, RecordsPages } from './records/RecordsPages.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
 const CreatePage = lazy(() => import('./lobby/CreatePage.tsx').then((m) => m.CreatePage));

@@ -6,6 +6,7 @@ import { useStore } from '../../store/use-store.ts';
 import { CourseChart } from '../../table/CourseChart.tsx';
 import type { RoomProps } from '../../table/kit.ts';
 import { useText } from '../../text/text.ts';
+import { TableFrame } from '../../ui/TableFrame.tsx';
 import { Board } from './Board.tsx';
 import { Causes } from './Causes.tsx';
 import { StatementSheet } from './StatementSheet.tsx';
@@ -30,35 +31,39 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
   const own = view.players[me.seat];
   const tip = own !== undefined && unlocked(own) ? t.wayOpen : hints ? t.tip : null;
   return (
-    <>
-      <main className="room cash">
-        <Board view={view} players={players} dice={lastDice(frame.lines)} />
-        <StatementSheet view={view} players={players} own={me.seat} />
-        {view.config.dice === 'quick' ? <p className="variant">{t.quickMark}</p> : null}
-      </main>
-      <aside className="rail">
-        {log}
-        <Causes lines={frame.lines} seat={me.seat} players={players} />
-        {live ? (
-          <section>
-            <h2>{t.chart}</h2>
-            <CourseChart slot={frame.slot.id} players={players} moment={view.round} label={t.chart} />
-          </section>
-        ) : null}
-      </aside>
-      {live ? (
-        <Tray
-          key={frame.at}
-          view={view}
-          players={players}
-          choices={me.isViewer ? (frame.choices as readonly Choice<Action>[]) : []}
-          act={act}
-          busy={busy}
-          tip={tip}
-          tools={tools}
-          notice={notice}
-        />
-      ) : null}
-    </>
+    <TableFrame
+      className="cash"
+      rail={
+        <>
+          {log}
+          <Causes lines={frame.lines} seat={me.seat} players={players} />
+          {live ? (
+            <section>
+              <h2>{t.chart}</h2>
+              <CourseChart slot={frame.slot.id} players={players} moment={view.round} label={t.chart} />
+            </section>
+          ) : null}
+        </>
+      }
+      tray={
+        live ? (
+          <Tray
+            key={frame.at}
+            view={view}
+            players={players}
+            choices={me.isViewer ? (frame.choices as readonly Choice<Action>[]) : []}
+            act={act}
+            busy={busy}
+            tip={tip}
+            tools={tools}
+            notice={notice}
+          />
+        ) : null
+      }
+    >
+      <Board view={view} players={players} dice={lastDice(frame.lines)} />
+      <StatementSheet view={view} players={players} own={me.seat} />
+      {view.config.dice === 'quick' ? <p className="variant">{t.quickMark}</p> : null}
+    </TableFrame>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, useText } from '../../text/text.ts';
+import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { CardFace } from './CardFace.tsx';
 import { Bank, Buy, Sell } from './Deal.tsx';
 import { previewAction } from './preview.ts';
@@ -68,7 +69,7 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
           </div>
         ));
   return (
-    <section className="tray cash-tray" aria-label={t.statement}>
+    <TrayFrame className="cash-tray" label={t.statement}>
       <div className="open-card">
         {open === null ? (
           <div className="idle">
@@ -139,6 +140,6 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
         {key('pass', t.pass, 'plain')}
         {key('skip', t.skip, missing > 0 ? 'key big' : 'plain')}
       </div>
-    </section>
+    </TrayFrame>
   );
 }

@@ -11,6 +11,7 @@ import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import type { RoomProps } from '../../table/kit.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { TableFrame } from '../../ui/TableFrame.tsx';
 import { BeingCard } from './BeingCard.tsx';
 import { Change } from './Change.tsx';
 import { Meters } from './Meters.tsx';
@@ -34,7 +35,25 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
       : [];
   return (
     <>
-      <main className="room merit">
+      <TableFrame
+        className="merit"
+        rail={log}
+        tray={
+          live ? (
+            <Tray
+              view={view}
+              me={me}
+              players={players}
+              choices={me.isViewer ? choices : []}
+              act={act}
+              busy={busy}
+              tip={hints ? t.tip : null}
+              tools={tools}
+              notice={notice}
+            />
+          ) : null
+        }
+      >
         <ol className={`stands of-${players.length}`}>
           {players.map((player) => (
             <PlayerPanel key={player.seat} view={view} player={player} />
@@ -72,21 +91,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
             </section>
           </div>
         </div>
-      </main>
-      <aside className="rail">{log}</aside>
-      {live ? (
-        <Tray
-          view={view}
-          me={me}
-          players={players}
-          choices={me.isViewer ? choices : []}
-          act={act}
-          busy={busy}
-          tip={hints ? t.tip : null}
-          tools={tools}
-          notice={notice}
-        />
-      ) : null}
+      </TableFrame>
       {together === null ? null : (
         <Together
           view={view}

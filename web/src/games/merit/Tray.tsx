@@ -5,6 +5,7 @@ import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
 import type { Player } from '../../table/players.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Change } from './Change.tsx';
 import { previewAction } from './preview.ts';
 import { meritText } from './text.ts';
@@ -32,7 +33,7 @@ interface Props {
 export function Tray({ view, me, players, choices, act, busy, tip, tools, notice }: Props) {
   const t = useText(meritText);
   return (
-    <section className="tray merit-tray" aria-label={t.yourTurn}>
+    <TrayFrame className="merit-tray" label={t.yourTurn}>
       <div className="merit-me">
         <Medallion figure={me.figure} tone={me.tone} size="lg" />
         <div>
@@ -78,7 +79,7 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
           })}
         </ol>
       )}
-    </section>
+    </TrayFrame>
   );
 }
 

@@ -8,7 +8,6 @@ import './phone.css';
 import type { Choice } from '@tycoon/engine/core';
 import type { Action, View } from '@tycoon/engine/monopoly';
 import { useState } from 'react';
-import { Medallion } from '../../art/Medallion.tsx';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import { Count } from '../../table/Count.tsx';
@@ -16,6 +15,8 @@ import { CourseChart } from '../../table/CourseChart.tsx';
 import type { RoomProps } from '../../table/kit.ts';
 import type { Player } from '../../table/players.ts';
 import { number, useText } from '../../text/text.ts';
+import { Player as PlayerFace } from '../../ui/Player.tsx';
+import { TableFrame } from '../../ui/TableFrame.tsx';
 import { Board } from './Board.tsx';
 import { Estate } from './Estate.tsx';
 import { Market } from './Market.tsx';
@@ -33,54 +34,58 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
   const choices = me.isViewer ? (frame.choices as readonly Choice<Action>[]) : [];
   const trading = view.step.kind === 'shares' && choices.length > 0;
   return (
-    <>
-      <main className="room trip">
-        <nav className="pages" aria-label={t.page}>
-          {(['map', 'market'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={trading && each === 'market' ? 'call' : ''}
-              aria-pressed={page === each}
-              onClick={() => setPage(each)}
-            >
-              {t[each]}
-            </button>
-          ))}
-          <span className="small">{view.direction === 1 ? '' : t.backwards}</span>
-        </nav>
-        {page === 'map' ? (
-          <Board view={view} players={players} line={frame.lines.at(-1)} />
-        ) : (
-          <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
-        )}
-      </main>
-      <aside className="rail">
-        <Standings view={view} players={players} />
-        {log}
-        <Estate view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
-        {live ? (
-          <section>
-            <h2>{t.chart}</h2>
-            <CourseChart slot={frame.slot.id} players={players} moment={view.openings} label={t.chart} />
-          </section>
-        ) : null}
-      </aside>
-      {live ? (
-        <Tray
-          key={frame.at}
-          view={view}
-          me={me}
-          players={players}
-          choices={choices}
-          act={act}
-          busy={busy}
-          tip={hints && frame.at < 12 ? t.tip : null}
-          tools={tools}
-          notice={notice}
-        />
-      ) : null}
-    </>
+    <TableFrame
+      className="trip"
+      rail={
+        <>
+          <Standings view={view} players={players} />
+          {log}
+          <Estate view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
+          {live ? (
+            <section>
+              <h2>{t.chart}</h2>
+              <CourseChart slot={frame.slot.id} players={players} moment={view.openings} label={t.chart} />
+            </section>
+          ) : null}
+        </>
+      }
+      tray={
+        live ? (
+          <Tray
+            key={frame.at}
+            view={view}
+            me={me}
+            players={players}
+            choices={choices}
+            act={act}
+            busy={busy}
+            tip={hints && frame.at < 12 ? t.tip : null}
+            tools={tools}
+            notice={notice}
+          />
+        ) : null
+      }
+    >
+      <nav className="pages" aria-label={t.page}>
+        {(['map', 'market'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={trading && each === 'market' ? 'call' : ''}
+            aria-pressed={page === each}
+            onClick={() => setPage(each)}
+          >
+            {t[each]}
+          </button>
+        ))}
+        <span className="small">{view.direction === 1 ? '' : t.backwards}</span>
+      </nav>
+      {page === 'map' ? (
+        <Board view={view} players={players} line={frame.lines.at(-1)} />
+      ) : (
+        <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
+      )}
+    </TableFrame>
   );
 }
 
@@ -89,20 +94,22 @@ function Standings({ view, players }: { readonly view: View; readonly players: r
   return (
     <section className="standings" aria-label={t.players}>
       <ol>
-        {players.map(({ seat, figure, tone, name }) => {
+        {players.map((player) => {
+          const { seat } = player;
           const stand = view.players[seat];
           if (stand === undefined) return null;
           return (
             <li key={seat} className={`${view.current === seat ? 'active' : ''} ${stand.status}`}>
-              <Medallion figure={figure} tone={tone} />
-              <span>
-                <b>{name}</b>
-                <small>{stand.status === 'playing' ? t.lands(stand.lands.length) : t[stand.status]}</small>
-              </span>
-              <span className="sums">
-                <Count value={stand.cash} />
-                <small>{t.inAll(number(view.worth[seat] ?? 0))}</small>
-              </span>
+              <PlayerFace
+                face={player}
+                note={stand.status === 'playing' ? t.lands(stand.lands.length) : t[stand.status]}
+                money={
+                  <>
+                    <Count value={stand.cash} />
+                    <small>{t.inAll(number(view.worth[seat] ?? 0))}</small>
+                  </>
+                }
+              />
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, useText } from '../../text/text.ts';
+import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Keys } from './Keys.tsx';
 import { LandSheet } from './LandSheet.tsx';
 import { monopolyText } from './text.ts';
@@ -36,7 +37,7 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
     own?.freeToll ? t.freeToll : '',
   ].filter((word) => word !== '');
   return (
-    <section className="tray trip-tray" aria-label={t.cash}>
+    <TrayFrame className="trip-tray" label={t.cash}>
       <div className="trip-me">
         <Medallion figure={me.figure} tone={me.tone} size="lg" />
         <div>
@@ -65,7 +66,7 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
           <Keys view={view} cash={cash} choices={choices} act={act} busy={busy} />
         )}
       </div>
-    </section>
+    </TrayFrame>
   );
 }
 

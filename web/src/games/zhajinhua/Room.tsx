@@ -12,6 +12,7 @@ import { useStore } from '../../store/use-store.ts';
 import { Count } from '../../table/Count.tsx';
 import type { RoomProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
+import { TableFrame } from '../../ui/TableFrame.tsx';
 import { CardBack } from './CardBack.tsx';
 import { Chips } from './Chips.tsx';
 import { FairHand } from './FairHand.tsx';
@@ -56,97 +57,101 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
   const dealt = (view.playerStatus[me.seat] ?? 'out') !== 'out' && !view.gameOver;
   const cards = own.map((card, i) => <PlayingCard key={`${view.hand}-${['a', 'b', 'c'][i]}`} card={card} />);
   return (
-    <>
-      <main className="room zjh">
-        <CardBack />
-        <div className="oval" aria-hidden="true">
-          <div className="rim" />
-          <div className="felt">
-            <svg className="inlay" viewBox="0 0 200 200" aria-hidden="true">
-              <use href="#flower" width="200" height="200" />
-            </svg>
-          </div>
+    <TableFrame
+      className="zjh"
+      rail={
+        <>
+          {log}
+          <Odds view={view} seat={me.seat} />
+          <FairHand view={view} seals={frame.seals} players={players} />
+        </>
+      }
+      tray={
+        live ? (
+          <Tray
+            view={view}
+            me={me}
+            choices={me.isViewer ? frame.choices : []}
+            act={act}
+            busy={busy}
+            comparing={comparing}
+            onCompare={setComparing}
+            tip={tip}
+            tools={tools}
+            notice={notice}
+          />
+        ) : null
+      }
+    >
+      <CardBack />
+      <div className="oval" aria-hidden="true">
+        <div className="rim" />
+        <div className="felt">
+          <svg className="inlay" viewBox="0 0 200 200" aria-hidden="true">
+            <use href="#flower" width="200" height="200" />
+          </svg>
         </div>
-        <ol className="opponents">
-          {others.map((seat, i) => {
-            const player = players[seat];
-            const place = places[i];
-            const compare = comparing ? target(seat) : undefined;
-            if (player === undefined || place === undefined) return null;
-            return (
-              <SeatPlate
-                key={seat}
-                view={view}
-                player={player}
-                place={place}
-                price={compare === undefined ? null : priceOf(view, compare)}
-                onChoose={() => compare !== undefined && act(compare)}
-              />
-            );
-          })}
-        </ol>
-        <div className="pot">
-          <Chips amount={view.pot} most={7} />
-          <p>
-            <span lang="zh" aria-hidden="true">
-              锅底
-            </span>{' '}
-            <span className="latin-word">{t.pot}</span> <Count value={view.pot} />
+      </div>
+      <ol className="opponents">
+        {others.map((seat, i) => {
+          const player = players[seat];
+          const place = places[i];
+          const compare = comparing ? target(seat) : undefined;
+          if (player === undefined || place === undefined) return null;
+          return (
+            <SeatPlate
+              key={seat}
+              view={view}
+              player={player}
+              place={place}
+              price={compare === undefined ? null : priceOf(view, compare)}
+              onChoose={() => compare !== undefined && act(compare)}
+            />
+          );
+        })}
+      </ol>
+      <div className="pot">
+        <Chips amount={view.pot} most={7} />
+        <p>
+          <span lang="zh" aria-hidden="true">
+            锅底
+          </span>{' '}
+          <span className="latin-word">{t.pot}</span> <Count value={view.pot} />
+        </p>
+        {comparing ? (
+          <p className="choose" role="status">
+            {t.choose}
           </p>
-          {comparing ? (
-            <p className="choose" role="status">
-              {t.choose}
-            </p>
-          ) : null}
+        ) : null}
+      </div>
+      <dl className="stakes">
+        <dt>{t.ante}</dt>
+        <dd className="num">{number(view.config.ante)}</dd>
+        <dt>{t.bet}</dt>
+        <dd className="num">{number(view.baseBet)}</dd>
+        <dt>{t.cap}</dt>
+        <dd className="num">{number(view.config.baseBet * view.config.maxRaiseMultiplier)}</dd>
+      </dl>
+      {dealt ? (
+        <div className="own-cards">
+          {see === undefined || !live ? (
+            <div className={`fan ${view.playerStatus[me.seat] === 'active' ? '' : 'gone'}`}>{cards}</div>
+          ) : (
+            <button
+              type="button"
+              className="fan"
+              aria-label={t.look}
+              disabled={busy}
+              onClick={() => act(see.action)}
+            >
+              {cards}
+            </button>
+          )}
         </div>
-        <dl className="stakes">
-          <dt>{t.ante}</dt>
-          <dd className="num">{number(view.config.ante)}</dd>
-          <dt>{t.bet}</dt>
-          <dd className="num">{number(view.baseBet)}</dd>
-          <dt>{t.cap}</dt>
-          <dd className="num">{number(view.config.baseBet * view.config.maxRaiseMultiplier)}</dd>
-        </dl>
-        {dealt ? (
-          <div className="own-cards">
-            {see === undefined || !live ? (
-              <div className={`fan ${view.playerStatus[me.seat] === 'active' ? '' : 'gone'}`}>{cards}</div>
-            ) : (
-              <button
-                type="button"
-                className="fan"
-                aria-label={t.look}
-                disabled={busy}
-                onClick={() => act(see.action)}
-              >
-                {cards}
-              </button>
-            )}
-          </div>
-        ) : null}
-        {settled && last !== null && closed !== last.hand ? (
-          <HandResult last={last} view={view} players={players} onClose={() => setClosed(last.hand)} />
-        ) : null}
-      </main>
-      <aside className="rail">
-        {log}
-        <Odds view={view} seat={me.seat} />
-        <FairHand view={view} seals={frame.seals} players={players} />
-      </aside>
-      {live ? (
-        <Tray
-          view={view}
-          me={me}
-          choices={me.isViewer ? frame.choices : []}
-          act={act}
-          busy={busy}
-          comparing={comparing}
-          onCompare={setComparing}
-          tip={tip}
-          tools={tools}
-          notice={notice}
-        />
       ) : null}
-    </>
+      {settled && last !== null && closed !== last.hand ? (
+        <HandResult last={last} view={view} players={players} onClose={() => setClosed(last.hand)} />
+      ) : null}
+    </TableFrame>
   );
 }

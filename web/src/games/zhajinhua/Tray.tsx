@@ -6,6 +6,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, useText } from '../../text/text.ts';
+import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Mark } from './Marks.tsx';
 import { RaiseOther } from './RaiseOther.tsx';
 import { zhajinhuaText } from './text.ts';
@@ -52,7 +53,7 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
         ? t.seenWhy
         : t.blindWhy;
   return (
-    <section className="tray zjh-tray" aria-label={t.yourCards}>
+    <TrayFrame className="zjh-tray" label={t.yourCards}>
       <div className="mine-plate">
         <Medallion figure={me.figure} tone={me.tone} size="lg" />
         <div>
@@ -170,6 +171,6 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
           </div>
         </>
       )}
-    </section>
+    </TrayFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import type { Transaction } from '@mysten/sui/transactions';
-import { TycoonError } from '@tycoon/sdk';
+import { type Executed, TycoonError } from '@tycoon/sdk';
 import { createBot, declareBot, STRATEGIES } from '@tycoon/sdk/bot';
 import { joinGame, startGame } from '@tycoon/sdk/calls';
 import { withLock } from '../../browser/lock.ts';
@@ -72,7 +72,12 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
       try {
         const done = await perform(chain, id, duty, now);
         failures = 0;
-        await (done === null ? rest(RETRY_MS, signal) : reached(follower, done, signal));
+        if (done === null) await rest(RETRY_MS, signal);
+        else {
+          chain.tell(done);
+          const after = done.changes.find(({ game }) => game === id)?.after;
+          if (after !== undefined) await Promise.race([follower.reached(after), aborted(signal)]);
+        }
       } catch (error) {
         failures++;
         if (error instanceof TycoonError && error.failure === 'gas')
@@ -88,13 +93,13 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
 
 type Follower = ReturnType<Chain['follow']>['game'];
 
-/** Does one duty; resolves to the transaction, or to null where nothing had to be done. */
+/** Does one duty; resolves to what was executed, or to null where nothing had to be done. */
 async function perform(
   chain: Chain,
   id: string,
   { kind, bot }: Extract<Duty, { readonly bot: BotSeat }>,
   { view }: NonNullable<ReturnType<Follower['read']>['game']>,
-): Promise<string | null> {
+): Promise<Executed | null> {
   const { client, purse } = chain;
   const { tycoon } = client;
   const signer = Ed25519Keypair.fromSecretKey(bot.secret);
@@ -104,17 +109,17 @@ async function perform(
       declareBot(tx);
       tx.add(joinGame(tycoon.deployment, id));
     };
-    return (await tycoon.execute(signer, join)).digest;
+    return tycoon.execute(signer, join);
   }
   if (kind === 'start') {
     const { seat } = await tycoon.holdings(bot.address, id);
     if (seat === null) throw new Error('the bot has no seat yet');
-    return (await tycoon.execute(signer, startGame(tycoon.deployment, { game: id, seat }))).digest;
+    return tycoon.execute(signer, startGame(tycoon.deployment, { game: id, seat }));
   }
   const [map, cardPrices] = await Promise.all([loadMap(client, view), tycoon.cardPrices()]);
   const strategy = STRATEGIES[bot.strategy];
   const player = createBot({ client: tycoon, signer, strategy, around: { map, cardPrices }, below });
-  return (await player.act(view))?.digest ?? null;
+  return player.act(view);
 }
 
 /** What the bots have left goes back to who has paid for them. */
@@ -140,14 +145,8 @@ function changed(follower: Follower, roster: Roster, signal: AbortSignal): Promi
   });
 }
 
-/** Resolves when the page knows of the transaction, so that nothing is done twice; asks the chain if that takes long. */
-async function reached(follower: Follower, digest: string, signal: AbortSignal): Promise<void> {
-  const isKnown = () => follower.read().game?.beats.some((beat) => beat.digest === digest) ?? false;
-  for (let tries = 0; !isKnown() && !signal.aborted && tries < 40; tries++) {
-    if (tries % 10 === 9) follower.catchUp();
-    await rest(100, signal);
-  }
-}
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,21 +1,17 @@
 import type { GrpcTypes } from '@mysten/sui/grpc';
-import { decodeEvent, type TycoonEvent } from '@tycoon/sdk/events';
+import { type Executed, type GameChange, isGameType } from '@tycoon/sdk';
+import { decodeEvent } from '@tycoon/sdk/events';
 
-/**
- * What one transaction did to one game. Versions chain: a deed follows the one whose `after` is its `before`, so that a
- * reader knows exactly whether it has missed anything.
- */
-export interface Deed {
-  readonly game: string;
+/** What one transaction did to one game, and when. */
+export interface Deed extends GameChange {
   readonly digest: string;
   /** The chain's time. */
   readonly atMs: number;
-  /** The version of the game's object it found; null for the one that created it. */
-  readonly before: bigint | null;
-  readonly after: bigint;
-  /** May be empty: a transaction that failed changes the version too. */
-  readonly events: readonly TycoonEvent[];
 }
+
+/** The deeds of a transaction that this page has executed; nodes do not say when that was. */
+export const deedsOfExecuted = ({ digest, changes }: Executed, atMs: number): readonly Deed[] =>
+  changes.map((change) => ({ ...change, digest, atMs }));
 
 /** What has to be asked of a node to make deeds of its transactions. */
 export const DEED_MASK = [
@@ -42,7 +38,7 @@ export function deedsOf(
   const atMs = Number(timestamp?.seconds ?? 0n) * 1000 + Math.floor((timestamp?.nanos ?? 0) / 1_000_000);
   return (effects?.changedObjects ?? []).flatMap(
     ({ objectId: game = '', objectType, inputVersion, outputVersion }) =>
-      isGame(objectType, packageIds) && outputVersion !== undefined
+      isGameType(objectType, packageIds) && outputVersion !== undefined
         ? [
             {
               game,
@@ -55,10 +51,4 @@ export function deedsOf(
           ]
         : [],
   );
-}
-
-/** Types keep the id of the package that first defined them. */
-function isGame(type: string | undefined, packageIds: readonly string[]): boolean {
-  const [, address = '0x0'] = /^(0x[0-9a-f]+)::game::Game$/.exec(type ?? '') ?? [];
-  return address !== '0x0' && packageIds.some((id) => BigInt(id) === BigInt(address));
 }

@@ -59,6 +59,19 @@ test('everybody who listens shares one stream', async () => {
   expect(opened()).toBe(1);
 });
 
+test('what the page has executed itself reaches everybody before the stream runs, and sets no clock', () => {
+  const { feed } = createTrial();
+  const [one, two] = [vi.fn(), vi.fn()];
+  feed.listen({ onDeed: one });
+  feed.listen({ onDeed: two });
+  feed.tell([first, second]);
+  expect([one.mock.calls, two.mock.calls]).toEqual([
+    [[first], [second]],
+    [[first], [second]],
+  ]);
+  expect([feed.connection.read(), feed.skewMs.read()]).toEqual(['reconnecting', 0]);
+});
+
 test('a first frame without news says that the stream runs', async () => {
   const { feed, streams } = createTrial();
   const onLive = vi.fn();

@@ -11,6 +11,8 @@ export interface Feed {
   /** The chain's time less this machine's. */
   readonly skewMs: Pick<Store<number>, 'read' | 'watch'>;
   listen(listener: FeedListener): () => void;
+  /** Tells everybody who listens what this page has just executed; the stream will say it again. */
+  tell(deeds: readonly Deed[]): void;
   /** There is a reason for hope: the next attempt is made now. */
   hurry(): void;
 }
@@ -57,6 +59,10 @@ export function createFeed({
     skewMs.write(highest);
   };
 
+  const tell = (deeds: readonly Deed[]) => {
+    for (const deed of deeds) for (const listener of [...listeners]) listener.onDeed(deed);
+  };
+
   /** Reads one stream to its end; resolves to whether it ever ran. */
   async function read(signal: AbortSignal): Promise<boolean> {
     const cut = new AbortController();
@@ -75,10 +81,8 @@ export function createFeed({
           source.now().then(observe, () => {});
           for (const listener of [...listeners]) listener.onLive?.();
         }
-        for (const deed of deeds) {
-          observe(deed.atMs);
-          for (const listener of [...listeners]) listener.onDeed(deed);
-        }
+        for (const { atMs } of deeds) observe(atMs);
+        tell(deeds);
       }
     } catch {
       // Whatever ended it, the next attempt comes after a while.
@@ -107,6 +111,7 @@ export function createFeed({
   return {
     connection,
     skewMs,
+    tell,
     hurry: () => pause.abort(),
     listen(listener) {
       listeners.add(listener);

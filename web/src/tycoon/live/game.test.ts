@@ -1,7 +1,7 @@
-import type { GameState } from '@tycoon/sdk';
+import type { Executed, GameState } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
-import type { Deed } from './deed.ts';
+import { type Deed, deedsOfExecuted } from './deed.ts';
 import type { Feed, FeedListener } from './feed.ts';
 import { DEEDS, GAME_ID, stateAfter } from './fixture.ts';
 import { followGame } from './game.ts';
@@ -14,10 +14,14 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
   let isUp = !down;
   const listeners = new Set<FeedListener>();
   const connection = createStore<Connection>('live');
+  const say = (deed: Deed) => {
+    for (const { onDeed } of listeners) onDeed(deed);
+  };
   const feed: Feed = {
     connection,
     skewMs: createStore(0),
     hurry() {},
+    tell: (deeds) => deeds.forEach(say),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -53,9 +57,8 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
     connection,
     reach: (count: number) => (reached = count),
     wake: () => (isUp = true),
-    tell: (deed: Deed | undefined) => {
-      for (const { onDeed } of listeners) onDeed(deed as Deed);
-    },
+    feed,
+    tell: (deed: Deed | undefined) => say(deed as Deed),
     revive: () => {
       for (const { onLive } of listeners) onLive?.();
     },
@@ -135,6 +138,73 @@ test('a game that cannot be read is tried again until it can', async () => {
   await settled();
   expect(shows(trial, 3)).toBe(true);
   expect(trial.follower.read().trouble).toBe(null);
+});
+
+/** What the page's own transaction came to, as the node answers it. */
+const executed = (place: number): Executed => {
+  const { digest, game, before, after, events } = DEEDS[place] as Deed;
+  return { digest, events, changes: [{ game, before, after, events }], gasUsed: 1n };
+};
+
+test("the page's own transaction is shown at once, and the stream's telling of it changes nothing", async () => {
+  const trial = createTrial();
+  await settled();
+  trial.tell(DEEDS[3]);
+  trial.feed.tell(deedsOfExecuted(executed(4), 5000));
+  expect(shows(trial, 5)).toBe(true);
+  await trial.follower.reached(stateAfter(5).version);
+  const { game } = trial.follower.read();
+  trial.tell(DEEDS[4]);
+  expect(trial.follower.read().game).toBe(game);
+  expect(game?.beats.map(({ digest }) => digest).slice(7)).toEqual(['tx4', 'tx4']);
+});
+
+test('an answer that comes after the stream has told the same changes nothing', async () => {
+  const trial = createTrial();
+  await settled();
+  trial.tell(DEEDS[3]);
+  trial.tell(DEEDS[4]);
+  const { game } = trial.follower.read();
+  trial.feed.tell(deedsOfExecuted(executed(4), 5000));
+  expect(trial.follower.read().game).toBe(game);
+  await trial.follower.reached(stateAfter(5).version);
+});
+
+test('an answer that comes before what it follows waits for that, and so does who waits for it', async () => {
+  const trial = createTrial();
+  await settled();
+  const order: string[] = [];
+  const waits = trial.follower.reached(stateAfter(6).version).then(() => order.push('reached'));
+  trial.feed.tell(deedsOfExecuted(executed(5), 5000));
+  trial.tell(DEEDS[3]);
+  await Promise.resolve();
+  expect([shows(trial, 3), order]).toEqual([true, []]);
+  order.push('the missing one');
+  trial.tell(DEEDS[4]);
+  expect(shows(trial, 6)).toBe(true);
+  await waits;
+  expect(order).toEqual(['the missing one', 'reached']);
+  trial.tell(DEEDS[5]);
+  expect(trial.follower.read().game?.beats).toHaveLength(11);
+});
+
+test('where the stream is silent the chain is asked for what an answer follows', async () => {
+  const trial = createTrial();
+  await settled();
+  trial.reach(6);
+  trial.feed.tell(deedsOfExecuted(executed(5), 5000));
+  await trial.follower.reached(stateAfter(6).version);
+  expect([shows(trial, 6), trial.follower.read().game?.beats.length]).toEqual([true, 11]);
+});
+
+test('nobody waits for a game that is not followed any more', async () => {
+  const trial = createTrial();
+  await settled();
+  const waits = trial.follower.reached(1000n);
+  trial.follower.close();
+  await waits;
+  await trial.follower.reached(1000n);
+  expect(trial.listeners.size).toBe(0);
 });
 
 test('nothing is left behind when it is closed', async () => {

@@ -17,6 +17,8 @@ export interface Following {
 export interface GameFollower extends Pick<Store<Following>, 'read' | 'watch'> {
   /** Asks the chain how the game stands and what has been missed. */
   catchUp(): void;
+  /** Resolves when the game is known as far as this version of its object, or is not followed any more. */
+  reached(version: bigint): Promise<void>;
   close(): void;
 }
 
@@ -52,6 +54,12 @@ export function followGame({
   let isClosed = false;
   let isAsking = false;
   let isWanted = false;
+  const waiting = new Map<() => void, bigint>();
+
+  const advance = (next: Thread) => {
+    thread = next;
+    for (const [resolve, version] of [...waiting]) if (version <= next.version) resolve();
+  };
 
   const show = () => {
     if (thread === null) return;
@@ -72,22 +80,25 @@ export function followGame({
   /** Asks once; resolves to whether everything is known then. */
   async function ask(): Promise<boolean> {
     const fresh = await state(id);
-    thread ??= beginThread(fresh);
-    thread = follow(thread, heard);
+    let next = follow(thread ?? beginThread(fresh), heard);
+    advance(next);
     heard = [];
     // Who opens a game sees it with its past, so that nothing is told as if it happened now; but nobody waits for long.
     const impatience = setTimeout(show, store.read().game === null ? LONGEST_SILENCE_MS : 0);
     // A node that has forgotten or keeps no index cannot tell; the game goes on from here all the same.
-    const past = await source.past(id, thread.isWhole ? cursor : null).catch(() => null);
-    const isForgotten = !thread.isWhole && past?.deeds[0]?.before !== null;
+    const past = await source.past(id, next.isWhole ? cursor : null).catch(() => null);
+    const isForgotten = !next.isWhole && past?.deeds[0]?.before !== null;
     const recorded = isForgotten ? await record(id).catch(() => []) : [];
     clearTimeout(impatience);
-    if (past !== null) thread = follow(tellPast(thread, past.deeds), past.deeds);
-    if (thread.isWhole) cursor = past?.cursor ?? cursor;
-    thread = settle(tellRecord(thread, recorded, fresh), fresh);
+    // The stream may have gone on in the meantime.
+    next = thread ?? next;
+    if (past !== null) next = follow(tellPast(next, past.deeds), past.deeds);
+    if (next.isWhole) cursor = past?.cursor ?? cursor;
+    next = settle(tellRecord(next, recorded, fresh), fresh);
+    advance(next);
     show();
-    const isBehind = past?.deeds[0]?.before === null && !thread.isWhole;
-    return !isBehind && !hasGap(thread);
+    const isBehind = past?.deeds[0]?.before === null && !next.isWhole;
+    return !isBehind && !hasGap(next);
   }
 
   async function askUntilDone(): Promise<void> {
@@ -121,9 +132,10 @@ export function followGame({
           heard.push(deed);
           return;
         }
-        thread = follow(thread, [deed]);
+        const next = follow(thread, [deed]);
+        advance(next);
         showAgain();
-        if (hasGap(thread)) catchUp();
+        if (hasGap(next)) catchUp();
       },
       onLive: catchUp,
     }),
@@ -136,8 +148,19 @@ export function followGame({
     read: store.read,
     watch: store.watch,
     catchUp,
+    reached(version) {
+      if (isClosed || (thread !== null && version <= thread.version)) return Promise.resolve();
+      return new Promise((resolve) => {
+        const done = () => {
+          waiting.delete(done);
+          resolve();
+        };
+        waiting.set(done, version);
+      });
+    },
     close() {
       isClosed = true;
+      for (const resolve of [...waiting.keys()]) resolve();
       for (const stop of stops) stop();
     },
   };

@@ -1,5 +1,5 @@
-import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
+import { Player } from '../../ui/Player.tsx';
 import { shortAddress } from '../network/address.ts';
 import type { Seats } from '../seats/seat.ts';
 import { lobbyText } from './text.ts';
@@ -24,15 +24,14 @@ export function SeatList({
     <ol className="seat-list">
       {taken.map(({ address, figure, tone, name, isYou, isBot }) => (
         <li key={address}>
-          <Medallion figure={figure} tone={tone} />
-          <span>
-            <b>{name}</b>{' '}
-            <small>
-              {[isYou ? t.isYou : '', isBot ? t.isBot : '', address === host ? t.host : '']
+          <Player
+            face={{ figure, tone, name }}
+            note={
+              [isYou ? t.isYou : '', isBot ? t.isBot : '', address === host ? t.host : '']
                 .filter((word) => word !== '')
-                .join(' · ') || shortAddress(address)}
-            </small>
-          </span>
+                .join(' · ') || shortAddress(address)
+            }
+          />
         </li>
       ))}
       {free.map((i) => (

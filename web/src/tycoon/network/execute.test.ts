@@ -2,9 +2,9 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { type Executed, TycoonError } from '@tycoon/sdk';
 import { expect, test, vi } from 'vitest';
 import type { Chain } from '../session/chain.ts';
-import { executeOnce } from './execute.ts';
+import { executeFed, executeOnce } from './execute.ts';
 
-const DONE: Executed = { digest: 'd', events: [], gasUsed: 1n };
+const DONE: Executed = { digest: 'd', events: [], changes: [], gasUsed: 1n };
 const signer = new Ed25519Keypair();
 
 /** A chain on which the attempts end like this, one after another. */
@@ -53,13 +53,36 @@ test('an empty purse is filled where somebody fills it, and only then is it trie
 test('what was signed is sent again as it is, so that it cannot happen twice', async () => {
   const signed = { bytes: new Uint8Array([1, 2, 3]), signature: 'sig' };
   const execute = vi.fn(() => Promise.reject(failed('network')));
-  const executeTransaction = vi.fn(async () => ({ Transaction: { digest: 'd' } }));
-  const conclude = vi.fn(async () => DONE);
-  const client = { tycoon: { execute, conclude }, core: { executeTransaction } };
+  const send = vi.fn(async () => DONE);
+  const client = { tycoon: { execute, send } };
   const chain = { client, purse: null } as unknown as Chain;
   const asked = Object.assign(new Ed25519Keypair(), { signed });
   expect(await executeOnce(chain, asked, () => {}, 0)).toBe(DONE);
   expect(execute).toHaveBeenCalledTimes(1);
-  expect(executeTransaction).toHaveBeenCalledWith({ transaction: signed.bytes, signatures: ['sig'] });
-  expect(conclude).toHaveBeenCalledWith('d');
+  expect(send).toHaveBeenCalledWith(signed);
+});
+
+/** A chain that writes down in which order its purse is filled and its transactions are executed. */
+function createFed(fill: () => Promise<boolean>) {
+  const order: string[] = [];
+  const client = { tycoon: { execute: async () => (order.push('execute'), DONE) } };
+  const purse = {
+    fill: (address: string) => (order.push(`fill ${address === signer.toSuiAddress()}`), fill()),
+  };
+  const chain = { client, purse } as unknown as Chain;
+  return { order, run: (isFirst: boolean) => executeFed(chain, signer, () => {}, isFirst) };
+}
+
+test('the first fee waits for the faucet, and every fee is followed by a top-up', async () => {
+  const { order, run } = createFed(async () => true);
+  expect(await run(true)).toBe(DONE);
+  expect(order).toEqual(['fill true', 'execute', 'fill true']);
+  await run(false);
+  expect(order.slice(3)).toEqual(['execute', 'fill true']);
+});
+
+test('a faucet that fails keeps nobody from playing', async () => {
+  const { order, run } = createFed(() => Promise.reject(new Error('dry')));
+  expect(await run(true)).toBe(DONE);
+  expect(order).toEqual(['fill true', 'execute', 'fill true']);
 });

@@ -1,12 +1,27 @@
 import type { Signer } from '@mysten/sui/cryptography';
-import { type Executed, TycoonError } from '@tycoon/sdk';
-import { toTycoonError } from '@tycoon/sdk/errors';
+import { type Executed, type SignedTransaction, TycoonError } from '@tycoon/sdk';
 import type { Chain } from '../session/chain.ts';
 import type { Thunk } from './session.ts';
-import type { Signed } from './wallet-signer.ts';
 
 /** How long a network that did not answer is given. */
 const PAUSE_MS = 900;
+
+/**
+ * Executes for an account whose fees the faucet pays: the first fee waits until the purse is filled, and after each transaction the
+ * purse is topped up. A faucet that fails is asked again when a fee cannot be paid.
+ */
+export async function executeFed(
+  chain: Pick<Chain, 'client' | 'purse'>,
+  signer: Parameters<typeof executeOnce>[1],
+  thunk: Thunk,
+  isFirst: boolean,
+): Promise<Executed> {
+  const fill = () => chain.purse?.fill(signer.toSuiAddress()).catch(() => false);
+  if (isFirst) await fill();
+  const done = await executeOnce(chain, signer, thunk);
+  void fill();
+  return done;
+}
 
 /**
  * Executes what a person wants. What failed only because the game or the purse has changed in the meantime, or because the
@@ -14,7 +29,7 @@ const PAUSE_MS = 900;
  */
 export async function executeOnce(
   { client, purse }: Pick<Chain, 'client' | 'purse'>,
-  signer: Signer & { readonly signed?: Signed | null },
+  signer: Signer & { readonly signed?: SignedTransaction | null },
   thunk: Thunk,
   pauseMs = PAUSE_MS,
 ): Promise<Executed> {
@@ -28,21 +43,9 @@ export async function executeOnce(
       return attempt();
     if (error.failure === 'network') {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      return signer.signed ? sendAgain(client, signer.signed) : attempt();
+      // It may have arrived although nobody said so. Sent again as it is, it counts once; built anew, it might happen twice.
+      return signer.signed ? client.tycoon.send(signer.signed) : attempt();
     }
     throw error;
-  }
-}
-
-/**
- * A signed transaction may have arrived although nobody said so. Sent again as it is, it counts once; built anew, it might
- * happen twice.
- */
-async function sendAgain({ core, tycoon }: Chain['client'], { bytes, signature }: Signed): Promise<Executed> {
-  try {
-    const sent = await core.executeTransaction({ transaction: bytes, signatures: [signature] });
-    return await tycoon.conclude((sent.Transaction ?? sent.FailedTransaction).digest);
-  } catch (error) {
-    throw toTycoonError(error, tycoon.deployment.packageIds);
   }
 }

@@ -1,4 +1,5 @@
 import { createIndexClient, type IndexClient, read } from '@tycoon/indexer/client';
+import { fetchAnswer } from './fetch-answer.ts';
 import { refetchOnReturn } from './query-client.ts';
 import { createService, type Service } from './service.ts';
 
@@ -8,7 +9,7 @@ export interface Index extends IndexClient {
 }
 
 export function createIndex(baseUrl: string, network: string): Index {
-  const client = createIndexClient({ baseUrl, network });
+  const client = createIndexClient({ baseUrl, network, fetch: fetchAnswer });
   const service = createService({ probe: () => read(client.api.networks.$get()) });
   refetchOnReturn(service);
   return { ...client, service };

@@ -1,4 +1,5 @@
 import { type Deployment, parseDeployment } from '@tycoon/sdk';
+import { fetchAnswer } from './fetch-answer.ts';
 
 /** A Sui network on which Tycoon is published, and what stands beside it. */
 export interface TycoonNetwork {
@@ -49,7 +50,7 @@ function parseUrl(value: unknown): string | null {
 
 /** Where the page's server says Tycoon is played; null where it knows of no network. */
 export async function loadNetworks(): Promise<readonly TycoonNetwork[] | null> {
-  const response = await fetch('/network.json', { cache: 'no-store' });
+  const response = await fetchAnswer('/network.json', { cache: 'no-store' });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`network.json: ${response.status}`);
   return parseNetworks(await response.json());

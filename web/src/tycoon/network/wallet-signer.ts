@@ -2,12 +2,7 @@ import type { DAppKit, UiWalletAccount } from '@mysten/dapp-kit-react';
 import { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
 import { fromBase64 } from '@mysten/sui/utils';
-
-/** A transaction and the signature under it. */
-export interface Signed {
-  readonly bytes: Uint8Array;
-  readonly signature: string;
-}
+import { type SignedTransaction, TycoonError } from '@tycoon/sdk';
 
 /** What asks a wallet for its signature. */
 export type SignTransaction = DAppKit['signTransaction'];
@@ -20,7 +15,7 @@ export class WalletSigner extends Signer {
   readonly #account: UiWalletAccount;
   readonly #signTransaction: SignTransaction;
   /** What was signed last, so that it can be sent again as it is. */
-  signed: Signed | null = null;
+  signed: SignedTransaction | null = null;
 
   constructor(account: UiWalletAccount, signTransaction: SignTransaction) {
     super();
@@ -37,7 +32,10 @@ export class WalletSigner extends Signer {
     const signed = await this.#signTransaction({ transaction, account: this.#account });
     const same = fromBase64(signed.bytes);
     if (same.length !== bytes.length || same.some((byte, i) => byte !== bytes[i]))
-      throw new Error('the wallet signed another transaction than it was given');
+      throw new TycoonError(
+        { failure: 'unknown' },
+        'the wallet signed another transaction than it was given',
+      );
     this.signed = { bytes, signature: signed.signature };
     return signed;
   }

@@ -3,8 +3,8 @@ import { END_REASON_NAMES, type GameView, isKnown } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Medallion } from '../../art/Medallion.tsx';
 import { number, useText } from '../../text/text.ts';
+import { Player } from '../../ui/Player.tsx';
 import type { Beat } from '../live/beat.ts';
 import { deedsOf } from '../rail/standing.ts';
 import type { Seats } from '../seats/seat.ts';
@@ -38,19 +38,19 @@ export function Ending({ map, view, seats, beats, rematch }: Props) {
           const seat = seats.get(address);
           return seat === undefined ? null : (
             <li key={address}>
-              <Medallion figure={seat.figure} tone={seat.tone} size={rank === 1 ? 'lg' : ''} />
-              <span>
-                <b>{seat.name}</b> {seat.isYou ? <span className="quiet-text">{t.you}</span> : null}
-                <small>
-                  {t.place(rank)}
-                  {isOut
-                    ? ` · ${t.out}`
-                    : ` · ${t.holds(number(cashOf(view, address)), deedsOf(view, address))}`}
-                </small>
-              </span>
-              <span className="num">
-                {number(Number(worth))} <small>{t.inAll}</small>
-              </span>
+              <Player
+                face={seat}
+                size={rank === 1 ? 'lg' : ''}
+                badge={seat.isYou ? <span className="quiet-text">{t.you}</span> : null}
+                note={`${t.place(rank)} · ${
+                  isOut ? t.out : t.holds(number(cashOf(view, address)), deedsOf(view, address))
+                }`}
+                money={
+                  <span className="num">
+                    {number(Number(worth))} <small>{t.inAll}</small>
+                  </span>
+                }
+              />
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { GameView, Holdings, TycoonError } from '@tycoon/sdk';
+import { type GameView, type Holdings, TycoonError } from '@tycoon/sdk';
 import { toTycoonError } from '@tycoon/sdk/errors';
 import { useCallback, useRef, useState } from 'react';
 import { type Session, useSession } from '../network/session.ts';
@@ -13,9 +13,6 @@ export interface Play {
   readonly trouble: TycoonError | null;
   readonly dismiss: () => void;
 }
-
-/** How long the board may take to hear of what was done before the chain is asked. */
-const PATIENCE_MS = 1200;
 
 /** Turns what a person does at a table into transactions, one at a time. */
 export function usePlay(id: string, view: GameView | null): Play {
@@ -72,26 +69,11 @@ async function perform(
   holdings: (address: string) => Promise<Holdings>,
 ): Promise<void> {
   const thunk = thunkOf(move, client.tycoon.deployment, view, await holdings(address));
-  if (thunk === null) throw new Error('needs to be rebuilt: there is no seat to play from');
-  const { digest } = await execute(thunk);
+  if (thunk === null) throw new TycoonError({ failure: 'stale' }, 'there is no seat to play from');
+  const { changes } = await execute(thunk);
   const { game, leave } = follow(view.id);
-  await known(game, digest);
+  // At once, unless something that came before has not been heard of yet.
+  const after = changes.find((change) => change.game === view.id)?.after;
+  if (after !== undefined) await game.reached(after);
   leave();
-}
-
-/** Resolves when the page has heard of the transaction. */
-function known(game: ReturnType<Session['follow']>['game'], digest: string): Promise<void> {
-  const isKnown = () => game.read().game?.beats.some((beat) => beat.digest === digest) ?? false;
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(asking);
-      clearTimeout(giving);
-      stop();
-      resolve();
-    };
-    const stop = game.watch(() => isKnown() && done());
-    const asking = setTimeout(game.catchUp, PATIENCE_MS);
-    const giving = setTimeout(done, PATIENCE_MS * 4);
-    if (isKnown()) done();
-  });
 }

@@ -2,9 +2,9 @@ import './rail.css';
 import { activePlayer, type GameView, netWorth } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
-import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
+import { Player } from '../../ui/Player.tsx';
 import type { Beat } from '../live/beat.ts';
 import type { Seats } from '../seats/seat.ts';
 import { deedsOf, leaderOf, standingOf } from './standing.ts';
@@ -41,28 +41,28 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
           const state = player === active ? `is-${standing.kind} on` : `is-${standing.kind}`;
           return (
             <li key={player.address} className={`${seat.tone} ${state}`} aria-current={player === active}>
-              <span className="seat-figure">
-                <Medallion figure={seat.figure} tone={seat.tone} />
-                {player.address === leader ? (
-                  <span className="seat-crown" title={t.leads}>
-                    <Icon id="i-crown" size={14} />
-                    <span className="sr">{t.leads}</span>
-                  </span>
-                ) : null}
-              </span>
-              <span className="seat-who">
-                <b>{seat.name}</b> {seat.isYou ? <em>{t.you}</em> : seat.isBot ? <em>{t.bot}</em> : null}
-                <small>
-                  {reason === undefined ? standingWords(standing, names) : reasonWords(reason, names)}
-                </small>
-              </span>
-              <span className="seat-money">
-                <Count value={Number(player.cash)} />
-                <small>
-                  {t.inAll(number(Number(worth)))}
-                  <span className="seat-deeds"> · {t.deeds(deedsOf(view, player.address))}</span>
-                </small>
-              </span>
+              <Player
+                face={seat}
+                mark={
+                  player.address === leader ? (
+                    <span className="seat-crown" title={t.leads}>
+                      <Icon id="i-crown" size={14} />
+                      <span className="sr">{t.leads}</span>
+                    </span>
+                  ) : null
+                }
+                badge={seat.isYou ? <em>{t.you}</em> : seat.isBot ? <em>{t.bot}</em> : null}
+                note={reason === undefined ? standingWords(standing, names) : reasonWords(reason, names)}
+                money={
+                  <>
+                    <Count value={Number(player.cash)} />
+                    <small>
+                      {t.inAll(number(Number(worth)))}
+                      <span className="seat-deeds"> · {t.deeds(deedsOf(view, player.address))}</span>
+                    </small>
+                  </>
+                }
+              />
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { TycoonError } from '@tycoon/sdk';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DEV_WALLET } from '../network/dev-wallet.ts';
-import { executeOnce } from '../network/execute.ts';
+import { executeFed, executeOnce } from '../network/execute.ts';
 import { type Session, SessionContext, type WalletState } from '../network/session.ts';
 import { useAtom } from '../network/use-atom.ts';
 import { WalletDialog } from '../network/WalletDialog.tsx';
@@ -56,11 +56,12 @@ export function Person({ world, children }: { readonly world: World; readonly ch
           setChoosing(true);
           throw new TycoonError({ failure: 'rejected' }, 'no wallet');
         }
-        // The first fee has to wait until the purse is filled.
-        if (isOwn && last.current === null) await chain.purse?.fill(account.address).catch(() => {});
-        const done = await executeOnce(chain, new WalletSigner(account, kit.signTransaction), thunk);
+        const signer = new WalletSigner(account, kit.signTransaction);
+        const done = await (isOwn
+          ? executeFed(chain, signer, thunk, last.current === null)
+          : executeOnce(chain, signer, thunk));
         last.current = done.digest;
-        if (isOwn) chain.purse?.fill(account.address).catch(() => {});
+        chain.tell(done);
         return done;
       },
       async indexed() {

@@ -1,4 +1,7 @@
+import type { Executed } from '@tycoon/sdk';
 import { createRoster, type Roster } from '../bots/roster.ts';
+import { eventsAfter } from '../history/index/queries.ts';
+import { deedsOfExecuted } from '../live/deed.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
@@ -8,7 +11,6 @@ import type { TycoonNetwork } from '../network/network.ts';
 import { createPurse, type Purse } from '../network/purse.ts';
 import { refetchOnReturn } from '../network/query-client.ts';
 import { createService, type Service } from '../network/service.ts';
-import { eventsAfter } from '../records/queries.ts';
 
 /** A network with everything the page has open on it; there is one for each network, and it lasts as long as the page. */
 export interface Chain {
@@ -24,6 +26,8 @@ export interface Chain {
   readonly purse: Purse | null;
   /** The bots this browser plays here. */
   readonly roster: Roster;
+  /** Tells the page what it has executed itself, before the network does. */
+  tell(executed: Executed): void;
   /** A game that all who look at it share; `leave` when it is not needed any more. */
   follow(id: string): { readonly game: GameFollower; readonly leave: () => void };
 }
@@ -51,6 +55,7 @@ export function createChain(network: TycoonNetwork): Chain {
     node,
     purse: network.faucet === null ? null : createPurse(client, network.faucet),
     roster: createRoster(network.name),
+    tell: (executed) => feed.tell(deedsOfExecuted(executed, Date.now() + feed.skewMs.read())),
     follow(id) {
       const known = games.get(id);
       const shared = known ?? {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../text/text.ts';
+import { Tray } from '../../ui/TableFrame.tsx';
 import { type Countdown, clockFace } from './countdown.ts';
 import { tycoonText } from './text.ts';
 
@@ -23,7 +24,7 @@ export function Sheet({
   const [isUp, setIsUp] = useState(isYours);
   useEffect(() => setIsUp(isYours), [isYours]);
   return (
-    <section className={`tray ty-tray ${isUp ? 'up' : ''} ${isAsking ? 'asking' : ''}`} aria-label={t.tray}>
+    <Tray className={`ty-tray ${isUp ? 'up' : ''} ${isAsking ? 'asking' : ''}`} label={t.tray}>
       <button
         type="button"
         className="ty-grab"
@@ -40,6 +41,6 @@ export function Sheet({
         )}
       </div>
       {children}
-    </section>
+    </Tray>
   );
 }

@@ -7,6 +7,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useKeyFocus } from '../../table/use-key-focus.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { TableFrame } from '../../ui/TableFrame.tsx';
 import { Board } from '../board/Board.tsx';
 import { useStage } from '../board/use-stage.ts';
 import { Ending } from '../outcome/Ending.tsx';
@@ -68,7 +69,29 @@ export function Table(props: TableProps) {
           />
         )}
       />
-      <main className="room">
+      <TableFrame
+        rail={
+          <>
+            <SeatRail map={map} view={view} seats={seats} beats={game.beats} told={told} />
+            <Story {...story} onShow={setLooked} />
+          </>
+        }
+        tray={
+          <Tray
+            {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
+            chain={game.view}
+            kept={props.kept ?? NOBODY}
+            skewMs={game.skewMs}
+            pending={pending}
+            isSigning={props.isSigning ?? false}
+            hasShortcuts={shortcuts}
+            act={send}
+            onSkip={() => setSkipped(true)}
+            onLook={setLooked}
+            tick={<Tick {...story} onShow={setLooked} />}
+          />
+        }
+      >
         <h1 className="sr">大富翁 Tycoon, {t.round(String(view.turn))}</h1>
         <Board
           map={map}
@@ -82,24 +105,7 @@ export function Table(props: TableProps) {
               draft.asking !== null && onSketch({ kind: 'lay', play: { kind: draft.asking, tile } }),
           })}
         />
-      </main>
-      <aside className="rail">
-        <SeatRail map={map} view={view} seats={seats} beats={game.beats} told={told} />
-        <Story {...story} onShow={setLooked} />
-      </aside>
-      <Tray
-        {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
-        chain={game.view}
-        kept={props.kept ?? NOBODY}
-        skewMs={game.skewMs}
-        pending={pending}
-        isSigning={props.isSigning ?? false}
-        hasShortcuts={shortcuts}
-        act={send}
-        onSkip={() => setSkipped(true)}
-        onLook={setLooked}
-        tick={<Tick {...story} onShow={setLooked} />}
-      />
+      </TableFrame>
       <Announcer {...story} isSettled={isSettled} />
       <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} />
       {isSettled && view.status === 'ended' ? (

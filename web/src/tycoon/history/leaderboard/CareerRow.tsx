@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { number, percent, useText } from '../../../text/text.ts';
+import { shortAddress } from '../../network/address.ts';
+import { Seal } from '../frame/Seal.tsx';
+import { useDesk } from '../index/desk.tsx';
+import type { Career } from '../index/queries.ts';
+import { recordsText } from '../index/text.ts';
+
+/** A player among others. `place` is null where nobody has counted. */
+export function CareerRow({ career, place }: { readonly career: Career; readonly place: number | null }) {
+  const t = useText(recordsText);
+  const { you } = useDesk();
+  const { address, rating, deviation, games, wins, averageRank, bestWorth } = career;
+  const isYou = address === you;
+  return (
+    <tr className={isYou ? 'own' : undefined} aria-current={isYou ? 'true' : undefined}>
+      <td className="num">{place ?? '…'}</td>
+      <th scope="row" className="left">
+        <Link className="player-link" href={`/players/${address}`}>
+          <Seal address={address} isYou={isYou} />
+          <span>
+            {shortAddress(address)}
+            {isYou ? <b> {t.you}</b> : null}
+          </span>
+        </Link>
+      </th>
+      <td className="num big">
+        {number(Math.round(rating))} <small className="mini">±{Math.round(deviation)}</small>
+      </td>
+      <td className="num">{number(games)}</td>
+      <td className="num">{number(wins)}</td>
+      <td className="num">{percent(wins / games, 0)}</td>
+      <td className="num">{averageRank.toFixed(1)}</td>
+      <td className="num">{number(Number(bestWorth))}</td>
+    </tr>
+  );
+}

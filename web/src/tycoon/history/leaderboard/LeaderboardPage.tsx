@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { Scroll } from '../../../shell/Scroll.tsx';
+import { Top } from '../../../shell/Top.tsx';
+import { useTitle } from '../../../shell/use-title.ts';
+import { useText } from '../../../text/text.ts';
+import { Tabs } from '../frame/Tabs.tsx';
+import { Asked } from '../index/Asked.tsx';
+import { useDesk } from '../index/desk.tsx';
+import { More } from '../index/More.tsx';
+import { gamesQuery, leaderboardQuery, playerQuery, seasonsQuery } from '../index/queries.ts';
+import { CareerRow } from './CareerRow.tsx';
+import { leaderboardText } from './leaderboard-text.ts';
+
+const ALL = 'all';
+
+/** Before so many games a rating is mostly chance, and bots with a key of their own for each game never get there. */
+const RANKED_GAMES = 3;
+
+/** Who has finished enough games, by rating, over all time or in a season; everybody, where nobody has. */
+function useLeaders(season: string) {
+  const { index } = useDesk();
+  const ranked = useInfiniteQuery(leaderboardQuery(index, season, RANKED_GAMES));
+  const isYoung = ranked.data?.pages[0]?.items.length === 0;
+  const everybody = useInfiniteQuery({ ...leaderboardQuery(index, season, 1), enabled: isYoung });
+  return { query: isYoung ? everybody : ranked, isYoung };
+}
+
+export function LeaderboardPage() {
+  const t = useText(leaderboardText);
+  const { index } = useDesk();
+  const [, navigate] = useLocation();
+  const season = new URLSearchParams(useSearch()).get('season') ?? ALL;
+  const { data: seasons = [] } = useQuery(seasonsQuery(index));
+  const { query, isYoung } = useLeaders(season);
+  useTitle(t.title);
+  return (
+    <>
+      <Top />
+      <main className="page records" data-game="tycoon">
+        <h1>{t.title}</h1>
+        <Tabs />
+        <div className="sheet">
+          <p className="filters">
+            <label className="season">
+              <span>{t.season}</span>
+              <select
+                className="field"
+                value={season}
+                onChange={({ currentTarget: { value } }) =>
+                  navigate(value === ALL ? '/leaderboard' : `/leaderboard?season=${value}`, { replace: true })
+                }
+              >
+                <option value={ALL}>{t.allTime}</option>
+                {seasons.map((name) => (
+                  <option key={name} value={name}>
+                    {t.seasonName(name)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <span className="small quiet-text">
+              {isYoung ? null : t.ranked(RANKED_GAMES)} {t.how}
+            </span>
+          </p>
+          <Asked query={query} waiting={t.waiting}>
+            {({ pages }) => {
+              const careers = pages.flatMap(({ items }) => items);
+              if (careers.length === 0) return <p className="asked prose">{t.empty}</p>;
+              return (
+                <>
+                  <Scroll label={t.title}>
+                    <table className="record-table leaders">
+                      <thead>
+                        <tr>
+                          <th>{t.place}</th>
+                          <th className="left">{t.player}</th>
+                          <th>{t.rating}</th>
+                          <th>{t.games}</th>
+                          <th>{t.wins}</th>
+                          <th>{t.rate}</th>
+                          <th>{t.rank}</th>
+                          <th>{t.best}</th>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {careers.map((career, i) => (
+                          <CareerRow key={career.address} career={career} place={i + 1} />
+                        ))}
+                      </tbody>
+                      <OwnRow season={season} shown={careers.map(({ address }) => address)} />
+                    </table>
+                  </Scroll>
+                  <More query={query} />
+                </>
+              );
+            }}
+          </Asked>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Oneself, where one stands further down than the list goes. */
+function OwnRow({ season, shown }: { readonly season: string; readonly shown: readonly string[] }) {
+  const { index, you } = useDesk();
+  const isHidden = you !== null && !shown.includes(you);
+  // Who has never sat down has no profile; asking for one would be answered as a mistake.
+  const { data: played } = useInfiniteQuery({
+    ...gamesQuery(index, { player: you ?? '' }),
+    enabled: isHidden,
+  });
+  const hasPlayed = (played?.pages[0]?.items.length ?? 0) > 0;
+  const { data } = useQuery({ ...playerQuery(index, you ?? ''), enabled: isHidden && hasPlayed });
+  const career = season === ALL ? data?.career : data?.seasons.find((each) => each.season === season);
+  if (!isHidden || career === undefined || career === null) return null;
+  return (
+    <tfoot>
+      <CareerRow career={career} place={null} />
+    </tfoot>
+  );
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Top } from '../../../shell/Top.tsx';
+import { useTitle } from '../../../shell/use-title.ts';
+import { useLanguage, useText } from '../../../text/text.ts';
+import { MapMark } from '../../maps/MapMark.tsx';
+import { shortAddress } from '../../network/address.ts';
+import { CopyText } from '../frame/CopyText.tsx';
+import { GameRow } from '../games/GameRow.tsx';
+import { Asked } from '../index/Asked.tsx';
+import { useDesk } from '../index/desk.tsx';
+import { CareerFigures } from './CareerFigures.tsx';
+import './player.css';
+import { makePlace } from '../../maps/place.ts';
+import { Seal } from '../frame/Seal.tsx';
+import { Tabs } from '../frame/Tabs.tsx';
+import { gamesQuery, type Profile, playerQuery } from '../index/queries.ts';
+import { useMap } from '../index/use-map.ts';
+import { playerText } from './player-text.ts';
+import { Seasons } from './Seasons.tsx';
+
+/** So many of the latest games are shown. */
+const LATEST = 8;
+
+/** Somebody's career, as the index knows it. */
+export function PlayerPage({ address }: { readonly address: string }) {
+  const t = useText(playerText);
+  const { index, you } = useDesk();
+  const query = useQuery(playerQuery(index, address));
+  useTitle(t.title(shortAddress(address)));
+  const isYou = address === you;
+  return (
+    <>
+      <Top />
+      <main className="page records player" data-game="tycoon">
+        <header className="player-head">
+          <Seal address={address} isYou={isYou} />
+          <div>
+            <h1>{shortAddress(address)}</h1>
+            <p className="small">
+              {isYou ? <b>{t.you}</b> : null} <CopyText text={address} label={t.copy} done={t.copied} />
+            </p>
+          </div>
+        </header>
+        <Tabs />
+        <Asked query={query} waiting={t.waiting} missing={t.missing}>
+          {(profile) => <Career profile={profile} />}
+        </Asked>
+      </main>
+    </>
+  );
+}
+
+function Career({ profile }: { readonly profile: Profile }) {
+  const t = useText(playerText);
+  const { career, seasons, maps, address } = profile;
+  return (
+    <>
+      <section className="sheet">
+        <h2>{t.career}</h2>
+        {career === null ? <p className="prose">{t.noCareer}</p> : <CareerFigures career={career} />}
+      </section>
+      <div className="player-two">
+        {seasons.length === 0 ? null : <Seasons seasons={seasons} />}
+        <section className="sheet">
+          <h2>{t.favourite}</h2>
+          <ol className="played-maps">
+            {maps.map((each) => (
+              <PlayedMap key={`${each.registry} ${each.templateId}`} {...each} />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <section className="sheet">
+        <h2>{t.latest}</h2>
+        <Latest address={address} />
+      </section>
+    </>
+  );
+}
+
+function PlayedMap({ games, wins, ...place }: Profile['maps'][number]) {
+  const t = useText(playerText);
+  const language = useLanguage();
+  const { registry } = useDesk();
+  const map = useMap(place);
+  return (
+    <li>
+      <MapMark map={map} />
+      <span>
+        <Link className="link" href={`/maps/${makePlace(place, registry)}/stats`}>
+          {map?.name[language] ?? place.templateId}
+        </Link>
+        <small className="quiet-text">{t.onMap(games, wins)}</small>
+      </span>
+    </li>
+  );
+}
+
+function Latest({ address }: { readonly address: string }) {
+  const t = useText(playerText);
+  const { index } = useDesk();
+  const query = useInfiniteQuery(gamesQuery(index, { player: address }));
+  return (
+    <Asked query={query} waiting={t.gamesWaiting}>
+      {({ pages }) => (
+        <>
+          <ol className="game-rows">
+            {(pages[0]?.items ?? []).slice(0, LATEST).map((game) => (
+              <GameRow key={game.id} game={game} focus={address} />
+            ))}
+          </ol>
+          <p className="more-row">
+            <Link className="key quiet" href={`/games?player=${address}`}>
+              {t.allGames}
+            </Link>
+          </p>
+        </>
+      )}
+    </Asked>
+  );
+}

@@ -1,0 +1,44 @@
+import { Scroll } from '../../../shell/Scroll.tsx';
+import { number, useText } from '../../../text/text.ts';
+import type { Career } from '../index/queries.ts';
+import { leaderboardText } from '../leaderboard/leaderboard-text.ts';
+import { playerText } from './player-text.ts';
+import { RatingChart } from './RatingChart.tsx';
+
+/** How the rating went from season to season. */
+export function Seasons({ seasons }: { readonly seasons: readonly Career[] }) {
+  const t = useText(playerText);
+  const words = useText(leaderboardText);
+  return (
+    <section className="sheet">
+      <h2>{t.seasons}</h2>
+      {seasons.length > 1 ? <RatingChart seasons={seasons} /> : null}
+      <Scroll label={t.seasons}>
+        <table className="record-table">
+          <thead>
+            <tr>
+              <th className="left">{t.season}</th>
+              <th>{t.rating}</th>
+              <th>{t.finished}</th>
+              <th>{t.won}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seasons.map(({ season, rating, deviation, games, wins }) => (
+              <tr key={season}>
+                <th scope="row" className="left">
+                  {words.seasonName(season)}
+                </th>
+                <td className="num">
+                  {number(Math.round(rating))} <small className="mini">{t.sure(Math.round(deviation))}</small>
+                </td>
+                <td className="num">{number(games)}</td>
+                <td className="num">{number(wins)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from '../../../text/text.ts';
+import { PlayKey, type Speed, SpeedPicks, StepKey, Transport } from '../../../ui/Transport.tsx';
+import { lastStop, placeOf, type Reel } from '../reel/reel.ts';
+import { reelText } from '../reel/reel-text.ts';
+import { nextTold } from '../reel/told-beat.ts';
+import type { Playback } from './use-playback.ts';
+
+interface Props {
+  readonly reel: Reel;
+  readonly playback: Playback;
+  readonly onToggle: () => void;
+  readonly onStop: (stop: number) => void;
+  readonly speed: Speed;
+  readonly onSpeed: (speed: Speed) => void;
+}
+
+/** Play, step by turn and by event, speed. */
+export function PlayKeys({ reel, playback, onToggle, onStop, speed, onSpeed }: Props) {
+  const t = useText(reelText);
+  const { at, isPlaying, jump } = playback;
+  const place = placeOf(reel, at);
+  const stop = Math.floor(place);
+  const last = lastStop(reel);
+  const isOver = reel.beats.at(-1)?.view.status === 'ended';
+  const isLive = stop === last && !isOver;
+  const word = isPlaying
+    ? isLive
+      ? t.following
+      : t.stop
+    : isLive
+      ? t.follow
+      : stop === 0 || stop === last
+        ? t.playStart
+        : t.playFrom(stop);
+  return (
+    <Transport
+      place={place}
+      last={last}
+      onStop={onStop}
+      words={{ back: t.turnBack, next: t.turnOn }}
+      main={<PlayKey isPlaying={isPlaying} word={word} onToggle={onToggle} />}
+    >
+      <span className="beat-keys">
+        <StepKey
+          icon="i-minus"
+          size={20}
+          label={t.beatBack}
+          to={place === 0 ? null : nextTold(reel, at, -1)}
+          onStop={jump}
+        />
+        <StepKey
+          icon="i-plus"
+          size={20}
+          label={t.beatOn}
+          to={stop === last ? null : nextTold(reel, at, 1)}
+          onStop={jump}
+        />
+      </span>
+      <SpeedPicks label={t.speed} speed={speed} onSpeed={onSpeed} />
+      <p className="mini hint-keys">{t.keys}</p>
+    </Transport>
+  );
+}

@@ -1,0 +1,50 @@
+import { END_LAST_STANDING } from '@tycoon/sdk';
+import { number, useText } from '../../../text/text.ts';
+import { endWords } from '../index/ending.ts';
+import { recordsText } from '../index/text.ts';
+import type { Recount } from '../reel/recount.ts';
+import { storyPageText } from '../reel/story-text.ts';
+
+/** Who won and by what, or who leads. */
+export function Headline({ recount }: { readonly recount: Recount }) {
+  const t = useText(storyPageText);
+  const words = useText(recordsText);
+  const { reel, standings, seats } = recount;
+  const end = reel.beats.findLast(({ event }) => event.type === 'GameEndedEvent')?.event;
+  const winners = standings.filter(({ won }) => won);
+  const [first, second] = standings;
+  const name = (address: string | undefined) => seats.get(address ?? '')?.name ?? '';
+  const by = Number((first?.worth ?? 0n) - (second?.worth ?? 0n));
+  const view = reel.beats.at(-1)?.view;
+  if (end?.type !== 'GameEndedEvent') {
+    const title = first === undefined || by === 0 ? t.level : t.leads(name(first.address), number(by));
+    const how =
+      view?.status === 'ready'
+        ? words.waiting(view.players.length, view.config.maxPlayers)
+        : words.running(Number(view?.turn ?? 0));
+    return <Title how={how} title={title} />;
+  }
+  const how = endWords(end.reason, words);
+  if (winners.length > 1) {
+    return <Title how={how} title={t.share(winners.map(({ address }) => name(address)).join(t.and))} />;
+  }
+  if (winners.length === 0) return <Title how={how} title={t.nobody} />;
+  const isYou = seats.get(first?.address ?? '')?.isYou ?? false;
+  // Against people who are out there is nothing to be ahead by.
+  if (end.reason === END_LAST_STANDING) {
+    const worth = number(Number(first?.worth ?? 0n));
+    return <Title how={how} title={isYou ? t.youWinWith(worth) : t.winsWith(name(first?.address), worth)} />;
+  }
+  return (
+    <Title how={how} title={isYou ? t.youWinBy(number(by)) : t.winsBy(name(first?.address), number(by))} />
+  );
+}
+
+function Title({ how, title }: { readonly how: string; readonly title: string }) {
+  return (
+    <>
+      <p className="small">{how}</p>
+      <h1>{title}</h1>
+    </>
+  );
+}

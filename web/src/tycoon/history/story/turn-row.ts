@@ -1,0 +1,33 @@
+import type { TycoonEvent } from '@tycoon/sdk/events';
+import type { Beat } from '../../live/beat.ts';
+import { linesOf } from '../../story/chronicle.ts';
+import type { Reel } from '../reel/reel.ts';
+import type { Series } from '../reel/series.ts';
+
+/** One turn as a row of a table. */
+export interface TurnRow {
+  readonly turn: number;
+  readonly round: number;
+  readonly player: string;
+  readonly events: readonly TycoonEvent[];
+  /** What the turn did to the worth of the one whose turn it was, and what that was after it. */
+  readonly change: number;
+  readonly worth: number;
+}
+
+export const turnRows = ({ beats, turns }: Reel, { players, worth }: Series): readonly TurnRow[] =>
+  turns.map(({ turn, round, player, from, to }) => {
+    const seat = players.indexOf(player);
+    const after = worth[turn + 1]?.[seat] ?? 0;
+    return {
+      turn,
+      round,
+      player,
+      events: eventsOf(beats.slice(from, to + 1)),
+      change: after - (worth[turn]?.[seat] ?? 0),
+      worth: after,
+    };
+  });
+
+const eventsOf = (beats: readonly Beat[]): readonly TycoonEvent[] =>
+  linesOf(beats).flatMap(({ events }) => events);
