@@ -65,9 +65,16 @@ test('what was signed is sent again as it is, so that it cannot happen twice', a
 /** A chain that writes down in which order its purse is filled and its transactions are executed. */
 function createFed(fill: () => Promise<boolean>) {
   const order: string[] = [];
-  const client = { tycoon: { execute: async () => (order.push('execute'), DONE) } };
+  const execute = async () => {
+    order.push('execute');
+    return DONE;
+  };
+  const client = { tycoon: { execute } };
   const purse = {
-    fill: (address: string) => (order.push(`fill ${address === signer.toSuiAddress()}`), fill()),
+    fill(address: string) {
+      order.push(`fill ${address === signer.toSuiAddress()}`);
+      return fill();
+    },
   };
   const chain = { client, purse } as unknown as Chain;
   return { order, run: (isFirst: boolean) => executeFed(chain, signer, () => {}, isFirst) };
