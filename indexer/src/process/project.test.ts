@@ -64,20 +64,20 @@ test('cash, cards and traps are rows with their place in the game and their turn
   const { rows } = project(
     ...[join('0xa'), turn('0xa'), turn('0xa')],
     { type: 'CashEvent', ...ofGame, player: '0xa', reason: 2, gain: false, amount: 40n, cash: 60n },
-    { type: 'CardGainEvent', ...ofGame, player: '0xa', kind: 4, delta: 2n },
-    { type: 'CardUseEvent', ...ofGame, player: '0xa', kind: 4, target: '0xb', tileId: null },
-    { type: 'ShopEvent', ...ofGame, player: '0xa', tileId: 6n, kind: 5, price: 90n },
-    { type: 'HandFullEvent', ...ofGame, player: '0xa', kind: 5 },
+    { type: 'CardGainEvent', ...ofGame, player: '0xa', kind: 10, delta: 2n },
+    { type: 'CardUseEvent', ...ofGame, player: '0xa', kind: 10, target: '0xb', tileId: null },
+    { type: 'ShopEvent', ...ofGame, player: '0xa', tileId: 6n, kind: 11, price: 90n },
+    { type: 'HandFullEvent', ...ofGame, player: '0xa', kind: 11 },
     { type: 'BarrierStopEvent', ...ofGame, player: '0xa', tileId: 2n },
   );
   const at = (seq: number) => ({ network: 1, game: 5, seq, turn: 2 });
   expect(rows.payments).toEqual([{ ...at(5), player: ANN, reason: 2, amount: -40n, cash: 60n }]);
   const none = { target: null, tile: null, price: null };
   expect(rows.cardUses).toEqual([
-    { ...at(6), ...none, player: ANN, kind: 4, action: 'gain', count: 2 },
-    { ...at(7), ...none, player: ANN, kind: 4, action: 'use', count: 1, target: BEA },
-    { ...at(8), ...none, player: ANN, kind: 5, action: 'buy', count: 1, tile: 6, price: 90n },
-    { ...at(9), ...none, player: ANN, kind: 5, action: 'lose', count: 1 },
+    { ...at(6), ...none, player: ANN, kind: 10, action: 'gain', count: 2 },
+    { ...at(7), ...none, player: ANN, kind: 10, action: 'use', count: 1, target: BEA },
+    { ...at(8), ...none, player: ANN, kind: 11, action: 'buy', count: 1, tile: 6, price: 90n },
+    { ...at(9), ...none, player: ANN, kind: 11, action: 'lose', count: 1 },
   ]);
   expect(rows.npcUses).toEqual([{ ...at(10), tile: 2, kind: NPC_BARRIER, action: 'stop', player: ANN }]);
   expect(rows.seats).toMatchObject([{ cardsUsed: 1 }]);
