@@ -30,7 +30,7 @@ function attempts({ players }: State, random: Random): unknown[] {
     ...DEAL_DECKS.map((deck) => ({ kind: 'draw', seat, deck })),
     { kind: 'buy', seat, quantity },
     { kind: 'sell', seat, asset, quantity },
-    { kind: 'sell-shares', seat, quantity },
+    { kind: 'sell_shares', seat, quantity },
     { kind: 'borrow', seat, amount },
     { kind: 'repay', seat, liability: debt?.id ?? 0, amount },
     { kind: 'liquidate', seat, asset },

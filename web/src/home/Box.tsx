@@ -1,28 +1,23 @@
-import type { ComponentType } from 'react';
 import { Link } from 'wouter';
+import type { BoxFace } from '../games/box.ts';
 import { type GameId, TITLES } from '../games/ids.ts';
-import { doorOf, prefetch } from '../games/registry.ts';
-import { useText } from '../text/text.ts';
-import { CashFlowArt } from './art/CashFlowArt.tsx';
-import { MeritArt } from './art/MeritArt.tsx';
-import { TripArt } from './art/TripArt.tsx';
+import { boxOf, doorOf, prefetch } from '../games/registry.ts';
+import { useLanguage } from '../text/text.ts';
 import { TycoonArt } from './art/TycoonArt.tsx';
-import { ZhajinhuaArt } from './art/ZhajinhuaArt.tsx';
-import { homeText } from './text.ts';
 
-const ART: Readonly<Record<GameId, ComponentType>> = {
-  tycoon: TycoonArt,
-  cashflow: CashFlowArt,
-  zhajinhua: ZhajinhuaArt,
-  monopoly: TripArt,
-  merit: MeritArt,
+const TYCOON: BoxFace = {
+  Art: TycoonArt,
+  line: { en: '2–6 players', zh: '2–6 人' },
+  more: {
+    en: 'Streets, tolls, and a dog. Dice nobody can bend.',
+    zh: '街市、过路费，还有一条狗。骰子谁也做不了手脚。',
+  },
 };
 
 /** A game's box: lid, side and what is printed on it. Touching it starts to fetch the game. */
 export function Box({ id }: { readonly id: GameId }) {
-  const t = useText(homeText);
-  const Art = ART[id];
-  const more = id === 'tycoon' ? t.tycoonMore : id === 'cashflow' ? t.cashflowMore : null;
+  const language = useLanguage();
+  const { Art, line, more } = id === 'tycoon' ? TYCOON : boxOf(id);
   return (
     <Link
       href={doorOf(id)}
@@ -42,8 +37,8 @@ export function Box({ id }: { readonly id: GameId }) {
           </span>
         </span>
         <span className="meta">
-          <b>{t[id]}</b>
-          {more === null ? null : <span>{more}</span>}
+          <b>{line[language]}</b>
+          {more === null ? null : <span>{more[language]}</span>}
         </span>
       </span>
     </Link>

@@ -77,7 +77,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         notice={null}
       />
       <section className="tray reel" aria-label={t.replay}>
-        <Chart course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
+        <Chart course={course} players={players} at={at} label={t.chart(kit.entry.worth[language])} />
         <Controls
           course={course}
           players={players}

@@ -60,7 +60,7 @@ export function OutcomeSheet({
               <small>{kit.rank?.(frame, seat)?.[language] ?? t.place(rank(seat))}</small>
             </span>
             <span className="num">
-              {number(outcome.scores[seat] ?? 0)} <small>{kit.score[language]}</small>
+              {number(outcome.scores[seat] ?? 0)} <small>{kit.entry.score[language]}</small>
             </span>
           </li>
         ))}
