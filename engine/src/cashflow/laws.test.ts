@@ -51,6 +51,7 @@ obeysTheLaws({
     roundLimit: fc.integer({ min: 10, max: 150 }),
   }),
   maxMoves: 20_000,
+  sample: 4_000,
   every: 30,
   transient: ['rolled'],
   // Who borrows at random never leaves the rat race, and half of the rules would not be played.

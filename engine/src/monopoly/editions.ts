@@ -1,4 +1,10 @@
 import type { Edition } from '../core/edition.ts';
+import type { Move } from '../core/log.ts';
+
+interface Named {
+  readonly kind?: unknown;
+  readonly seat?: unknown;
+}
 
 const CARDS = {
   freeToll: 'free_toll',
@@ -33,8 +39,19 @@ const words = {
   card: CARDS,
 };
 
-/** Version 1 could also finance a purchase by what was being bought; saves in which a player did that are refused. Version 2 differs in its words only. */
+/** What is told first when a turn ends. */
+const ENDING: readonly unknown[] = ['opened', 'satOut', 'turn', 'finished'];
+
+/** Version 1 also offered what could be paid only by selling it again, and asked twice about a purchase that was given up: then its player passed once more. */
+function implied(move: Move<unknown>, next: Move<unknown>, events: readonly unknown[]): number | null {
+  const [own, pass] = [move, next].map((one) => (one.kind === 'action' ? (one.action as Named) : {}));
+  if (pass?.kind !== 'pass' || pass.seat !== own?.seat) return null;
+  const end = (events as readonly Named[]).findIndex(({ kind }) => ENDING.includes(kind));
+  return end < 0 ? null : end;
+}
+
+/** A purchase could also be financed by what was being bought in version 1; saves in which a player did that are refused. Version 2 differs in its words only. */
 export const EDITIONS: readonly Edition[] = [
-  { version: 1, words, sameStates: true },
+  { version: 1, words, sameStates: true, implied },
   { version: 2, words, sameStates: true },
 ];

@@ -97,7 +97,7 @@ const step = tagged<Decision>({
   reverse: bare('reverse'),
   transport: bare('transport'),
   impose: bare('impose'),
-  freeBuilding: bare('free_building'),
+  free_building: bare('free_building'),
   fork: object<Of<Decision, 'fork'>>({ kind: literal('fork'), points }),
   finance: object<Of<Decision, 'finance'>>({
     kind: literal('finance'),

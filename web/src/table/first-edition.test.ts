@@ -40,7 +40,7 @@ const READ: readonly (readonly [EngineGameId, string])[] = [
   ['merit', 'hard'],
   ['merit', 'open'],
   ['monopoly', 'finished'],
-  ['monopoly', 'bankrupt'],
+  ['monopoly', 'deck'],
   ['monopoly', 'open'],
   ['cashflow', 'finished'],
   ['cashflow', 'fast_track'],
@@ -50,8 +50,13 @@ const READ: readonly (readonly [EngineGameId, string])[] = [
 
 /** Games in which a player did what the rules of today forbid, and the code of what they answer. */
 const FORBIDDEN: readonly (readonly [EngineGameId, string, string])[] = [
-  ['monopoly', 'itself', 'quoted'],
+  // A land sold to pay for a house on it.
+  ['monopoly', 'itself', 'not_your_turn'],
+  // A purchase that was given up was on offer again.
+  ['monopoly', 'loop', 'not_your_turn'],
   ['cashflow', 'twice', 'one_loan_a_turn'],
+  // A paper sold in two orders: the first closes the window now.
+  ['cashflow', 'orders', 'not_your_turn'],
 ];
 
 /** A page that opens on a shelf of the first edition. */
@@ -71,11 +76,15 @@ async function reopened(...relics: readonly Relic[]) {
 
 /** What the first edition showed and the present one does not, or otherwise: the words of kinds, and what was added or moved since. */
 const OTHERWISE: Readonly<Record<EngineGameId, readonly string[]>> = {
-  zhajinhua: ['last', 'commitment', 'seed'],
+  zhajinhua: ['last', 'commitment', 'seed', 'playerLeft'],
   merit: [],
   monopoly: ['step'],
   cashflow: ['pending'],
 };
+
+/** Who plays alone and is still in the rat race when the rounds are over has not won any more. */
+const ranksOf = (game: EngineGameId, name: string, outcome: Outcome | null): readonly number[] | undefined =>
+  game === 'cashflow' && name === 'alone' ? [2] : outcome?.ranks;
 
 function same(
   game: EngineGameId,
@@ -93,7 +102,7 @@ test.each(READ)('%s, %s: a save of the first edition opens and stands where it s
   const view = frame.view as Readonly<Record<string, unknown>>;
   expect(view).toMatchObject(same(game, end.view));
   expect(frame.actors).toEqual(end.actors);
-  expect(frame.outcome?.ranks).toEqual(end.outcome?.ranks);
+  expect(frame.outcome?.ranks).toEqual(ranksOf(game, name, end.outcome));
   // Reading changes nothing on the shelf but the note that it was read.
   expect((await shelf.load(slot.id))?.kept).toEqual(save);
   const course = await ask({ kind: 'course', slot: slot.id });
@@ -107,7 +116,7 @@ test.each(READ.filter(([game, name]) => relic(game, name).link !== undefined))(
     const { link = '', end } = relic(game, name);
     const { ask } = await reopened();
     const slot = await ask({ kind: 'unlink', text: link });
-    expect(slot.outcome?.ranks).toEqual(end.outcome?.ranks);
+    expect(slot.outcome?.ranks).toEqual(ranksOf(game, name, end.outcome));
     const frame = await ask({ kind: 'replay', slot: slot.id, at: slot.moves, viewer: 'spectator' });
     expect(frame.view).toMatchObject(same(game, end.view));
     expect(frame.head).toBe(slot.head);

@@ -6,12 +6,12 @@ import './tray.css';
 import './phone.css';
 import type { BeingId, View } from '@tycoon/engine/merit';
 import { useState } from 'react';
-import { MeritArt } from '../../home/art/MeritArt.tsx';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import type { RoomProps } from '../../table/kit.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { BeingCard } from './BeingCard.tsx';
+import { BoxArt } from './BoxArt.tsx';
 import { Change } from './Change.tsx';
 import { Meters } from './Meters.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
@@ -42,7 +42,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
         </ol>
         <div className="court">
           <div className="wheel" aria-hidden="true">
-            <MeritArt />
+            <BoxArt />
           </div>
           <Meters view={view} />
           <div className="middle">
