@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${packages}/**/*.test.ts`, `${packages}/**/*.test.tsx`],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'tests/stories/**'],
+          // Stories run beside these, so that a test of a second may take several.
+          testTimeout: 30_000,
         },
       },
       {

@@ -23,7 +23,13 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'tycoon-clone-'));
   mkdirSync(join(clone, 'scripts'));
-  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'scripts/bootstrap.mjs']) {
+  for (const file of [
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    '.pnpmfile.mjs',
+    'scripts/bootstrap.mjs',
+  ]) {
     cpSync(join(ROOT, file), join(clone, file));
   }
   writeFileSync(
@@ -204,22 +210,40 @@ test('a name that leads out of the scripts directory is refused', () => {
   expect(bootstrap(['../scripts/hello']).status).toBe(1);
 });
 
-test('once all is there it needs no network, prints nothing of its own and hands on arguments and exit code', () => {
+/** The clone as it is after pnpm was fetched. This pnpm installs nothing and says what it was asked for. */
+function withPnpm() {
   writeFileSync(join(clone, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n");
   writeFileSync(join(clone, 'pnpm-workspace.yaml'), 'packages: []\n');
   writeFileSync(join(clone, 'package.json'), '{ "private": true }\n');
   mkdirSync(join(clone, 'node_modules'));
   writeFileSync(join(clone, 'node_modules', '.modules.yaml'), '');
-  // A pnpm that installs nothing stands in for a first, successful run.
   const source = readFileSync(join(clone, 'scripts', 'bootstrap.mjs'), 'utf8');
   const version = /PNPM_VERSION = '([^']+)'/.exec(source)?.[1];
   const bin = join(clone, '.tools', `pnpm-${version}`, 'node_modules', 'pnpm', 'bin');
   mkdirSync(bin, { recursive: true });
-  writeFileSync(join(bin, 'pnpm.mjs'), '');
+  writeFileSync(join(bin, 'pnpm.mjs'), "console.log('pnpm', process.argv.slice(2).join(' '))");
+}
+
+test('once all is there it needs no network, prints nothing of its own and hands on arguments and exit code', () => {
+  withPnpm();
   expect(bootstrap(['hello']).status).toBe(7);
 
   const { status, stdout, stderr } = bootstrap(['hello', 'again', '--flag']);
   expect(status).toBe(7);
   expect(stdout).toBe('hello again --flag\n');
   expect(stderr).toBe('');
+});
+
+test('a player’s command installs what playing needs, any other the rest, and nothing is installed twice', () => {
+  withPnpm();
+  writeFileSync(join(clone, 'scripts', 'start.ts'), "console.log('started')");
+  const forPlay = bootstrap(['start']);
+  expect(forPlay.stderr).toMatch(/Installing what playing needs\npnpm install .*--prod --filter-prod=/);
+  expect(bootstrap(['start']).stderr).toBe('');
+
+  const forAll = bootstrap(['hello']);
+  expect(forAll.stderr).toMatch(/Installing the dependencies of the lockfile\npnpm install /);
+  expect(forAll.stderr).not.toContain('--prod');
+  expect(bootstrap(['hello']).stderr).toBe('');
+  expect(bootstrap(['start']).stderr).toBe('');
 });

@@ -279,25 +279,39 @@ async function ensurePnpm() {
   return join(target, 'node_modules', 'pnpm');
 }
 
+/** The commands of those who play, and what of the lockfile they need: what their packages run with. */
+const PLAYERS_COMMANDS = ['start', 'localnet', 'indexer', 'web', 'bots', 'simulate', 'publish'];
+const FOR_PLAY = ['--prod', '--filter-prod=@tycoon/scripts...', '--filter-prod=@tycoon/web...'];
+
 /** What the installed dependencies depend on, as one hash. @param {string} node */
 function dependencyKey(node) {
   const hash = createHash('sha256').update(node);
   const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
   const packages = [...workspace.matchAll(/^ {2}- (\S+)$/gm)].map((match) => `${match[1]}/package.json`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages]) {
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.pnpmfile.mjs',
+    'package.json',
+    ...packages,
+  ]) {
     if (existsSync(join(ROOT, file))) hash.update(file).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex');
 }
 
-/** @param {string} node @param {NodeJS.ProcessEnv} env */
-async function ensureDependencies(node, env) {
+/**
+ * Commands of players need no linter, type checker or test runner. Whoever has those keeps them.
+ * @param {string} node @param {NodeJS.ProcessEnv} env @param {boolean} isForPlay
+ */
+async function ensureDependencies(node, env, isForPlay) {
   const stamp = join(TOOLS, 'installed');
   const key = dependencyKey(node);
   const modules = join(ROOT, 'node_modules', '.modules.yaml');
-  if (existsSync(modules) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  const installed = existsSync(modules) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === key || (isForPlay && installed === `${key} play`)) return;
   const pnpm = await ensurePnpm();
-  say('Installing the dependencies of the lockfile');
+  say(isForPlay ? 'Installing what playing needs' : 'Installing the dependencies of the lockfile');
   const retry = Object.entries(RETRY).map(([key, value]) => `--config.${key}=${value}`);
   const args = [
     'install',
@@ -305,6 +319,7 @@ async function ensureDependencies(node, env) {
     '--prefer-offline',
     '--config.confirmModulesPurge=false',
     ...retry,
+    ...(isForPlay ? FOR_PLAY : []),
   ];
   const entry = join(pnpm, 'bin', 'pnpm.mjs');
   const { status } = spawnSync(node, [entry, ...args], { cwd: ROOT, env, stdio: ['ignore', 2, 2] });
@@ -314,7 +329,7 @@ async function ensureDependencies(node, env) {
       'Read the message above; without a network they cannot be had for the first time. Then run the same command again.',
     );
   }
-  writeFileSync(stamp, key);
+  writeFileSync(stamp, isForPlay ? `${key} play` : key);
 }
 
 /** Runs the script in the foreground; its exit code is ours, and signals reach it. @param {string} node @param {string[]} args @param {NodeJS.ProcessEnv} env */
@@ -340,7 +355,7 @@ async function main() {
   const node = await ensureNode();
   const path = [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''];
   const env = { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') };
-  await ensureDependencies(node, env);
+  await ensureDependencies(node, env, PLAYERS_COMMANDS.includes(script));
   handOver(node, ['--disable-warning=ExperimentalWarning', file, ...args], env);
 }
 

@@ -9,6 +9,8 @@ const USAGE = `npm run format     formats TypeScript, JSON and CSS by Biome, Mov
 await run(async () => {
   if (!parseOptions(USAGE, {})) return 0;
   const formatted = await succeeds('biome', ['check', '--write', '.']);
-  for (const directory of await movePackages()) await formatPackage(directory, false);
+  for (const directory of await movePackages()) {
+    await formatPackage(directory, false, (text) => process.stdout.write(text));
+  }
   return formatted ? 0 : 1;
 });

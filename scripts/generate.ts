@@ -5,8 +5,9 @@ import { parseOptions } from '@tycoon/command/options';
 import { succeeds } from '@tycoon/command/program';
 import { ROOT } from '@tycoon/command/root';
 import { readModule } from '@tycoon/move-toolchain/codegen/bytecode';
-import { emitConstants, emitIndex, emitModule } from '@tycoon/move-toolchain/codegen/emit';
+import { emitIndex, emitModule } from '@tycoon/move-toolchain/codegen/emit';
 import { readSource } from '@tycoon/move-toolchain/codegen/source';
+import { emitVocabularyFiles } from '@tycoon/move-toolchain/codegen/vocabulary';
 import { compilePackage } from '@tycoon/move-toolchain/compiler';
 import { findFramework } from '@tycoon/move-toolchain/framework';
 import { readPackage } from '@tycoon/move-toolchain/sources';
@@ -24,14 +25,15 @@ async function generate(): Promise<Map<string, string>> {
   const facts = Object.entries(sources)
     .filter(([path]) => path.endsWith('.move'))
     .map(([, text]) => readSource(text));
+  const vocabularies = facts.flatMap(({ families }) => families.map(({ name }) => name));
   const files = new Map<string, string>();
   for (const module of modules.map((bytes) => readModule(Buffer.from(bytes, 'base64')))) {
     const source = facts.find((entry) => entry.module === module.name);
     if (!source) throw new Error(`no source for module ${module.name}`);
-    files.set(`${module.name.replaceAll('_', '-')}.ts`, emitModule(module, source));
+    files.set(`${module.name.replaceAll('_', '-')}.ts`, emitModule(module, source, vocabularies));
   }
   files.set('index.ts', emitIndex([...files.keys()]));
-  files.set('constants.ts', emitConstants(facts));
+  for (const [name, text] of emitVocabularyFiles(sources)) files.set(name, text);
   return files;
 }
 

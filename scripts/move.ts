@@ -69,7 +69,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parsed;
   const [verb = '', filter = ''] = positionals;
   const directory = resolve(ROOT, values.package);
-  if (verb === 'format') return formatPackage(directory, values.check);
+  if (verb === 'format') return formatPackage(directory, values.check, (text) => process.stdout.write(text));
   if (verb !== 'build' && verb !== 'test') throw new Complaint(`There is no "${verb}".`, USAGE);
   if (values.sui) return runSui(directory, verb, filter);
   const kind = FRAMEWORK_KINDS.find((known) => known === values.framework);

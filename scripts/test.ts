@@ -4,8 +4,9 @@ import { ensureBrowser } from '@tycoon/harness/chromium';
 import { findSui, startSui } from '@tycoon/harness/sui-node';
 import { ensureWebBuild } from '@tycoon/stack/web-build';
 import { testMove } from './src/stages/move.ts';
+import type { Say, Stage } from './src/stages/stage.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
-import { runVitest } from './src/stages/vitest.ts';
+import { PROJECTS, type Project, runVitest, type VitestRun } from './src/stages/vitest.ts';
 import { add, check, closingLine, NOTHING, type Tally } from './src/tally.ts';
 
 const USAGE = `npm test [-- options] [filter …]      everything, or with a filter only the test files whose path contains it
@@ -16,68 +17,115 @@ npm run test:long                     the same with the long versions of the tes
 
   TYCOON_NETWORK=sui      the stories in a browser are played on \`sui start\` instead of localnet`;
 
-interface Run {
-  readonly filters: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-}
-
-/** The stages in the order they run. */
-const STAGES: Readonly<Record<string, (run: Run) => Promise<Tally>>> = {
+/** The stages that are no projects of vitest. They hardly use two cores, so they run beside it. */
+const STAGES: Readonly<Record<string, Stage>> = {
   format: checkFormat,
   lint: checkLint,
   types: checkTypes,
   move: testMove,
-  unit: ({ filters, env }) => runVitest('unit', filters, env),
-  integration: async ({ filters, env }) => {
-    await ensureWebBuild();
-    return runVitest('integration', filters, { ...env, CHROMIUM_PATH: ensureBrowser() });
-  },
-  e2e: async ({ filters, env }) => {
-    await ensureWebBuild();
-    const browser = { CHROMIUM_PATH: ensureBrowser() };
-    if (process.env.TYCOON_NETWORK !== 'sui') return runVitest('e2e', filters, { ...env, ...browser });
-    const { url, faucet, stop } = await startSui(findSui());
-    const node = { TYCOON_NODE_URL: url, TYCOON_FAUCET_URL: faucet };
-    return runVitest('e2e', filters, { ...env, ...browser, ...node }).finally(stop);
-  },
 };
 
+const NAMES: readonly string[] = [...Object.keys(STAGES), ...PROJECTS];
+const SLOWEST = 5;
+
 const OPTIONS = { only: { type: 'string' }, long: { type: 'boolean', default: false } } as const;
+
+/** A line of the summary: what was checked, how much of it held, and how long it took where that can be said. */
+interface Line {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly seconds?: number;
+}
 
 async function main(): Promise<number> {
   const parsed = parseOptions(USAGE, { options: OPTIONS, allowPositionals: true });
   if (!parsed) return 0;
   const { values, positionals: filters } = parsed;
-  const asked = values.only?.split(',') ?? Object.keys(STAGES);
-  const unknown = asked.find((name) => !(name in STAGES));
+  const asked = values.only?.split(',') ?? NAMES;
+  const unknown = asked.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Complaint(`There is no stage "${unknown}".`, USAGE);
   const env = values.long ? { TYCOON_LONG: '1' } : {};
+  const projects = PROJECTS.filter((name) => asked.includes(name));
+  const stages = Object.entries(STAGES).filter(([name]) => asked.includes(name));
 
-  const lines: string[] = [];
-  let total = NOTHING;
-  for (const [name, stage] of Object.entries(STAGES)) {
-    if (!asked.includes(name)) continue;
-    process.stdout.write(`\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`);
-    const start = performance.now();
-    const tally = await attempt(() => stage({ filters, env }));
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    lines.push(`  ${name.padEnd(12)} ${closingLine(tally).padEnd(24)} ${seconds.padStart(7)} s`);
-    total = add(total, tally);
-  }
-  process.stdout.write(`\n━━ summary ${'━'.repeat(63)}\n${lines.join('\n')}\n\n${closingLine(total)}\n`);
+  const begin = performance.now();
+  const [lines, run] = await Promise.all([
+    runStages(stages, projects.length > 0),
+    projects.length > 0 ? runProjects(projects, filters, env) : undefined,
+  ]);
+  for (const name of projects) lines.push({ name, tally: run?.tallies[name] ?? NOTHING });
+  const total = lines.reduce((sum, { tally }) => add(sum, tally), NOTHING);
+  summarize(lines, run?.times.slice(0, SLOWEST) ?? [], (performance.now() - begin) / 1000);
+  process.stdout.write(`\n${closingLine(total)}\n`);
   if (total.passed === 0) throw new Complaint('No test ran.', 'Check the filter and the stages.');
   return total.failed > 0 ? 1 : 0;
 }
 
+/** Runs one stage after another. Beside something else that prints, each prints when it is over, in one piece. */
+async function runStages(stages: readonly (readonly [string, Stage])[], isBeside: boolean): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [name, stage] of stages) {
+    const said: string[] = [`\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`];
+    const say: Say = isBeside ? (text) => said.push(text) : (text) => process.stdout.write(text);
+    if (!isBeside) say(said.shift() ?? '');
+    const begin = performance.now();
+    const tally = await attempt(() => stage({ say }), check(false), say);
+    process.stdout.write(said.join(''));
+    lines.push({ name, tally, seconds: (performance.now() - begin) / 1000 });
+  }
+  return lines;
+}
+
+async function runProjects(
+  projects: readonly Project[],
+  filters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<VitestRun> {
+  const say: Say = (text) => process.stdout.write(text);
+  const [first = 'unit'] = projects;
+  return attempt(
+    () => runOnNetwork(projects, filters, env),
+    { tallies: { [first]: check(false) }, times: [] },
+    say,
+  );
+}
+
+/** What needs a page gets one that was built from these sources, and a browser; stories are played on the network that was asked for. */
+async function runOnNetwork(
+  projects: readonly Project[],
+  filters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<VitestRun> {
+  if (projects.every((name) => name === 'unit')) return runVitest(projects, filters, env);
+  await ensureWebBuild();
+  const browser = { CHROMIUM_PATH: ensureBrowser() };
+  if (process.env.TYCOON_NETWORK !== 'sui') return runVitest(projects, filters, { ...env, ...browser });
+  const { url, faucet, stop } = await startSui(findSui());
+  const node = { TYCOON_NODE_URL: url, TYCOON_FAUCET_URL: faucet };
+  return runVitest(projects, filters, { ...env, ...browser, ...node }).finally(stop);
+}
+
+function summarize(lines: readonly Line[], slowest: VitestRun['times'], seconds: number): void {
+  const round = (value: number) => `${value.toFixed(1).padStart(7)} s`;
+  const rows = lines.map(
+    ({ name, tally, seconds: took }) =>
+      `  ${name.padEnd(12)} ${closingLine(tally).padEnd(24)} ${took === undefined ? '' : round(took)}`,
+  );
+  const files = slowest.map(({ file, seconds: took }) => `  ${round(took)}  ${file}`);
+  process.stdout.write(`\n━━ summary ${'━'.repeat(63)}\n${rows.map((row) => row.trimEnd()).join('\n')}\n`);
+  if (files.length > 0) process.stdout.write(`\nThe slowest files:\n${files.join('\n')}\n`);
+  process.stdout.write(`\nTook ${seconds.toFixed(1)} s.\n`);
+}
+
 /** A stage that cannot run at all is a failure of that stage; the others still run. */
-async function attempt(stage: () => Promise<Tally>): Promise<Tally> {
+async function attempt<T>(work: () => Promise<T>, failure: T, say: Say): Promise<T> {
   try {
-    return await stage();
+    return await work();
   } catch (error) {
     const text =
       error instanceof Complaint ? `✗ ${error.message}\n  ${error.remedy}` : (error as Error).stack;
-    process.stdout.write(`${text}\n`);
-    return check(false);
+    say(`${text}\n`);
+    return failure;
   }
 }
 

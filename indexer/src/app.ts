@@ -31,7 +31,7 @@ export interface ApiOptions {
   readonly report?: (error: unknown) => void;
 }
 
-export type ApiLimits = Readonly<Record<Held, QuotaLimits>>;
+type ApiLimits = Readonly<Record<Held, QuotaLimits>>;
 
 export const DEFAULT_LIMITS: ApiLimits = {
   streams: { perAddress: 200, inAll: 5000 },

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { readCareers } from './database/careers.ts';
 import type { Connection, Database } from './database/database.ts';
-import { writeProjection } from './database/write.ts';
+import { writeStretch } from './database/write.ts';
 import type { Position, Traces } from './ingest/history.ts';
 import type { CheckpointSink } from './ingest/ingest.ts';
 import { type DecodedCheckpoint, decodeCheckpoint, foreignPackages } from './process/decode.ts';
@@ -8,6 +9,7 @@ import { createProjection } from './process/project.ts';
 import { decodeRecord, type GameRecord } from './process/record.ts';
 import { createRecords } from './process/records.ts';
 import type { Rows } from './process/rows.ts';
+import { advanceCareers, careerKeys } from './rating/career.ts';
 import type { Checkpoint } from './source/checkpoint.ts';
 
 /** What a commit changed, for those who watch. */
@@ -20,7 +22,7 @@ export interface Commit {
   readonly records: ReadonlyMap<string, GameRecord>;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly database: Database;
   /** The name of the network, by which the API knows it. */
   readonly network: string;
@@ -121,7 +123,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
     }
     const projection = stretch.finish();
     const stored = records.keep(projection.records);
-    const { games, rows } = projection;
+    const { games, rows, ended } = projection;
     const next = last.sequence + 1n;
     const { timestampMs, digest } = last;
     head = { id: before.id, chainId, next, digest, games };
@@ -134,7 +136,8 @@ export function createStore(options: StoreOptions): CheckpointSink {
           ...[chainId, next.toString(), digest, timestampMs.toString(), versions],
           ...[games, rows.transactions.length, rows.events.length],
         ]);
-        await writeProjection(connection, before.id, projection);
+        const careers = await readCareers(connection, before.id, careerKeys(ended));
+        await writeStretch(connection, rows, advanceCareers(before.id, careers, ended));
       });
       stored();
       onCommit({ network: name, next, timestampMs, rows, records: projection.records });
@@ -145,7 +148,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
 }
 
 /** Addresses are written in many ways, types have only one. */
-export const normalise = (id: string): string => `0x${BigInt(id).toString(16).padStart(64, '0')}`;
+const normalise = (id: string): string => `0x${BigInt(id).toString(16).padStart(64, '0')}`;
 
 async function watermark(
   connection: Connection,

@@ -1,8 +1,8 @@
 /// The catalogue of cards and what they do. A card that cannot be used as asked is kept: the call aborts before
 /// anything is spent.
 ///
-/// Meant to be extended: a new card is a kind in `types`, a price here and an arm in `apply`. Prices and the draw, which
-/// gives every kind the same chance, are meant to be tuned.
+/// Meant to be extended: a new card is a kind in `types`, a row of the table of `use_card`, a price and an arm in `apply`.
+/// Prices and the draw, which gives every kind the same chance, are meant to be tuned.
 module tycoon::cards;
 
 use tycoon::{events, game::{Game, TurnCap}, rng::Rng, trap, types};
@@ -19,12 +19,16 @@ const ERR_UNKNOWN_CARD: u64 = 24;
 
 /// Uses a card in the card phase, before the roll; as many as the player likes, one call each.
 ///
-/// | card | target | tile | value |
-/// |---|---|---|---|
-/// | MOVE_CTRL | | | 1 to 6 |
-/// | BARRIER, BOMB, DOG | | a tile without one | |
-/// | RENT_FREE | | | |
-/// | FREEZE | another player | | |
+/// What each card takes, and what it puts on the board. Clients have this table from here.
+///
+/// | card | target | tile | value | puts |
+/// |---|---|---|---|---|
+/// | MOVE_CTRL | | | 1 to 6 | |
+/// | BARRIER | | a tile without one | | BARRIER |
+/// | BOMB | | a tile without one | | BOMB |
+/// | DOG | | a tile without one | | DOG |
+/// | RENT_FREE | | | | |
+/// | FREEZE | another player | | | |
 public fun use_card(
     game: &mut Game,
     cap: &TurnCap,
@@ -59,7 +63,7 @@ fun apply(
     // 3. Dice.
     if (kind == types::card_move_ctrl()) return control_roll(game, player, value.destroy_some());
     // 4. The road, at most one thing a tile.
-    trap::lay(game, player, tile.destroy_some(), npc_of(kind))
+    trap::lay(game, player, tile.destroy_some(), npc_of(kind).destroy_some())
 }
 
 /// The target's next turn is frozen: this round's if it has not had it yet, else the next round's.
@@ -94,14 +98,15 @@ fun check_arguments(kind: u16, target: &Option<address>, tile: &Option<u64>, val
 
 // === Catalogue ===
 
-/// What a shop asks for a card.
+/// What a shop asks for a card; 0 where there is no such card.
 public fun price(kind: u16): u64 {
     if (kind == types::card_move_ctrl()) 600
     else if (kind == types::card_barrier()) 300
     else if (kind == types::card_bomb()) 800
     else if (kind == types::card_dog()) 700
     else if (kind == types::card_rent_free()) 500
-    else 900
+    else if (kind == types::card_freeze()) 900
+    else 0
 }
 
 /// What the cheapest card costs.
@@ -110,14 +115,14 @@ public fun lowest_price(): u64 {
 }
 
 /// Whether the card puts something on a tile.
-public fun lies_on_road(kind: u16): bool {
-    kind == types::card_barrier() || kind == types::card_bomb() || kind == types::card_dog()
-}
+public fun lies_on_road(kind: u16): bool { npc_of(kind).is_some() }
 
-fun npc_of(kind: u16): u8 {
-    if (kind == types::card_barrier()) types::npc_barrier()
-    else if (kind == types::card_bomb()) types::npc_bomb()
-    else types::npc_dog()
+/// What the card puts on a tile.
+fun npc_of(kind: u16): Option<u8> {
+    if (kind == types::card_barrier()) option::some(types::npc_barrier())
+    else if (kind == types::card_bomb()) option::some(types::npc_bomb())
+    else if (kind == types::card_dog()) option::some(types::npc_dog())
+    else option::none()
 }
 
 // === Getting ===

@@ -66,6 +66,7 @@ public struct StartEvent has copy, drop {
 /// The game is over. `ranking` has everybody, best first, `worth` the net worth of each; `winners` share the win.
 public struct GameEndedEvent has copy, drop {
     game: ID,
+    /// An EndReason.
     reason: u8,
     turn: u64,
     winners: vector<address>,
@@ -88,13 +89,15 @@ public struct TurnStartEvent has copy, drop {
 public struct PhaseEvent has copy, drop {
     game: ID,
     player: address,
+    /// A Phase.
     phase: u8,
 }
 
-/// A turn was skipped; reason 1 is prison, 2 hospital.
+/// A turn was skipped.
 public struct SkipTurnEvent has copy, drop {
     game: ID,
     player: address,
+    /// A SkipReason.
     reason: u8,
 }
 
@@ -113,10 +116,11 @@ public struct TimeoutEvent has copy, drop {
     by: address,
 }
 
-/// A player is out: 1 bankrupt, 2 surrendered, 3 timed out.
+/// A player is out.
 public struct PlayerOutEvent has copy, drop {
     game: ID,
     player: address,
+    /// An OutReason.
     reason: u8,
 }
 
@@ -128,7 +132,9 @@ public struct StatusEvent has copy, drop {
     in_hospital_turns: u8,
     frozen_until_turn: Option<u64>,
     rent_free_until_turn: Option<u64>,
+    /// A DirMode.
     dir_pref: u8,
+    /// A DirMode.
     forced_dir: u8,
     forced_moves: u8,
     roll_override: Option<u8>,
@@ -168,6 +174,7 @@ public struct BombOrDogHitEvent has copy, drop {
     game: ID,
     player: address,
     tile_id: u64,
+    /// An NpcKind.
     kind: u8,
 }
 
@@ -178,11 +185,12 @@ public struct SendToHospitalEvent has copy, drop {
     hospital_tile: u64,
 }
 
-/// The player must sit out `turns` turns; reason 1 is prison, 2 hospital.
+/// The player must sit out `turns` turns.
 public struct StayEvent has copy, drop {
     game: ID,
     player: address,
     tile_id: u64,
+    /// A SkipReason.
     reason: u8,
     turns: u8,
 }
@@ -193,6 +201,7 @@ public struct StayEvent has copy, drop {
 public struct CashEvent has copy, drop {
     game: ID,
     player: address,
+    /// A CashReason.
     reason: u8,
     gain: bool,
     amount: u64,
@@ -240,6 +249,7 @@ public struct ReleaseEvent has copy, drop {
 public struct CardGainEvent has copy, drop {
     game: ID,
     player: address,
+    /// A CardKind.
     kind: u16,
     delta: u64,
 }
@@ -248,6 +258,7 @@ public struct CardGainEvent has copy, drop {
 public struct HandFullEvent has copy, drop {
     game: ID,
     player: address,
+    /// A CardKind.
     kind: u16,
 }
 
@@ -255,6 +266,7 @@ public struct HandFullEvent has copy, drop {
 public struct CardUseEvent has copy, drop {
     game: ID,
     player: address,
+    /// A CardKind.
     kind: u16,
     target: Option<address>,
     tile_id: Option<u64>,
@@ -265,6 +277,7 @@ public struct ShopEvent has copy, drop {
     game: ID,
     player: address,
     tile_id: u64,
+    /// A CardKind.
     kind: u16,
     price: u64,
 }
@@ -273,6 +286,7 @@ public struct ShopEvent has copy, drop {
 public struct NpcSpawnEvent has copy, drop {
     game: ID,
     tile_id: u64,
+    /// An NpcKind.
     kind: u8,
     by_player: Option<address>,
     expires_at_turn: Option<u64>,
@@ -282,18 +296,21 @@ public struct NpcSpawnEvent has copy, drop {
 public struct NpcRemoveEvent has copy, drop {
     game: ID,
     tile_id: u64,
+    /// An NpcKind.
     kind: u8,
 }
 
 // === Chance, lottery and news ===
 
-/// What CHANCE drew: 1 gain of `amount`, 2 loss of `amount`, 3 a card of `kind`.
+/// What CHANCE drew: a gain or a loss of `amount`, or a card.
 public struct ChanceEvent has copy, drop {
     game: ID,
     player: address,
     tile_id: u64,
+    /// A ChanceKind.
     outcome: u8,
     amount: u64,
+    /// The CardKind where a card was drawn, else 0.
     kind: u16,
 }
 
@@ -305,19 +322,22 @@ public struct LotteryEvent has copy, drop {
     prize: u64,
 }
 
-/// The news: `amount` is money for 1 and 2, percent for 3 and 4; `tile` is what 5 closes; 3 to 5 last until `until_turn`.
+/// The news: `amount` is the money of DIVIDEND and TAX, the percent of BOOM and SLUMP; `tile` is what CLOSURE closes;
+/// BOOM, SLUMP and CLOSURE last until `until_turn`.
 public struct NewsEvent has copy, drop {
     game: ID,
     player: address,
+    /// A NewsKind.
     kind: u8,
     amount: u64,
     tile: Option<u64>,
     until_turn: u64,
 }
 
-/// Prices are back to normal (3, 4) or the tile is open again (5).
+/// Prices are back to normal (BOOM, SLUMP) or the tile is open again (CLOSURE).
 public struct NewsEndEvent has copy, drop {
     game: ID,
+    /// A NewsKind.
     kind: u8,
 }
 

@@ -54,6 +54,7 @@ public struct TurnCap has key {
 /// The shared object of a game. Without `store`: no other package can wrap it or hand it on.
 public struct Game has key {
     id: UID,
+    /// A GameStatus.
     status: u8,
     created_at_ms: u64,
     registry: ID,
@@ -70,6 +71,7 @@ public struct Game has key {
     /// The round, from 1 on; 0 in the lobby.
     turn: u64,
     active_idx: u8,
+    /// A Phase.
     phase: u8,
     turn_started_ms: u64,
     /// The active player has bought or upgraded this turn.

@@ -21,6 +21,7 @@ const ERR_REGISTRY_CURATED: u64 = 40;
 public struct TileStatic has copy, drop, store {
     x: u16,
     y: u16,
+    /// A TileKind.
     kind: u8,
     size: u8,
     price: u64,

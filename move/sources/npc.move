@@ -6,6 +6,7 @@ use tycoon::types;
 
 /// One barrier, bomb or dog.
 public struct NpcInst has drop, store {
+    /// An NpcKind.
     kind: u8,
     /// The last round in which it has an effect; none lasts for ever.
     expires_at_turn: Option<u64>,

@@ -17,6 +17,7 @@ public struct Player has store {
     /// Out of the game for whatever reason.
     bankrupt: bool,
     cards: Table<u16, u64>,
+    /// A DirMode.
     dir_pref: u8,
     roll_override: Option<u8>,
     /// How many cards all kinds together are.
@@ -25,7 +26,7 @@ public struct Player has store {
     tiles: vector<u64>,
     /// List prices of those tiles and what was paid to upgrade them.
     estate: u64,
-    /// DIR_FORCED_CW or DIR_FORCED_CCW while `forced_moves` is not 0.
+    /// A DirMode: FORCED_CW or FORCED_CCW while `forced_moves` is not 0.
     forced_dir: u8,
     forced_moves: u8,
     /// Buys and upgrades by itself as long as `auto_floor` stays in cash.

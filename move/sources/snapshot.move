@@ -21,6 +21,7 @@ public struct GameSnapshot has copy, drop {
     host: address,
     config: Config,
     created_at_ms: u64,
+    /// A GameStatus.
     status: u8,
     /// In playing order.
     players: vector<PlayerSnapshot>,
@@ -28,6 +29,7 @@ public struct GameSnapshot has copy, drop {
     winners: vector<address>,
     turn: u64,
     active_idx: u8,
+    /// A Phase.
     phase: u8,
     acted: bool,
     deadline_ms: u64,
@@ -52,7 +54,9 @@ public struct PlayerSnapshot has copy, drop {
     in_hospital_turns: u8,
     frozen_until_turn: Option<u64>,
     rent_free_until_turn: Option<u64>,
+    /// A DirMode.
     dir_pref: u8,
+    /// A DirMode.
     forced_dir: u8,
     forced_moves: u8,
     roll_override: Option<u8>,
@@ -63,12 +67,14 @@ public struct PlayerSnapshot has copy, drop {
 
 /// Cards of one kind in a hand.
 public struct CardSnapshot has copy, drop {
+    /// A CardKind.
     kind: u16,
     count: u64,
 }
 
 /// What a shop asks for a card.
 public struct CardPrice has copy, drop {
+    /// A CardKind.
     kind: u16,
     price: u64,
 }
@@ -83,6 +89,7 @@ public struct LotSnapshot has copy, drop {
 /// Something that lies on a tile.
 public struct NpcSnapshot has copy, drop {
     tile_id: u64,
+    /// An NpcKind.
     kind: u8,
     expires_at_turn: Option<u64>,
 }
@@ -101,6 +108,7 @@ public struct TemplateSnapshot has copy, drop {
 public struct TileSnapshot has copy, drop {
     x: u16,
     y: u16,
+    /// A TileKind.
     kind: u8,
     size: u8,
     price: u64,

@@ -4,6 +4,10 @@
 /// in lower case; a module that aborts declares the codes it uses again, under the same name with the same number, and
 /// a test holds all of them to this list. Clients build their messages from the `ERR_…` constants here and the line
 /// above each.
+///
+/// A heading of the form `Name: what it is.` declares a closed vocabulary: the constants below it, up to the next
+/// heading, share their first word, and clients get them as the type `Name`. A field of a struct is of that type where
+/// its documentation says so.
 #[allow(unused_const)]
 module tycoon::types;
 
@@ -210,7 +214,7 @@ const DIR_FORCED_CW: u8 = 3;
 /// Counter-clockwise whatever the player wants.
 const DIR_FORCED_CCW: u8 = 4;
 
-// === Status of a game. ===
+// === GameStatus: where a game is. ===
 
 /// In the lobby.
 const STATUS_READY: u8 = 0;
@@ -219,14 +223,14 @@ const STATUS_ACTIVE: u8 = 1;
 /// Over or closed.
 const STATUS_ENDED: u8 = 2;
 
-// === Why a turn is skipped. ===
+// === SkipReason: why a turn is skipped. ===
 
 /// The player is in prison.
 const SKIP_PRISON: u8 = 1;
 /// The player is in hospital.
 const SKIP_HOSPITAL: u8 = 2;
 
-// === Why cash changed. ===
+// === CashReason: why cash changed. ===
 
 /// Everybody's start cash.
 const CASH_START: u8 = 1;
@@ -251,7 +255,7 @@ const CASH_SHOP: u8 = 10;
 /// What a player who is out leaves to the bank.
 const CASH_FORFEIT: u8 = 11;
 
-// === Why a player is out. ===
+// === OutReason: why a player is out. ===
 
 /// Could not pay.
 const OUT_BANKRUPT: u8 = 1;
@@ -260,7 +264,7 @@ const OUT_SURRENDER: u8 = 2;
 /// Let the time run out too often.
 const OUT_TIMEOUT: u8 = 3;
 
-// === Why a game ended. ===
+// === EndReason: why a game ended. ===
 
 /// One player is left.
 const END_LAST_STANDING: u8 = 1;
@@ -269,7 +273,7 @@ const END_MAX_TURNS: u8 = 2;
 /// The lobby was closed.
 const END_CLOSED: u8 = 3;
 
-// === What CHANCE drew. ===
+// === ChanceKind: what CHANCE drew. ===
 
 /// Money.
 const CHANCE_GAIN: u8 = 1;
@@ -278,7 +282,7 @@ const CHANCE_LOSS: u8 = 2;
 /// A card.
 const CHANCE_CARD: u8 = 3;
 
-// === What NEWS tells. ===
+// === NewsKind: what NEWS tells. ===
 
 /// Everyone gains.
 const NEWS_DIVIDEND: u8 = 1;
@@ -426,7 +430,7 @@ public fun dir_forced_cw(): u8 { DIR_FORCED_CW }
 /// Counter-clockwise whatever the player wants.
 public fun dir_forced_ccw(): u8 { DIR_FORCED_CCW }
 
-// === Status of a game: values ===
+// === GameStatus: values ===
 
 /// In the lobby.
 public fun status_ready(): u8 { STATUS_READY }
@@ -437,7 +441,7 @@ public fun status_active(): u8 { STATUS_ACTIVE }
 /// Over or closed.
 public fun status_ended(): u8 { STATUS_ENDED }
 
-// === Why a turn is skipped: values ===
+// === SkipReason: values ===
 
 /// The player is in prison.
 public fun skip_prison(): u8 { SKIP_PRISON }
@@ -445,7 +449,7 @@ public fun skip_prison(): u8 { SKIP_PRISON }
 /// The player is in hospital.
 public fun skip_hospital(): u8 { SKIP_HOSPITAL }
 
-// === Why cash changed: values ===
+// === CashReason: values ===
 
 /// Everybody's start cash.
 public fun cash_start(): u8 { CASH_START }
@@ -480,7 +484,7 @@ public fun cash_shop(): u8 { CASH_SHOP }
 /// What a player who is out leaves to the bank.
 public fun cash_forfeit(): u8 { CASH_FORFEIT }
 
-// === Why a player is out: values ===
+// === OutReason: values ===
 
 /// Could not pay.
 public fun out_bankrupt(): u8 { OUT_BANKRUPT }
@@ -491,7 +495,7 @@ public fun out_surrender(): u8 { OUT_SURRENDER }
 /// Let the time run out too often.
 public fun out_timeout(): u8 { OUT_TIMEOUT }
 
-// === Why a game ended: values ===
+// === EndReason: values ===
 
 /// One player is left.
 public fun end_last_standing(): u8 { END_LAST_STANDING }
@@ -502,7 +506,7 @@ public fun end_max_turns(): u8 { END_MAX_TURNS }
 /// The lobby was closed.
 public fun end_closed(): u8 { END_CLOSED }
 
-// === What CHANCE drew: values ===
+// === ChanceKind: values ===
 
 /// Money.
 public fun chance_gain(): u8 { CHANCE_GAIN }
@@ -513,7 +517,7 @@ public fun chance_loss(): u8 { CHANCE_LOSS }
 /// A card.
 public fun chance_card(): u8 { CHANCE_CARD }
 
-// === What NEWS tells: values ===
+// === NewsKind: values ===
 
 /// Everyone gains.
 public fun news_dividend(): u8 { NEWS_DIVIDEND }

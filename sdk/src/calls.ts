@@ -1,4 +1,5 @@
 import type { Transaction, TransactionResult } from '@mysten/sui/transactions';
+import { makeConfig, type Rules } from './config.ts';
 import type { Deployment } from './deployment.ts';
 import * as admin from './generated/admin.ts';
 import * as cards from './generated/cards.ts';
@@ -9,9 +10,9 @@ import * as map from './generated/map.ts';
 import * as preferences from './generated/preferences.ts';
 import * as shop from './generated/shop.ts';
 import * as turn from './generated/turn.ts';
-import { type GameMap, TILE_KINDS } from './maps/index.ts';
+import type { CardKind, DirMode } from './generated/vocabulary.ts';
+import { type GameMap, tileNumber } from './maps/index.ts';
 import type { ObjectInput, Thunk } from './move/call.ts';
-import { makeConfig, type Rules } from './rules.ts';
 
 /**
  * Everything a player can do, one thunk each: `tx.add(takeTurn(deployment, { … }))`. Several go into one transaction, except
@@ -55,8 +56,7 @@ export const startGame = ({ packageId }: Deployment, args: lobby.StartArguments)
 
 /** A card to play, with what its kind asks for. */
 export interface CardPlay {
-  /** One of the `CARD_…` constants. */
-  readonly kind: number;
+  readonly kind: CardKind;
   readonly target?: string;
   readonly tile?: number;
   readonly value?: number;
@@ -67,7 +67,7 @@ export interface TakeTurn {
   readonly seat: ObjectInput;
   readonly cards?: readonly CardPlay[];
   /** A direction for this move alone, `DIR_CW` or `DIR_CCW`. */
-  readonly direction?: number;
+  readonly direction?: DirMode;
   /** The exits to take at the forks ahead, in order. */
   readonly route?: readonly number[];
   /** The game's rules ask for the predictable dice. */
@@ -140,7 +140,7 @@ export const upgrade =
 
 /** Buys cards in the shop one stands on, and ends the turn. */
 export const buyCards =
-  (deployment: Deployment, args: Manage & { readonly kinds: readonly number[] }): Thunk =>
+  (deployment: Deployment, args: Manage & { readonly kinds: readonly CardKind[] }): Thunk =>
   (tx) => {
     for (const kind of args.kinds)
       tx.add(shop.buyCard(deployment.packageId, { ...onMap(deployment, args), kind }));
@@ -207,7 +207,7 @@ const makeTemplate =
         self,
         x: each((tile) => tile.x),
         y: each((tile) => tile.y),
-        kind: each((tile) => TILE_KINDS.indexOf(tile.kind)),
+        kind: each((tile) => tileNumber(tile.kind)),
         size: each((tile) => tile.size),
         price: each((tile) => tile.price),
         baseToll: each((tile) => tile.baseToll),

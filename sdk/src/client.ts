@@ -7,11 +7,13 @@ import { decodeEvent, type TycoonEvent } from './event.ts';
 import { GameCreatedEvent } from './generated/events.ts';
 import { Game, registry as registryOf, Seat, TurnCap } from './generated/game.ts';
 import * as snapshot from './generated/snapshot.ts';
+import type { CardKind } from './generated/vocabulary.ts';
 import type { Thunk } from './move/call.ts';
+import type { FromChain } from './move/kind.ts';
 import { bcs } from './move/layout.ts';
 import { listMaps, type MapListing, type MapPage, registryMapIds } from './published-maps.ts';
 import { fromSnapshot } from './view/from-snapshot.ts';
-import { type GameView, STATUSES, type Status } from './view/view.ts';
+import { type GameView, type Status, statusOf } from './view/view.ts';
 
 /** What a transaction came to. */
 export interface Executed {
@@ -41,27 +43,14 @@ export interface GameEntry {
   readonly turn: bigint;
 }
 
-const parseEntry = ({
-  id,
-  host,
-  registry,
-  templateId,
-  createdAtMs,
-  status,
-  joinOrder,
-  config,
-  turn,
-}: Game): GameEntry => ({
-  id,
-  host,
-  registry,
-  templateId,
-  createdAtMs,
-  status: STATUSES[status] ?? 'ended',
-  players: joinOrder,
-  maxPlayers: config.maxPlayers,
-  turn,
-});
+/** A game in a status that this program does not know has no entry: it can neither be joined nor watched from here. */
+function parseEntry({ config, joinOrder, ...game }: Game): GameEntry | null {
+  const { id, host, registry, templateId, createdAtMs, turn } = game;
+  const status = statusOf(game.status);
+  if (status === null) return null;
+  const { maxPlayers } = config;
+  return { id, host, registry, templateId, createdAtMs, status, players: joinOrder, maxPlayers, turn };
+}
 
 /** A game and the version of its object at that moment, by which transactions are known to come before or after. */
 export interface GameState {
@@ -210,7 +199,7 @@ export class TycoonClient {
   }
 
   /** What shops ask, by kind of card. */
-  async cardPrices(): Promise<ReadonlyMap<number, bigint>> {
+  async cardPrices(): Promise<ReadonlyMap<FromChain<CardKind>, bigint>> {
     const { bytes } = await this.#inspect(snapshot.cardPrices(this.deployment.packageId));
     const prices = bcs.vector(snapshot.CardPrice).parse(bytes);
     return new Map(prices.map(({ kind, price }) => [kind, price]));
@@ -244,7 +233,7 @@ export class TycoonClient {
       return { page: listed, ...(await core.getObjects({ objectIds, include: { content: true } })) };
     });
     const games = objects
-      .flatMap((object) => (object instanceof Error ? [] : [parseEntry(Game.parse(object.content))]))
+      .flatMap((object) => (object instanceof Error ? [] : (parseEntry(Game.parse(object.content)) ?? [])))
       .filter((entry) => status === undefined || entry.status === status);
     return { games, before: page.hasNextPage ? page.endCursor : null };
   }

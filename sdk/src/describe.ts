@@ -1,4 +1,4 @@
-import type { TycoonEvent } from './event.ts';
+import type { EventOf, TycoonEvent } from './event.ts';
 import {
   CARD_BARRIER,
   CARD_BOMB,
@@ -7,13 +7,22 @@ import {
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
   CASH_BONUS,
+  CASH_BUY,
+  CASH_CHANCE,
   CASH_FEE,
   CASH_FORFEIT,
+  CASH_LOTTERY,
+  CASH_NEWS,
+  CASH_SHOP,
   CASH_START,
+  CASH_TOLL,
+  CASH_UPGRADE,
   CHANCE_CARD,
   CHANCE_GAIN,
+  CHANCE_LOSS,
   END_CLOSED,
   END_LAST_STANDING,
+  END_MAX_TURNS,
   NEWS_BOOM,
   NEWS_CLOSURE,
   NEWS_DETOUR,
@@ -25,9 +34,18 @@ import {
   NPC_DOG,
   OUT_BANKRUPT,
   OUT_SURRENDER,
+  OUT_TIMEOUT,
+  PHASE_END,
+  PHASE_EVENTS,
   PHASE_MANAGE,
+  PHASE_MOVE,
+  PHASE_ROLL,
+  PHASE_SETTLE,
+  SKIP_HOSPITAL,
   SKIP_PRISON,
 } from './generated/constants.ts';
+import type { CardKind, NpcKind } from './generated/vocabulary.ts';
+import { type FromChain, ofKind, otherwise } from './move/kind.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -39,7 +57,7 @@ export interface Names {
 
 type Words = Readonly<Record<Language, string>>;
 
-export const CARD_WORDS: Readonly<Record<number, Words>> = {
+export const CARD_WORDS: Readonly<Record<CardKind, Words>> = {
   [CARD_MOVE_CTRL]: { en: 'Remote Dice', zh: '遥控骰' },
   [CARD_BARRIER]: { en: 'Barrier', zh: '路障' },
   [CARD_BOMB]: { en: 'Bomb', zh: '炸弹' },
@@ -48,13 +66,14 @@ export const CARD_WORDS: Readonly<Record<number, Words>> = {
   [CARD_FREEZE]: { en: 'Freeze', zh: '冻结' },
 };
 
-export const NPC_WORDS: Readonly<Record<number, Words>> = {
+export const NPC_WORDS: Readonly<Record<NpcKind, Words>> = {
   [NPC_BARRIER]: { en: 'barrier', zh: '路障' },
   [NPC_BOMB]: { en: 'bomb', zh: '炸弹' },
   [NPC_DOG]: { en: 'dog', zh: '狗' },
 };
 
-const UNKNOWN: Words = { en: 'something', zh: '某物' };
+/** What is said of a card or a trap that came with a newer package. */
+export const UNKNOWN_WORDS: Words = { en: 'something', zh: '某物' };
 
 /**
  * An event as a sentence for people, or null for those that only keep books (`CashEvent`, `StatusEvent` …): what they mean is
@@ -69,8 +88,8 @@ const money = (amount: bigint): string => amount.toLocaleString('en-US');
 
 function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) => string): Words | null {
   const at = (id: bigint) => tile(Number(id));
-  const card = (kind: number) => say(CARD_WORDS[kind] ?? UNKNOWN);
-  const npc = (kind: number) => say(NPC_WORDS[kind] ?? UNKNOWN);
+  const card = (kind: FromChain<CardKind>) => say(ofKind(CARD_WORDS, kind, UNKNOWN_WORDS));
+  const npc = (kind: FromChain<NpcKind>) => say(ofKind(NPC_WORDS, kind, UNKNOWN_WORDS));
   switch (event.type) {
     case 'GameCreatedEvent':
       return { en: `${player(event.host)} opens a table.`, zh: `${player(event.host)}开了一桌。` };
@@ -85,12 +104,8 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
       };
     case 'GameEndedEvent':
       return tellEnd(event, player);
-    case 'SkipTurnEvent': {
-      const who = player(event.player);
-      return event.reason === SKIP_PRISON
-        ? { en: `${who} sits in prison and misses a turn.`, zh: `${who}在监狱中，跳过一回合。` }
-        : { en: `${who} lies in hospital and misses a turn.`, zh: `${who}在医院中，跳过一回合。` };
-    }
+    case 'SkipTurnEvent':
+      return tellSkip(event, player(event.player));
     case 'TimeoutEvent': {
       const who = player(event.player);
       return {
@@ -99,15 +114,14 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
       };
     }
     case 'PlayerOutEvent':
-      return tellOut(event.reason, player(event.player));
+      return tellOut(event, player(event.player));
     case 'TurnStartEvent':
       return {
         en: `Round ${event.turn}: ${player(event.player)}'s turn.`,
         zh: `第 ${event.turn} 轮：轮到${player(event.player)}。`,
       };
     case 'PhaseEvent':
-      if (event.phase !== PHASE_MANAGE) return null;
-      return { en: `${player(event.player)} has to decide.`, zh: `${player(event.player)}需要做决定。` };
+      return tellPhase(event, player(event.player));
     case 'RollEvent': {
       const who = player(event.player);
       if (event.from === event.to) {
@@ -127,55 +141,16 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
         zh: `路障把${player(event.player)}拦在${at(event.tileId)}。`,
       };
     case 'BombOrDogHitEvent':
-      return event.kind === NPC_BOMB
-        ? {
-            en: `A bomb goes off under ${player(event.player)} on ${at(event.tileId)}.`,
-            zh: `${player(event.player)}在${at(event.tileId)}踩中炸弹。`,
-          }
-        : {
-            en: `A dog bites ${player(event.player)} on ${at(event.tileId)}.`,
-            zh: `${player(event.player)}在${at(event.tileId)}被狗咬伤。`,
-          };
+      return tellHit(event, player(event.player), at(event.tileId));
     case 'SendToHospitalEvent':
       return {
         en: `${player(event.player)} is carried to ${at(event.hospitalTile)}.`,
         zh: `${player(event.player)}被送往${at(event.hospitalTile)}。`,
       };
-    case 'StayEvent': {
-      const turns = event.turns;
-      return event.reason === SKIP_PRISON
-        ? {
-            en: `${player(event.player)} goes to prison for ${count(turns, 'turn')}.`,
-            zh: `${player(event.player)}入狱 ${turns} 回合。`,
-          }
-        : {
-            en: `${player(event.player)} stays in hospital for ${count(turns, 'turn')}.`,
-            zh: `${player(event.player)}住院 ${turns} 回合。`,
-          };
-    }
-    case 'CashEvent': {
-      const who = player(event.player);
-      if (event.reason === CASH_START)
-        return {
-          en: `${who} starts with ${money(event.amount)}.`,
-          zh: `${who}以 ${money(event.amount)} 起步。`,
-        };
-      if (event.reason === CASH_BONUS)
-        return {
-          en: `${who} gets ${money(event.amount)} from the bank.`,
-          zh: `${who}从银行得到 ${money(event.amount)}。`,
-        };
-      if (event.reason === CASH_FEE)
-        return {
-          en: `${who} pays the bank ${money(event.amount)}.`,
-          zh: `${who}付给银行 ${money(event.amount)}。`,
-        };
-      if (event.reason !== CASH_FORFEIT) return null;
-      return {
-        en: `The bank takes ${who}'s last ${money(event.amount)}.`,
-        zh: `银行收走${who}最后的 ${money(event.amount)}。`,
-      };
-    }
+    case 'StayEvent':
+      return tellStay(event, player(event.player));
+    case 'CashEvent':
+      return tellCash(event, player(event.player));
     case 'TollEvent':
       if (event.amount === 0n)
         return {
@@ -237,23 +212,8 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
         en: `The ${npc(event.kind)} on ${at(event.tileId)} is gone.`,
         zh: `${at(event.tileId)}的${npc(event.kind)}消失。`,
       };
-    case 'ChanceEvent': {
-      const who = player(event.player);
-      if (event.outcome === CHANCE_CARD)
-        return {
-          en: `Chance: ${who} draws ${card(event.kind)}.`,
-          zh: `机会：${who}抽到${card(event.kind)}卡。`,
-        };
-      return event.outcome === CHANCE_GAIN
-        ? {
-            en: `Chance: ${who} gains ${money(event.amount)}.`,
-            zh: `机会：${who}得到 ${money(event.amount)}。`,
-          }
-        : {
-            en: `Chance: ${who} loses ${money(event.amount)}.`,
-            zh: `机会：${who}失去 ${money(event.amount)}。`,
-          };
-    }
+    case 'ChanceEvent':
+      return tellChance(event, player(event.player), card(event.kind));
     case 'LotteryEvent':
       return event.prize === 0n
         ? {
@@ -267,34 +227,144 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
     case 'NewsEvent':
       return tellNews(event, at);
     case 'NewsEndEvent':
-      return event.kind === NEWS_CLOSURE
-        ? { en: 'The closed tile is open again.', zh: '关闭的格子重新开放。' }
-        : { en: 'Prices are back to normal.', zh: '物价恢复正常。' };
-    default:
+      return tellNewsEnd(event);
+    // What only keeps books.
+    case 'RegistryCreatedEvent':
+    case 'TemplatePublishedEvent':
+    case 'EndTurnEvent':
+    case 'StatusEvent':
+    case 'MoveEvent':
       return null;
   }
 }
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-type EventOf<Name extends TycoonEvent['type']> = Extract<TycoonEvent, { readonly type: Name }>;
-
 function tellEnd(event: EventOf<'GameEndedEvent'>, player: Names['player']): Words {
-  if (event.reason === END_CLOSED) return { en: 'The table is closed.', zh: '此桌关闭。' };
   const en = event.winners.map(player).join(' and ');
   const zh = event.winners.map(player).join('、');
-  return event.reason === END_LAST_STANDING
-    ? { en: `${en} is the last one standing and wins.`, zh: `${zh}坚持到最后，获胜。` }
-    : {
+  switch (event.reason) {
+    case END_CLOSED:
+      return { en: 'The table is closed.', zh: '此桌关闭。' };
+    case END_LAST_STANDING:
+      return { en: `${en} is the last one standing and wins.`, zh: `${zh}坚持到最后，获胜。` };
+    case END_MAX_TURNS:
+      return {
         en: `The last round is over: ${en} ${event.winners.length === 1 ? 'wins' : 'share the win'} by net worth.`,
         zh: `最后一轮结束：${zh}以身家获胜。`,
       };
+    default:
+      return otherwise(event.reason, { en: 'The game is over.', zh: '对局结束。' });
+  }
 }
 
-function tellOut(reason: number, who: string): Words {
-  if (reason === OUT_BANKRUPT) return { en: `${who} is bankrupt.`, zh: `${who}破产。` };
-  if (reason === OUT_SURRENDER) return { en: `${who} gives up.`, zh: `${who}认输。` };
-  return { en: `${who} has been away too long and is out.`, zh: `${who}离开太久，出局。` };
+/** Null where the player has nothing to do. */
+function tellPhase({ phase }: EventOf<'PhaseEvent'>, who: string): Words | null {
+  switch (phase) {
+    case PHASE_MANAGE:
+      return { en: `${who} has to decide.`, zh: `${who}需要做决定。` };
+    case PHASE_ROLL:
+    case PHASE_MOVE:
+    case PHASE_SETTLE:
+    case PHASE_EVENTS:
+    case PHASE_END:
+      return null;
+    default:
+      return otherwise(phase, null);
+  }
+}
+
+function tellOut({ reason }: EventOf<'PlayerOutEvent'>, who: string): Words {
+  switch (reason) {
+    case OUT_BANKRUPT:
+      return { en: `${who} is bankrupt.`, zh: `${who}破产。` };
+    case OUT_SURRENDER:
+      return { en: `${who} gives up.`, zh: `${who}认输。` };
+    case OUT_TIMEOUT:
+      return { en: `${who} has been away too long and is out.`, zh: `${who}离开太久，出局。` };
+    default:
+      return otherwise(reason, { en: `${who} is out.`, zh: `${who}出局。` });
+  }
+}
+
+function tellSkip({ reason }: EventOf<'SkipTurnEvent'>, who: string): Words {
+  switch (reason) {
+    case SKIP_PRISON:
+      return { en: `${who} sits in prison and misses a turn.`, zh: `${who}在监狱中，跳过一回合。` };
+    case SKIP_HOSPITAL:
+      return { en: `${who} lies in hospital and misses a turn.`, zh: `${who}在医院中，跳过一回合。` };
+    default:
+      return otherwise(reason, { en: `${who} misses a turn.`, zh: `${who}跳过一回合。` });
+  }
+}
+
+function tellStay({ reason, turns }: EventOf<'StayEvent'>, who: string): Words {
+  switch (reason) {
+    case SKIP_PRISON:
+      return { en: `${who} goes to prison for ${count(turns, 'turn')}.`, zh: `${who}入狱 ${turns} 回合。` };
+    case SKIP_HOSPITAL:
+      return {
+        en: `${who} stays in hospital for ${count(turns, 'turn')}.`,
+        zh: `${who}住院 ${turns} 回合。`,
+      };
+    default:
+      return otherwise(reason, {
+        en: `${who} sits out ${count(turns, 'turn')}.`,
+        zh: `${who}停 ${turns} 回合。`,
+      });
+  }
+}
+
+function tellHit({ kind }: EventOf<'BombOrDogHitEvent'>, who: string, where: string): Words {
+  switch (kind) {
+    case NPC_BOMB:
+      return { en: `A bomb goes off under ${who} on ${where}.`, zh: `${who}在${where}踩中炸弹。` };
+    case NPC_DOG:
+      return { en: `A dog bites ${who} on ${where}.`, zh: `${who}在${where}被狗咬伤。` };
+    // A barrier stops and is told as such.
+    case NPC_BARRIER:
+      return { en: `A barrier stops ${who} on ${where}.`, zh: `路障把${who}拦在${where}。` };
+    default:
+      return otherwise(kind, { en: `A trap hits ${who} on ${where}.`, zh: `${who}在${where}中了陷阱。` });
+  }
+}
+
+/** Null where another event beside it tells why the cash changed. */
+function tellCash({ reason, amount: cash }: EventOf<'CashEvent'>, who: string): Words | null {
+  const amount = money(cash);
+  switch (reason) {
+    case CASH_START:
+      return { en: `${who} starts with ${amount}.`, zh: `${who}以 ${amount} 起步。` };
+    case CASH_BONUS:
+      return { en: `${who} gets ${amount} from the bank.`, zh: `${who}从银行得到 ${amount}。` };
+    case CASH_FEE:
+      return { en: `${who} pays the bank ${amount}.`, zh: `${who}付给银行 ${amount}。` };
+    case CASH_FORFEIT:
+      return { en: `The bank takes ${who}'s last ${amount}.`, zh: `银行收走${who}最后的 ${amount}。` };
+    case CASH_TOLL:
+    case CASH_BUY:
+    case CASH_UPGRADE:
+    case CASH_CHANCE:
+    case CASH_LOTTERY:
+    case CASH_NEWS:
+    case CASH_SHOP:
+      return null;
+    default:
+      return otherwise(reason, null);
+  }
+}
+
+function tellChance({ outcome, amount }: EventOf<'ChanceEvent'>, who: string, card: string): Words | null {
+  switch (outcome) {
+    case CHANCE_CARD:
+      return { en: `Chance: ${who} draws ${card}.`, zh: `机会：${who}抽到${card}卡。` };
+    case CHANCE_GAIN:
+      return { en: `Chance: ${who} gains ${money(amount)}.`, zh: `机会：${who}得到 ${money(amount)}。` };
+    case CHANCE_LOSS:
+      return { en: `Chance: ${who} loses ${money(amount)}.`, zh: `机会：${who}失去 ${money(amount)}。` };
+    default:
+      return otherwise(outcome, null);
+  }
 }
 
 function tellNews(event: EventOf<'NewsEvent'>, at: (id: bigint) => string): Words | null {
@@ -324,6 +394,23 @@ function tellNews(event: EventOf<'NewsEvent'>, at: (id: bigint) => string): Word
     case NEWS_DETOUR:
       return { en: 'News: everyone walks the other way for one move.', zh: '新闻：所有人下一步反向行走。' };
     default:
+      return otherwise(event.kind, null);
+  }
+}
+
+function tellNewsEnd({ kind }: EventOf<'NewsEndEvent'>): Words | null {
+  switch (kind) {
+    case NEWS_CLOSURE:
+      return { en: 'The closed tile is open again.', zh: '关闭的格子重新开放。' };
+    case NEWS_BOOM:
+    case NEWS_SLUMP:
+      return { en: 'Prices are back to normal.', zh: '物价恢复正常。' };
+    // These are over as soon as they are told.
+    case NEWS_DIVIDEND:
+    case NEWS_TAX:
+    case NEWS_DETOUR:
       return null;
+    default:
+      return otherwise(kind, null);
   }
 }

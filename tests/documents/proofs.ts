@@ -40,6 +40,7 @@ const run = (says: RegExp): Proof => ({ kind: 'run', says });
 
 const START = 'scripts/start.integration.test.ts';
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
+const MUTATE = by('scripts/src/mutation/mutate.integration.test.ts', 'mutate({');
 /** Two stages that take no time, one of them with a filter. */
 const STAGES = 'npm test -- --only format,unit engine/src/core/random.test.ts';
 const FORMAT = instead(STAGES, /^ {2}format +[1-9]\d* passed, 0 failed/m);
@@ -89,9 +90,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ),
   'npm test -- --only types,unit': instead(
     STAGES,
-    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed /m,
+    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
   ),
-  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed /m),
+  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed$/m),
   'npm run format': FORMAT,
   'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
   'npm run genesis': instead(
@@ -156,6 +157,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run simulate -- merit --games 10000 --players 4 --bots clever --difficulty normal --set cooperation=false':
     run(/clever/),
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
+
+  'npm run mutate -- --seed <text>': MUTATE,
 
   'npm run bench': BENCH,
   'npm run bench -- vm localnet': BENCH,

@@ -71,8 +71,8 @@ test('no roll came near the gas budget that rolls are sent with', () => {
 });
 
 test('games end by their last round or by ruin, and over many games both ways', () => {
-  const ways = [END_LAST_STANDING, END_MAX_TURNS];
-  expect([...endings].every((reason) => ways.includes(reason))).toBe(true);
+  const ways = new Set<number>([END_LAST_STANDING, END_MAX_TURNS]);
+  expect([...endings].filter((reason) => !ways.has(reason))).toEqual([]);
   expect(endings.size).toBeGreaterThanOrEqual(isLong ? 2 : 1);
 });
 

@@ -201,7 +201,7 @@ export async function stateAt(db: Queries, network: number, id: string, turn: nu
 }
 
 /** A stored event as the SDK knows it. */
-export const toEvent = (game: string, { type, data }: { type: string; data: unknown }): TycoonEvent =>
+const toEvent = (game: string, { type, data }: { type: string; data: unknown }): TycoonEvent =>
   ({ type, game, ...fromJson<object>(data as Json) }) as TycoonEvent;
 
 /** A stored event as answers have it; its data are JSON already. */

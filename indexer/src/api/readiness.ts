@@ -31,5 +31,3 @@ export function createReadiness(queries: Queries, progress: Progress, now = () =
     return { ready: reasons.length === 0, reasons, networks: toWire(networks) };
   };
 }
-
-export type Readiness = Awaited<ReturnType<ReturnType<typeof createReadiness>>>;

@@ -83,7 +83,7 @@ export const Network = z
 
 export const Status = z.enum(STATUSES);
 
-export const Seat = z
+const Seat = z
   .object({
     address: z.string(),
     seat: z.number().int(),
@@ -123,7 +123,7 @@ export const Game = z
   .openapi('Game');
 
 /** The SDK's `GameView` as JSON; `decodeView` of the client makes it one again. */
-export const View = z
+const View = z
   .looseObject({ id: z.string(), status: Status, turn: Whole, phase: z.number().int() })
   .openapi('View', { description: "The whole game as the SDK's GameView, 64-bit numbers as strings." });
 

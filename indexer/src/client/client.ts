@@ -1,7 +1,7 @@
 import { type ClientResponse, hc, parseResponse } from 'hono/client';
 import type { Api } from '../app.ts';
 
-export interface IndexClientOptions {
+interface IndexClientOptions {
   /** Where the API is: `http://127.0.0.1:9100`. */
   readonly baseUrl: string;
   readonly network: string;

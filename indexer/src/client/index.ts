@@ -1,8 +1,2 @@
-export {
-  type ApiError,
-  createIndexClient,
-  type IndexClient,
-  type IndexClientOptions,
-  read,
-} from './client.ts';
-export { decodeEventEntry, decodeView, type EventEntry } from './decode.ts';
+export { type ApiError, createIndexClient, type IndexClient, read } from './client.ts';
+export { decodeEventEntry, decodeView } from './decode.ts';

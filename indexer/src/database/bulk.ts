@@ -4,7 +4,7 @@ import { columnName } from './columns.ts';
 import type { Connection } from './database.ts';
 
 /** What happens to a row whose key is there already: that is an error, it is replaced, or its numbers are added. */
-export type Conflict = 'fail' | 'replace' | 'add';
+type Conflict = 'fail' | 'replace' | 'add';
 
 /** From so many rows on a COPY, which takes a round trip more, is faster than a statement. */
 const BULK = 50;

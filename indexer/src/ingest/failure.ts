@@ -1,6 +1,6 @@
 /** What stops ingestion for good: waiting would not help, a person has to decide. */
 export const FATAL_CODES = ['wrong_chain', 'diverged', 'pruned', 'outdated', 'incomplete'] as const;
-export type FatalCode = (typeof FATAL_CODES)[number];
+type FatalCode = (typeof FATAL_CODES)[number];
 
 /** A state of affairs that no retry mends. */
 export class IngestError extends Error {

@@ -1,4 +1,4 @@
-import { LOBBY_EVENTS } from '../database/schema.ts';
+import { EVENTS_OF_LOBBY } from '../process/handlers.ts';
 import type { Commit } from '../store.ts';
 import { toJson } from '../wire/json.ts';
 import { createWaiters, type Patience, type Waited } from './waiters.ts';
@@ -9,7 +9,7 @@ export interface Message {
   readonly bytes: Uint8Array;
 }
 
-export interface Subscriber {
+interface Subscriber {
   /** Never waits: who cannot take more is closed, and comes back with the id of the last message it got. */
   readonly send: (message: Message) => void;
   /** Something may have been missed: it has to come back, and is told from where it was. */
@@ -40,7 +40,7 @@ export const gameTopic = (network: string, game: number): string => `${network}/
 export const lobbyTopic = (network: string): string => `${network}/lobby`;
 const isOf = (network: string, topic: string): boolean => topic.startsWith(`${network}/`);
 
-const LOBBY: ReadonlySet<string> = new Set(LOBBY_EVENTS);
+const LOBBY: ReadonlySet<string> = new Set(EVENTS_OF_LOBBY);
 
 interface Waiter {
   readonly checkpoint: bigint;
@@ -140,7 +140,7 @@ export const lobbyMessage = (event: EventRow): Message => {
   return encodeMessage(lobbyId(event), fields);
 };
 
-export const lobbyId = (event: Pick<EventRow, 'checkpoint' | 'position' | 'ordinal'>): string =>
+const lobbyId = (event: Pick<EventRow, 'checkpoint' | 'position' | 'ordinal'>): string =>
   `${event.checkpoint}.${event.position}.${event.ordinal}`;
 
 const encoder = new TextEncoder();

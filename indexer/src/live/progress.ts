@@ -20,9 +20,9 @@ export const NETWORK_STATES = [
   /** In the database, but not followed by this process. */
   'not_followed',
 ] as const;
-export type NetworkState = (typeof NETWORK_STATES)[number];
+type NetworkState = (typeof NETWORK_STATES)[number];
 
-export interface NetworkProgress {
+interface NetworkProgress {
   readonly state: NetworkState;
   /** What is the matter, in words; null where nothing is. */
   readonly detail: string | null;

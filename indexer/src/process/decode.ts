@@ -9,7 +9,7 @@ export interface DecodedCheckpoint {
   readonly transactions: readonly DecodedTransaction[];
 }
 
-export interface DecodedTransaction {
+interface DecodedTransaction {
   /** Place in the checkpoint. */
   readonly position: number;
   readonly digest: string;
@@ -17,7 +17,7 @@ export interface DecodedTransaction {
   readonly events: readonly DecodedEvent[];
 }
 
-export interface DecodedEvent {
+interface DecodedEvent {
   /** Place in the transaction. */
   readonly ordinal: number;
   readonly event: TycoonEvent;

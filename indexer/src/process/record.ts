@@ -17,13 +17,13 @@ export interface GameRecord {
   readonly lots: Record<number, LotTally>;
 }
 
-export interface Standing {
+interface Standing {
   readonly address: string;
   readonly worth: bigint;
 }
 
 /** What a player did in a game, as far as the view forgets it. */
-export interface Tally {
+interface Tally {
   tollsPaid: bigint;
   tollsTaken: bigint;
   cardsUsed: number;
@@ -31,7 +31,7 @@ export interface Tally {
 }
 
 /** What came of a lot. */
-export interface LotTally {
+interface LotTally {
   invested: bigint;
   tolls: bigint;
   visits: number;
@@ -52,6 +52,18 @@ export const openRecord = (number: number, event: EventOf<'GameCreatedEvent'>): 
 });
 
 export const newTally = (): Tally => ({ tollsPaid: 0n, tollsTaken: 0n, cardsUsed: 0, outReason: null });
+
+/** The tally of a player, to be changed. */
+export function tallyOf(record: GameRecord, address: string): Tally {
+  record.tallies[address] ??= newTally();
+  return record.tallies[address];
+}
+
+/** The tally of a lot, to be changed. */
+export function lotOf(record: GameRecord, tile: bigint): LotTally {
+  record.lots[Number(tile)] ??= { invested: 0n, tolls: 0n, visits: 0 };
+  return record.lots[Number(tile)] as LotTally;
+}
 
 /** A copy to work on; views are never changed in place, so they may be shared. */
 export const copyRecord = (record: GameRecord): GameRecord => ({

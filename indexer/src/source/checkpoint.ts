@@ -8,7 +8,7 @@ export interface Checkpoint {
   readonly transactions: readonly CheckpointTransaction[];
 }
 
-export interface CheckpointTransaction {
+interface CheckpointTransaction {
   readonly digest: string;
   /** Failed transactions have no events. */
   readonly events: readonly ChainEvent[];

@@ -3,16 +3,18 @@ import { Complaint } from '@tycoon/command/complaint';
 import { ROOT } from '@tycoon/command/root';
 import {
   dumpMovePackage,
+  getPinnedSuiVersion,
   initMovePackageBuilder,
   MovePackageFetcher,
   type MovePackageInput,
   testMovePackage,
 } from '@zktx.io/sui-move-builder/full';
 import type { Framework } from './framework.ts';
+import { compilerMemo } from './memo.ts';
 import { parseTestOutput, type TestReport } from './report.ts';
 import { readPackage, type Sources } from './sources.ts';
 
-export { getPinnedSuiVersion } from '@zktx.io/sui-move-builder/full';
+export { getPinnedSuiVersion };
 
 /** What publishing needs, and what the compiler had to say. */
 export interface CompiledPackage {
@@ -62,19 +64,43 @@ const input = (sources: Sources, framework: Framework, directory: string): MoveP
   ansiColor: process.stdout.isTTY ?? false,
 });
 
+/** Everything an answer of the compiler depends on. */
+async function question(verb: 'compile' | 'test', sources: Sources, framework: Framework, directory: string) {
+  const { std, sui } = framework;
+  const locals = await localDependencies(sources, directory);
+  const { lintFlag, ansiColor } = input(sources, framework, directory);
+  return { verb, compiler: getPinnedSuiVersion(), sources, std, sui, locals, lintFlag, ansiColor };
+}
+
+/** The packages that the manifest names by a path, and those that theirs name. */
+async function localDependencies(sources: Sources, directory: string): Promise<readonly Sources[]> {
+  const found: Sources[] = [];
+  for (const [, path = ''] of (sources['Move.toml'] ?? '').matchAll(/local\s*=\s*"([^"]+)"/g)) {
+    const place = resolve(directory, path);
+    const dependency = await readPackage(place, ['sources']);
+    found.push(dependency, ...(await localDependencies(dependency, place)));
+  }
+  return found;
+}
+
 /** Compiles a package; a compile error is a complaint that holds the compiler's own words. */
 export async function compilePackage(
   sources: Sources,
   framework: Framework,
   directory = ROOT,
 ): Promise<CompiledPackage> {
-  await initMovePackageBuilder();
-  const built = await dumpMovePackage(input(sources, framework, directory));
-  if ('error' in built) {
-    throw new Complaint(`The package does not compile.\n\n${built.error.trim()}\n`, 'Mend the errors above.');
-  }
-  const { modules, dependencies, digest, warnings = '' } = built;
-  return { modules, dependencies, digest: Buffer.from(digest).toString('hex'), warnings };
+  return compilerMemo.answer(await question('compile', sources, framework, directory), async () => {
+    await initMovePackageBuilder();
+    const built = await dumpMovePackage(input(sources, framework, directory));
+    if ('error' in built) {
+      throw new Complaint(
+        `The package does not compile.\n\n${built.error.trim()}\n`,
+        'Mend the errors above.',
+      );
+    }
+    const { modules, dependencies, digest, warnings = '' } = built;
+    return { modules, dependencies, digest: Buffer.from(digest).toString('hex'), warnings };
+  });
 }
 
 /** Runs the package's `#[test]` functions in the official VM. */
@@ -83,10 +109,21 @@ export async function testPackage(
   framework: Framework,
   directory = ROOT,
 ): Promise<TestReport> {
-  await initMovePackageBuilder();
-  const result = await testMovePackage(input(sources, framework, directory));
-  if ('error' in result) {
-    throw new Complaint(`The tests do not compile.\n\n${result.error.trim()}\n`, 'Mend the errors above.');
-  }
-  return parseTestOutput(result.output);
+  const output = await compilerMemo.answer(
+    await question('test', sources, framework, directory),
+    async () => {
+      await initMovePackageBuilder();
+      const result = await testMovePackage(input(sources, framework, directory));
+      if ('error' in result) {
+        throw new Complaint(
+          `The tests do not compile.\n\n${result.error.trim()}\n`,
+          'Mend the errors above.',
+        );
+      }
+      // What did not run to its end is no answer.
+      parseTestOutput(result.output);
+      return result.output;
+    },
+  );
+  return parseTestOutput(output);
 }

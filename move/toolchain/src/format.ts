@@ -17,7 +17,11 @@ const STYLE = {
 export const formatMove = (text: string): Promise<string> => format(text, STYLE);
 
 /** Formats a package's sources and tests in place, or with `check` only names the files that are not formatted. */
-export async function formatPackage(directory: string, check: boolean): Promise<number> {
+export async function formatPackage(
+  directory: string,
+  check: boolean,
+  say: (text: string) => void,
+): Promise<number> {
   const files = [
     ...(await moveFiles(join(directory, 'sources'))),
     ...(await moveFiles(join(directory, 'tests'))),
@@ -31,7 +35,7 @@ export async function formatPackage(directory: string, check: boolean): Promise<
     if (!check) await writeFile(file, formatted);
   }
   const verb = check ? 'not formatted' : 'formatted';
-  for (const file of unformatted) process.stdout.write(`${verb}: ${file}\n`);
-  process.stdout.write(`${files.length} Move files, ${unformatted.length} ${verb}\n`);
+  for (const file of unformatted) say(`${verb}: ${file}\n`);
+  say(`${files.length} Move files, ${unformatted.length} ${verb}\n`);
   return check && unformatted.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { digestMap, type GameMap, type MapTile, TILE_KINDS } from '@tycoon/sdk/maps';
+import { digestMap, type GameMap, type MapTile, tileNumber } from '@tycoon/sdk/maps';
 import { formatMove } from './format.ts';
 
 /** A Move module that drafts the given maps, for tests, each with the digest the SDK computes for it. */
@@ -57,7 +57,7 @@ public fun ${map.key}_digest(): vector<u8> {
 const tileArguments = (tile: MapTile): readonly (number | string)[] => [
   tile.x,
   tile.y,
-  TILE_KINDS.indexOf(tile.kind),
+  tileNumber(tile.kind),
   tile.size,
   tile.price,
   tile.baseToll,

@@ -6,36 +6,37 @@ import { type Framework, findFramework } from '@tycoon/move-toolchain/framework'
 import { testedMovePackages } from '@tycoon/move-toolchain/packages';
 import { readPackage } from '@tycoon/move-toolchain/sources';
 import { add, check, NOTHING, type Tally } from '../tally.ts';
+import type { Say, Stage } from './stage.ts';
 
 /** Move: every package compiles without a warning and its tests pass, with the genesis packages and, where it can be had, the real framework. */
-export async function testMove(): Promise<Tally> {
+export const testMove: Stage = async ({ say }) => {
   const found = await findFramework();
   const frameworks = found.kind === 'genesis' ? [found] : [found, await findFramework('genesis')];
   let tally = NOTHING;
   for (const framework of frameworks) {
     for (const directory of await testedMovePackages()) {
-      process.stdout.write(`\n${relative(ROOT, directory)} with ${framework.origin}\n`);
-      tally = add(tally, await testOne(directory, framework));
+      say(`\n${relative(ROOT, directory)} with ${framework.origin}\n`);
+      tally = add(tally, await testOne(directory, framework, say));
     }
   }
   return tally;
-}
+};
 
-async function testOne(directory: string, framework: Framework): Promise<Tally> {
+async function testOne(directory: string, framework: Framework, say: Say): Promise<Tally> {
   try {
     const { warnings } = await compilePackage(
       await readPackage(directory, ['sources']),
       framework,
       directory,
     );
-    if (warnings) process.stdout.write(`${warnings}\n`);
+    if (warnings) say(`${warnings}\n`);
     const { verdicts, output } = await testPackage(await readPackage(directory), framework, directory);
-    process.stdout.write(`${output.trim()}\n`);
+    say(`${output.trim()}\n`);
     const passed = verdicts.filter((verdict) => verdict.passed).length;
     return add(check(warnings === ''), { passed, failed: verdicts.length - passed });
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
-    process.stdout.write(`${error.message}\n`);
+    say(`${error.message}\n`);
     return check(false);
   }
 }

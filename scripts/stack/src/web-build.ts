@@ -19,7 +19,7 @@ export async function ensureWebBuild(): Promise<void> {
   process.stdout.write('Building the web client …\n');
   const args = [VITE, 'build', join(ROOT, 'web'), '--logLevel', 'warn'];
   // A test runner sets NODE_ENV to "test", which would make a build nobody else ever gets.
-  if (!(await succeeds(process.execPath, args, { NODE_ENV: 'production' }))) {
+  if (!(await succeeds(process.execPath, args, { env: { NODE_ENV: 'production' } }))) {
     throw new Complaint('The web client does not build.', 'Mend the errors above.');
   }
 }

@@ -1,7 +1,7 @@
 import { CARD_MOVE_CTRL } from '../generated/constants.ts';
+import { highestToll, tollFor, type Way, waysAhead } from '../rules/index.ts';
 import { playHand } from './greedy.ts';
-import { bestWay, highestToll, tollFor, type Way, waysAhead } from './outlook.ts';
-import { actionOf, type Situation, type Strategy } from './strategy.ts';
+import { actionOf, bestWay, type Situation, type Strategy } from './strategy.ts';
 
 /**
  * Walks where tolls are lowest and no trap lies, keeps enough in hand for the highest toll on the board, steers past it where a

@@ -1,9 +1,31 @@
 import type { CardPlay } from '../calls.ts';
-import { priceNow } from '../economy.ts';
-import { CARD_BARRIER, CARD_BOMB, CARD_DOG, CARD_FREEZE, CARD_RENT_FREE } from '../generated/constants.ts';
+import {
+  CARD_BARRIER,
+  CARD_BOMB,
+  CARD_DOG,
+  CARD_FREEZE,
+  CARD_MOVE_CTRL,
+  CARD_RENT_FREE,
+} from '../generated/constants.ts';
+import type { CardKind } from '../generated/vocabulary.ts';
+import {
+  type CardUse,
+  priceNow,
+  tilesAhead,
+  tollFor,
+  type Way,
+  walksCcw,
+  waysAhead,
+} from '../rules/index.ts';
 import type { PlayerView } from '../view/view.ts';
-import { bestWay, tilesAhead, tollFor, type Way, walksCcw, waysAhead } from './outlook.ts';
-import { actionOf, type ManagePlan, type RollPlan, type Situation, type Strategy } from './strategy.ts';
+import {
+  actionOf,
+  bestWay,
+  type ManagePlan,
+  type RollPlan,
+  type Situation,
+  type Strategy,
+} from './strategy.ts';
 
 /** Walks where there is most to buy, buys and builds whenever it can, traps the richest opponent, and never saves a card. */
 export const greedy: Strategy = {
@@ -31,25 +53,41 @@ function buyAnything(actions: Situation['actions']): ManagePlan {
   return card ? { kind: 'buyCards', cards: [card.card] } : { kind: 'skip' };
 }
 
+/** What there is to think of when a card is played. */
+interface Table extends Situation {
+  readonly way: Way;
+  readonly rival: PlayerView | undefined;
+  readonly use: CardUse;
+  /** What is laid out already. */
+  readonly plays: readonly CardPlay[];
+}
+
+/** What a card is aimed at. */
+type Aim = Omit<CardPlay, 'kind'>;
+type Play = (table: Table) => Aim | null;
+
+/** How each card is played, or null where it is kept. */
+const PLAYS: Readonly<Record<CardKind, Play>> = {
+  // Steering is for those who look ahead.
+  [CARD_MOVE_CTRL]: () => null,
+  [CARD_RENT_FREE]: ({ view, me, around, way }) =>
+    way.tiles.some((tile) => tollFor(view, around.map, me, tile) * 10n > me.cash) ? {} : null,
+  [CARD_FREEZE]: ({ rival }) => (rival ? { target: rival.address } : null),
+  // On one's own land, where the rival then pays.
+  [CARD_BARRIER]: (table) => trap(table, (tile) => table.view.lots[tile]?.owner === table.me.address),
+  [CARD_BOMB]: (table) => trap(table),
+  [CARD_DOG]: (table) => trap(table),
+};
+
 /** One card of each kind at most; traps on different tiles, and none on one's own way. */
 export function playHand(situation: Situation, way: Way): NonNullable<RollPlan['cards']> {
-  const { view, me, actions, around } = situation;
   const plays: CardPlay[] = [];
   const rival = richestRival(situation);
-  const dangers = way.tiles.map((tile) => tollFor(view, around.map, me, tile));
-  let room = view.config.npcCap - Object.keys(view.npcs).length;
-  for (const action of actions) {
+  for (const action of situation.actions) {
     if (action.kind !== 'card') continue;
-    const { card, where } = action;
-    if (card === CARD_RENT_FREE && dangers.some((toll) => toll * 10n > me.cash)) plays.push({ kind: card });
-    if (card === CARD_FREEZE && rival) plays.push({ kind: card, target: rival.address });
-    if (![CARD_BARRIER, CARD_BOMB, CARD_DOG].includes(card) || where.needs !== 'tile' || !rival || room <= 0)
-      continue;
-    const taken = [...way.tiles, ...plays.map((play) => play.tile)];
-    const tile = trapTile(situation, rival, card, taken);
-    if (tile === undefined || !where.tiles.includes(tile)) continue;
-    plays.push({ kind: card, tile });
-    room--;
+    const { card, where: use } = action;
+    const aim = PLAYS[card]({ ...situation, way, rival, use, plays });
+    if (aim) plays.push({ kind: card, ...aim });
   }
   return plays;
 }
@@ -62,17 +100,16 @@ const richestRival = ({ view, me }: Situation): PlayerView | undefined =>
       undefined,
     );
 
-/** Barriers go on one's own land, where the rival then pays; bombs and dogs anywhere it may step. */
-function trapTile(
-  { view, me, around }: Situation,
-  rival: PlayerView,
-  card: number,
-  taken: readonly (number | undefined)[],
-): number | undefined {
-  return tilesAhead(around.map, rival.pos, walksCcw(rival)).find(
-    (tile) =>
-      !view.npcs[tile] &&
-      !taken.includes(tile) &&
-      (card !== CARD_BARRIER || view.lots[tile]?.owner === me.address),
+/** A tile that the rival may step on next, off one's own way, as long as the board holds more. */
+function trap(
+  { view, around, way, rival, use, plays }: Table,
+  suits: (tile: number) => boolean = () => true,
+) {
+  const laid = plays.flatMap(({ tile }) => tile ?? []);
+  const room = view.config.npcCap - Object.keys(view.npcs).length - laid.length;
+  if (!rival || use.needs !== 'tile' || room <= 0) return null;
+  const tile = tilesAhead(around.map, rival.pos, walksCcw(rival)).find(
+    (id) => !view.npcs[id] && !way.tiles.includes(id) && !laid.includes(id) && suits(id),
   );
+  return tile === undefined || !use.tiles.includes(tile) ? null : { tile };
 }

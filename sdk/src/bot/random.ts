@@ -1,6 +1,6 @@
 import type { CardPlay } from '../calls.ts';
 import { DIR_CCW, DIR_CW } from '../generated/constants.ts';
-import type { LegalAction } from '../legal.ts';
+import type { LegalAction } from '../rules/index.ts';
 import { actionOf, type Strategy } from './strategy.ts';
 
 type CardAction = Extract<LegalAction, { kind: 'card' }>;

@@ -10,11 +10,10 @@ import {
   DIR_FORCED_CCW,
   PHASE_MANAGE,
 } from '../generated/constants.ts';
-import { legalActions } from '../legal.ts';
 import { isFork } from '../maps/index.ts';
+import { legalActions, waysAhead } from '../rules/index.ts';
 import type { GameView, PlayerView } from '../view/view.ts';
 import { STRATEGIES } from './bot.ts';
-import { waysAhead } from './outlook.ts';
 import type { Situation } from './strategy.ts';
 
 const ring = houseMap('ring8');

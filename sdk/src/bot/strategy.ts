@@ -1,5 +1,6 @@
 import type { CardPlay } from '../calls.ts';
-import type { LegalAction, Surroundings } from '../legal.ts';
+import type { CardKind } from '../generated/vocabulary.ts';
+import type { LegalAction, Surroundings, Way } from '../rules/index.ts';
 import type { GameView, PlayerView } from '../view/view.ts';
 
 /** What a strategy looks at. */
@@ -12,22 +13,25 @@ export interface Situation {
   readonly below: (n: number) => number;
 }
 
-/** Cards and directions for the roll that comes. */
-export interface RollPlan {
-  readonly cards?: readonly CardPlay[];
-  readonly direction?: number;
-  readonly route?: readonly number[];
-}
+/** Cards, and which way to go, for the roll that comes. */
+export type RollPlan = Way['plan'] & { readonly cards?: readonly CardPlay[] };
 
 /** What to do where one stands; `skip` ends the turn as it is. */
 export type ManagePlan =
   | { readonly kind: 'skip' | 'buy' | 'upgrade' }
-  | { readonly kind: 'buyCards'; readonly cards: readonly number[] };
+  | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] };
 
 /** A way to play: pure, so that the same situation and the same dice give the same plan. */
 export interface Strategy {
   readonly roll: (situation: Situation) => RollPlan;
   readonly manage: (situation: Situation) => ManagePlan;
+}
+
+/** The way with the highest score; the usual one where none is better. */
+export function bestWay(ways: readonly Way[], score: (way: Way) => bigint): Way {
+  const [first, ...others] = ways;
+  if (!first) return { plan: {}, tiles: [] };
+  return others.reduce((best, way) => (score(way) > score(best) ? way : best), first);
 }
 
 export const actionOf = <K extends LegalAction['kind']>(actions: readonly LegalAction[], kind: K) =>

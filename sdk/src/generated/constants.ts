@@ -62,132 +62,132 @@ export const ERRORS = {
 } as const;
 
 /** Nothing happens here. */
-export const TILE_EMPTY = 0;
+export const TILE_EMPTY = 0 as const;
 /** Land: for sale while nobody owns it, then it takes a toll. */
-export const TILE_PROPERTY = 1;
+export const TILE_PROPERTY = 1 as const;
 /** Whoever stops or is sent here stays some turns. */
-export const TILE_HOSPITAL = 2;
+export const TILE_HOSPITAL = 2 as const;
 /** Draws a gain, a loss or a card. */
-export const TILE_CHANCE = 3;
+export const TILE_CHANCE = 3 as const;
 /** Pays `special`. */
-export const TILE_BONUS = 4;
+export const TILE_BONUS = 4 as const;
 /** Takes `special`. */
-export const TILE_FEE = 5;
+export const TILE_FEE = 5 as const;
 /** Gives a card, in passing too if the config says so. */
-export const TILE_CARD = 6;
+export const TILE_CARD = 6 as const;
 /** Draws an event for the whole game. */
-export const TILE_NEWS = 7;
+export const TILE_NEWS = 7 as const;
 /** Pays rarely and much, in passing too if the config says so. */
-export const TILE_LOTTERY = 8;
+export const TILE_LOTTERY = 8 as const;
 /** Whoever stops here stays some turns. */
-export const TILE_PRISON = 9;
+export const TILE_PRISON = 9 as const;
 /** Sells cards. */
-export const TILE_SHOP = 10;
+export const TILE_SHOP = 10 as const;
 /** A tile of one cell. */
-export const SIZE_1X1 = 1;
+export const SIZE_1X1 = 1 as const;
 /** A lot of two cells by two. */
-export const SIZE_2X2 = 2;
+export const SIZE_2X2 = 2 as const;
 /** The highest building. */
-export const MAX_LEVEL = 4;
+export const MAX_LEVEL = 4 as const;
 /** Ends the move of whoever comes, who stops there. */
-export const NPC_BARRIER = 20;
+export const NPC_BARRIER = 20 as const;
 /** Sends whoever comes to hospital. */
-export const NPC_BOMB = 21;
+export const NPC_BOMB = 21 as const;
 /** Bites: to hospital, like a bomb. */
-export const NPC_DOG = 22;
+export const NPC_DOG = 22 as const;
 /** 遥控骰: the next roll shows the value asked for. */
-export const CARD_MOVE_CTRL = 1;
+export const CARD_MOVE_CTRL = 1 as const;
 /** 路障: puts a barrier on a tile. */
-export const CARD_BARRIER = 2;
+export const CARD_BARRIER = 2 as const;
 /** 炸弹: puts a bomb on a tile. */
-export const CARD_BOMB = 10;
+export const CARD_BOMB = 10 as const;
 /** 狗狗: puts a dog on a tile. */
-export const CARD_DOG = 11;
+export const CARD_DOG = 11 as const;
 /** 免租: no toll this turn. */
-export const CARD_RENT_FREE = 20;
+export const CARD_RENT_FREE = 20 as const;
 /** 冻结: the target does not move on its next turn. */
-export const CARD_FREEZE = 30;
+export const CARD_FREEZE = 30 as const;
 /** Cards may be used, then the dice are rolled. */
-export const PHASE_ROLL = 1;
+export const PHASE_ROLL = 1 as const;
 /** The steps are being taken. */
-export const PHASE_MOVE = 2;
+export const PHASE_MOVE = 2 as const;
 /** The stop is being settled. */
-export const PHASE_SETTLE = 3;
+export const PHASE_SETTLE = 3 as const;
 /** The player may buy, upgrade or shop, then ends the turn. */
-export const PHASE_MANAGE = 4;
+export const PHASE_MANAGE = 4 as const;
 /** The turn is being handed over. */
-export const PHASE_EVENTS = 5;
+export const PHASE_EVENTS = 5 as const;
 /** The game is over. */
-export const PHASE_END = 6;
+export const PHASE_END = 6 as const;
 /** Clockwise. */
-export const DIR_AUTO = 0;
+export const DIR_AUTO = 0 as const;
 /** Clockwise. */
-export const DIR_CW = 1;
+export const DIR_CW = 1 as const;
 /** Counter-clockwise. */
-export const DIR_CCW = 2;
+export const DIR_CCW = 2 as const;
 /** Clockwise whatever the player wants. */
-export const DIR_FORCED_CW = 3;
+export const DIR_FORCED_CW = 3 as const;
 /** Counter-clockwise whatever the player wants. */
-export const DIR_FORCED_CCW = 4;
+export const DIR_FORCED_CCW = 4 as const;
 /** In the lobby. */
-export const STATUS_READY = 0;
+export const STATUS_READY = 0 as const;
 /** Being played. */
-export const STATUS_ACTIVE = 1;
+export const STATUS_ACTIVE = 1 as const;
 /** Over or closed. */
-export const STATUS_ENDED = 2;
+export const STATUS_ENDED = 2 as const;
 /** The player is in prison. */
-export const SKIP_PRISON = 1;
+export const SKIP_PRISON = 1 as const;
 /** The player is in hospital. */
-export const SKIP_HOSPITAL = 2;
+export const SKIP_HOSPITAL = 2 as const;
 /** Everybody's start cash. */
-export const CASH_START = 1;
+export const CASH_START = 1 as const;
 /** A toll, paid or received. */
-export const CASH_TOLL = 2;
+export const CASH_TOLL = 2 as const;
 /** Land bought. */
-export const CASH_BUY = 3;
+export const CASH_BUY = 3 as const;
 /** A building paid for. */
-export const CASH_UPGRADE = 4;
+export const CASH_UPGRADE = 4 as const;
 /** A BONUS tile. */
-export const CASH_BONUS = 5;
+export const CASH_BONUS = 5 as const;
 /** A FEE tile. */
-export const CASH_FEE = 6;
+export const CASH_FEE = 6 as const;
 /** A CHANCE tile. */
-export const CASH_CHANCE = 7;
+export const CASH_CHANCE = 7 as const;
 /** A LOTTERY tile. */
-export const CASH_LOTTERY = 8;
+export const CASH_LOTTERY = 8 as const;
 /** The news. */
-export const CASH_NEWS = 9;
+export const CASH_NEWS = 9 as const;
 /** A card bought in a shop. */
-export const CASH_SHOP = 10;
+export const CASH_SHOP = 10 as const;
 /** What a player who is out leaves to the bank. */
-export const CASH_FORFEIT = 11;
+export const CASH_FORFEIT = 11 as const;
 /** Could not pay. */
-export const OUT_BANKRUPT = 1;
+export const OUT_BANKRUPT = 1 as const;
 /** Gave up. */
-export const OUT_SURRENDER = 2;
+export const OUT_SURRENDER = 2 as const;
 /** Let the time run out too often. */
-export const OUT_TIMEOUT = 3;
+export const OUT_TIMEOUT = 3 as const;
 /** One player is left. */
-export const END_LAST_STANDING = 1;
+export const END_LAST_STANDING = 1 as const;
 /** The last round was played. */
-export const END_MAX_TURNS = 2;
+export const END_MAX_TURNS = 2 as const;
 /** The lobby was closed. */
-export const END_CLOSED = 3;
+export const END_CLOSED = 3 as const;
 /** Money. */
-export const CHANCE_GAIN = 1;
+export const CHANCE_GAIN = 1 as const;
 /** A loss. */
-export const CHANCE_LOSS = 2;
+export const CHANCE_LOSS = 2 as const;
 /** A card. */
-export const CHANCE_CARD = 3;
+export const CHANCE_CARD = 3 as const;
 /** Everyone gains. */
-export const NEWS_DIVIDEND = 1;
+export const NEWS_DIVIDEND = 1 as const;
 /** Everyone pays. */
-export const NEWS_TAX = 2;
+export const NEWS_TAX = 2 as const;
 /** Prices and tolls are up for some rounds. */
-export const NEWS_BOOM = 3;
+export const NEWS_BOOM = 3 as const;
 /** Prices and tolls are down for some rounds. */
-export const NEWS_SLUMP = 4;
+export const NEWS_SLUMP = 4 as const;
 /** A tile is closed for some rounds. */
-export const NEWS_CLOSURE = 5;
+export const NEWS_CLOSURE = 5 as const;
 /** Everyone's next move is forced counter-clockwise. */
-export const NEWS_DETOUR = 6;
+export const NEWS_DETOUR = 6 as const;

@@ -12,8 +12,9 @@
  * - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
  */
 
-import { bcs, ID, u64 } from '../move/layout.ts';
+import { bcs, ID, type Kind, u64 } from '../move/layout.ts';
 import { Config } from './config.ts';
+import type { CardKind, CashReason, ChanceKind, DirMode, EndReason, NewsKind, NpcKind, OutReason, Phase, SkipReason } from './vocabulary.ts';
 
 /** A registry exists. A curated one takes maps only from the holder of its AdminCap. */
 export const RegistryCreatedEvent = /* @__PURE__ */ bcs.struct('RegistryCreatedEvent', {
@@ -72,7 +73,7 @@ export type StartEvent = typeof StartEvent.$inferType;
 /** The game is over. `ranking` has everybody, best first, `worth` the net worth of each; `winners` share the win. */
 export const GameEndedEvent = /* @__PURE__ */ bcs.struct('GameEndedEvent', {
   game: ID,
-  reason: bcs.u8(),
+  reason: bcs.u8() as Kind<EndReason>,
   turn: u64,
   winners: bcs.vector(bcs.Address),
   ranking: bcs.vector(bcs.Address),
@@ -94,15 +95,15 @@ export type TurnStartEvent = typeof TurnStartEvent.$inferType;
 export const PhaseEvent = /* @__PURE__ */ bcs.struct('PhaseEvent', {
   game: ID,
   player: bcs.Address,
-  phase: bcs.u8(),
+  phase: bcs.u8() as Kind<Phase>,
 });
 export type PhaseEvent = typeof PhaseEvent.$inferType;
 
-/** A turn was skipped; reason 1 is prison, 2 hospital. */
+/** A turn was skipped. */
 export const SkipTurnEvent = /* @__PURE__ */ bcs.struct('SkipTurnEvent', {
   game: ID,
   player: bcs.Address,
-  reason: bcs.u8(),
+  reason: bcs.u8() as Kind<SkipReason>,
 });
 export type SkipTurnEvent = typeof SkipTurnEvent.$inferType;
 
@@ -123,11 +124,11 @@ export const TimeoutEvent = /* @__PURE__ */ bcs.struct('TimeoutEvent', {
 });
 export type TimeoutEvent = typeof TimeoutEvent.$inferType;
 
-/** A player is out: 1 bankrupt, 2 surrendered, 3 timed out. */
+/** A player is out. */
 export const PlayerOutEvent = /* @__PURE__ */ bcs.struct('PlayerOutEvent', {
   game: ID,
   player: bcs.Address,
-  reason: bcs.u8(),
+  reason: bcs.u8() as Kind<OutReason>,
 });
 export type PlayerOutEvent = typeof PlayerOutEvent.$inferType;
 
@@ -139,8 +140,8 @@ export const StatusEvent = /* @__PURE__ */ bcs.struct('StatusEvent', {
   inHospitalTurns: bcs.u8(),
   frozenUntilTurn: bcs.option(u64),
   rentFreeUntilTurn: bcs.option(u64),
-  dirPref: bcs.u8(),
-  forcedDir: bcs.u8(),
+  dirPref: bcs.u8() as Kind<DirMode>,
+  forcedDir: bcs.u8() as Kind<DirMode>,
   forcedMoves: bcs.u8(),
   rollOverride: bcs.option(bcs.u8()),
   auto: bcs.bool(),
@@ -181,7 +182,7 @@ export const BombOrDogHitEvent = /* @__PURE__ */ bcs.struct('BombOrDogHitEvent',
   game: ID,
   player: bcs.Address,
   tileId: u64,
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NpcKind>,
 });
 export type BombOrDogHitEvent = typeof BombOrDogHitEvent.$inferType;
 
@@ -193,12 +194,12 @@ export const SendToHospitalEvent = /* @__PURE__ */ bcs.struct('SendToHospitalEve
 });
 export type SendToHospitalEvent = typeof SendToHospitalEvent.$inferType;
 
-/** The player must sit out `turns` turns; reason 1 is prison, 2 hospital. */
+/** The player must sit out `turns` turns. */
 export const StayEvent = /* @__PURE__ */ bcs.struct('StayEvent', {
   game: ID,
   player: bcs.Address,
   tileId: u64,
-  reason: bcs.u8(),
+  reason: bcs.u8() as Kind<SkipReason>,
   turns: bcs.u8(),
 });
 export type StayEvent = typeof StayEvent.$inferType;
@@ -207,7 +208,7 @@ export type StayEvent = typeof StayEvent.$inferType;
 export const CashEvent = /* @__PURE__ */ bcs.struct('CashEvent', {
   game: ID,
   player: bcs.Address,
-  reason: bcs.u8(),
+  reason: bcs.u8() as Kind<CashReason>,
   gain: bcs.bool(),
   amount: u64,
   cash: u64,
@@ -257,7 +258,7 @@ export type ReleaseEvent = typeof ReleaseEvent.$inferType;
 export const CardGainEvent = /* @__PURE__ */ bcs.struct('CardGainEvent', {
   game: ID,
   player: bcs.Address,
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
   delta: u64,
 });
 export type CardGainEvent = typeof CardGainEvent.$inferType;
@@ -266,7 +267,7 @@ export type CardGainEvent = typeof CardGainEvent.$inferType;
 export const HandFullEvent = /* @__PURE__ */ bcs.struct('HandFullEvent', {
   game: ID,
   player: bcs.Address,
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
 });
 export type HandFullEvent = typeof HandFullEvent.$inferType;
 
@@ -274,7 +275,7 @@ export type HandFullEvent = typeof HandFullEvent.$inferType;
 export const CardUseEvent = /* @__PURE__ */ bcs.struct('CardUseEvent', {
   game: ID,
   player: bcs.Address,
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
   target: bcs.option(bcs.Address),
   tileId: bcs.option(u64),
 });
@@ -285,7 +286,7 @@ export const ShopEvent = /* @__PURE__ */ bcs.struct('ShopEvent', {
   game: ID,
   player: bcs.Address,
   tileId: u64,
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
   price: u64,
 });
 export type ShopEvent = typeof ShopEvent.$inferType;
@@ -294,7 +295,7 @@ export type ShopEvent = typeof ShopEvent.$inferType;
 export const NpcSpawnEvent = /* @__PURE__ */ bcs.struct('NpcSpawnEvent', {
   game: ID,
   tileId: u64,
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NpcKind>,
   byPlayer: bcs.option(bcs.Address),
   expiresAtTurn: bcs.option(u64),
 });
@@ -304,18 +305,18 @@ export type NpcSpawnEvent = typeof NpcSpawnEvent.$inferType;
 export const NpcRemoveEvent = /* @__PURE__ */ bcs.struct('NpcRemoveEvent', {
   game: ID,
   tileId: u64,
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NpcKind>,
 });
 export type NpcRemoveEvent = typeof NpcRemoveEvent.$inferType;
 
-/** What CHANCE drew: 1 gain of `amount`, 2 loss of `amount`, 3 a card of `kind`. */
+/** What CHANCE drew: a gain or a loss of `amount`, or a card. */
 export const ChanceEvent = /* @__PURE__ */ bcs.struct('ChanceEvent', {
   game: ID,
   player: bcs.Address,
   tileId: u64,
-  outcome: bcs.u8(),
+  outcome: bcs.u8() as Kind<ChanceKind>,
   amount: u64,
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
 });
 export type ChanceEvent = typeof ChanceEvent.$inferType;
 
@@ -328,20 +329,23 @@ export const LotteryEvent = /* @__PURE__ */ bcs.struct('LotteryEvent', {
 });
 export type LotteryEvent = typeof LotteryEvent.$inferType;
 
-/** The news: `amount` is money for 1 and 2, percent for 3 and 4; `tile` is what 5 closes; 3 to 5 last until `until_turn`. */
+/**
+ * The news: `amount` is the money of DIVIDEND and TAX, the percent of BOOM and SLUMP; `tile` is what CLOSURE closes;
+ * BOOM, SLUMP and CLOSURE last until `until_turn`.
+ */
 export const NewsEvent = /* @__PURE__ */ bcs.struct('NewsEvent', {
   game: ID,
   player: bcs.Address,
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NewsKind>,
   amount: u64,
   tile: bcs.option(u64),
   untilTurn: u64,
 });
 export type NewsEvent = typeof NewsEvent.$inferType;
 
-/** Prices are back to normal (3, 4) or the tile is open again (5). */
+/** Prices are back to normal (BOOM, SLUMP) or the tile is open again (CLOSURE). */
 export const NewsEndEvent = /* @__PURE__ */ bcs.struct('NewsEndEvent', {
   game: ID,
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NewsKind>,
 });
 export type NewsEndEvent = typeof NewsEndEvent.$inferType;

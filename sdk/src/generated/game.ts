@@ -13,9 +13,10 @@
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
-import { bcs, ID, Table, UID, u64 } from '../move/layout.ts';
+import { bcs, ID, type Kind, Table, UID, u64 } from '../move/layout.ts';
 import { Config } from './config.ts';
 import { Effects } from './effects.ts';
+import type { GameStatus, Phase } from './vocabulary.ts';
 
 /** The right to play as `player` in one game. Cannot change hands. */
 export const Seat = /* @__PURE__ */ bcs.struct('Seat', {
@@ -40,7 +41,7 @@ export type TurnCap = typeof TurnCap.$inferType;
 /** The shared object of a game. Without `store`: no other package can wrap it or hand it on. */
 export const Game = /* @__PURE__ */ bcs.struct('Game', {
   id: UID,
-  status: bcs.u8(),
+  status: bcs.u8() as Kind<GameStatus>,
   createdAtMs: u64,
   registry: ID,
   templateId: u64,
@@ -53,7 +54,7 @@ export const Game = /* @__PURE__ */ bcs.struct('Game', {
   winners: bcs.vector(bcs.Address),
   turn: u64,
   activeIdx: bcs.u8(),
-  phase: bcs.u8(),
+  phase: bcs.u8() as Kind<Phase>,
   turnStartedMs: u64,
   acted: bcs.bool(),
   ownerOf: Table,

@@ -8,13 +8,14 @@
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
-import { bcs, Table, UID, u64 } from '../move/layout.ts';
+import { bcs, type Kind, Table, UID, u64 } from '../move/layout.ts';
+import type { TileKind } from './vocabulary.ts';
 
 /** One tile as the template knows it. */
 export const TileStatic = /* @__PURE__ */ bcs.struct('TileStatic', {
   x: bcs.u16(),
   y: bcs.u16(),
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<TileKind>,
   size: bcs.u8(),
   price: u64,
   baseToll: u64,

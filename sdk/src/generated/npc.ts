@@ -5,11 +5,12 @@
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
-import { bcs, u64 } from '../move/layout.ts';
+import { bcs, type Kind, u64 } from '../move/layout.ts';
+import type { NpcKind } from './vocabulary.ts';
 
 /** One barrier, bomb or dog. */
 export const NpcInst = /* @__PURE__ */ bcs.struct('NpcInst', {
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NpcKind>,
   expiresAtTurn: bcs.option(u64),
   consumable: bcs.bool(),
 });

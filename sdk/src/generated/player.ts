@@ -5,7 +5,8 @@
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
-import { bcs, Table, u64 } from '../move/layout.ts';
+import { bcs, type Kind, Table, u64 } from '../move/layout.ts';
+import type { DirMode } from './vocabulary.ts';
 
 /** A seat's state. Lives in the game's table under the player's address. */
 export const Player = /* @__PURE__ */ bcs.struct('Player', {
@@ -18,12 +19,12 @@ export const Player = /* @__PURE__ */ bcs.struct('Player', {
   rentFreeUntilTurn: bcs.option(u64),
   bankrupt: bcs.bool(),
   cards: Table,
-  dirPref: bcs.u8(),
+  dirPref: bcs.u8() as Kind<DirMode>,
   rollOverride: bcs.option(bcs.u8()),
   handSize: u64,
   tiles: bcs.vector(u64),
   estate: u64,
-  forcedDir: bcs.u8(),
+  forcedDir: bcs.u8() as Kind<DirMode>,
   forcedMoves: bcs.u8(),
   auto: bcs.bool(),
   autoFloor: u64,

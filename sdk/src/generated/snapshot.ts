@@ -5,12 +5,13 @@
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
-import { bcs, ID, u64 } from '../move/layout.ts';
+import { bcs, ID, type Kind, u64 } from '../move/layout.ts';
 import { Config } from './config.ts';
+import type { CardKind, DirMode, GameStatus, NpcKind, Phase, TileKind } from './vocabulary.ts';
 
 /** Cards of one kind in a hand. */
 export const CardSnapshot = /* @__PURE__ */ bcs.struct('CardSnapshot', {
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
   count: u64,
 });
 export type CardSnapshot = typeof CardSnapshot.$inferType;
@@ -27,8 +28,8 @@ export const PlayerSnapshot = /* @__PURE__ */ bcs.struct('PlayerSnapshot', {
   inHospitalTurns: bcs.u8(),
   frozenUntilTurn: bcs.option(u64),
   rentFreeUntilTurn: bcs.option(u64),
-  dirPref: bcs.u8(),
-  forcedDir: bcs.u8(),
+  dirPref: bcs.u8() as Kind<DirMode>,
+  forcedDir: bcs.u8() as Kind<DirMode>,
   forcedMoves: bcs.u8(),
   rollOverride: bcs.option(bcs.u8()),
   auto: bcs.bool(),
@@ -48,7 +49,7 @@ export type LotSnapshot = typeof LotSnapshot.$inferType;
 /** Something that lies on a tile. */
 export const NpcSnapshot = /* @__PURE__ */ bcs.struct('NpcSnapshot', {
   tileId: u64,
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<NpcKind>,
   expiresAtTurn: bcs.option(u64),
 });
 export type NpcSnapshot = typeof NpcSnapshot.$inferType;
@@ -63,13 +64,13 @@ export const GameSnapshot = /* @__PURE__ */ bcs.struct('GameSnapshot', {
   host: bcs.Address,
   config: Config,
   createdAtMs: u64,
-  status: bcs.u8(),
+  status: bcs.u8() as Kind<GameStatus>,
   players: bcs.vector(PlayerSnapshot),
   out: bcs.vector(bcs.Address),
   winners: bcs.vector(bcs.Address),
   turn: u64,
   activeIdx: bcs.u8(),
-  phase: bcs.u8(),
+  phase: bcs.u8() as Kind<Phase>,
   acted: bcs.bool(),
   deadlineMs: u64,
   lots: bcs.vector(LotSnapshot),
@@ -83,7 +84,7 @@ export type GameSnapshot = typeof GameSnapshot.$inferType;
 
 /** What a shop asks for a card. */
 export const CardPrice = /* @__PURE__ */ bcs.struct('CardPrice', {
-  kind: bcs.u16(),
+  kind: bcs.u16() as Kind<CardKind>,
   price: u64,
 });
 export type CardPrice = typeof CardPrice.$inferType;
@@ -92,7 +93,7 @@ export type CardPrice = typeof CardPrice.$inferType;
 export const TileSnapshot = /* @__PURE__ */ bcs.struct('TileSnapshot', {
   x: bcs.u16(),
   y: bcs.u16(),
-  kind: bcs.u8(),
+  kind: bcs.u8() as Kind<TileKind>,
   size: bcs.u8(),
   price: u64,
   baseToll: u64,

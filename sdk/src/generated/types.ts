@@ -6,6 +6,10 @@
  * in lower case; a module that aborts declares the codes it uses again, under the same name with the same number, and
  * a test holds all of them to this list. Clients build their messages from the `ERR_…` constants here and the line
  * above each.
+ *
+ * A heading of the form `Name: what it is.` declares a closed vocabulary: the constants below it, up to the next
+ * heading, share their first word, and clients get them as the type `Name`. A field of a struct is of that type where
+ * its documentation says so.
  */
 
 import { moveCall, type PureInput, pure, type Thunk } from '../move/call.ts';

@@ -1,8 +1,6 @@
 import { sha3_256 } from '@noble/hashes/sha3.js';
 import { MapDraft } from '../generated/draft.ts';
-import { type GameMap, type MapTile, TILE_KINDS } from './map.ts';
-
-const kindNumber = (tile: MapTile): number => TILE_KINDS.indexOf(tile.kind);
+import { type GameMap, tileNumber } from './map.ts';
 
 /** The BCS of the chain's `MapDraft`. */
 export function encodeMap(map: GameMap): Uint8Array {
@@ -15,7 +13,7 @@ export function encodeMap(map: GameMap): Uint8Array {
     tiles: tiles.map((tile) => ({
       x: tile.x,
       y: tile.y,
-      kind: kindNumber(tile),
+      kind: tileNumber(tile.kind),
       size: tile.size,
       price: tile.price,
       baseToll: tile.baseToll,

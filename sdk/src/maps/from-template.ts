@@ -1,6 +1,8 @@
 import type { TemplateSnapshot, TileSnapshot } from '../generated/snapshot.ts';
+import { TILE_KIND_NAMES } from '../generated/vocabulary.ts';
+import { ofKind } from '../move/kind.ts';
 import { digestMap } from './encode.ts';
-import { type GameMap, type MapName, type MapTile, TILE_KINDS, type TileKind } from './map.ts';
+import type { GameMap, MapName, MapTile, TileKind } from './map.ts';
 import { sameBytes } from './search.ts';
 import { validateMap } from './validate.ts';
 
@@ -41,7 +43,7 @@ export function fromTemplate(template: TemplateSnapshot, known: readonly GameMap
     width: template.width,
     height: template.height,
     tiles: template.tiles.map((tile, id) => {
-      const kind = TILE_KINDS[tile.kind];
+      const kind = ofKind(TILE_KIND_NAMES, tile.kind, undefined);
       if (kind === undefined)
         throw new TypeError(`Map ${template.id}: tile ${id} is of the unknown kind ${tile.kind}.`);
       const name = kind === 'property' ? defaultName(kind, ++lots) : defaultName(kind);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { houseMap } from '../fixtures/index.ts';
+import type { UnknownKind } from '../move/kind.ts';
 import { digestMap } from './encode.ts';
 import { fromTemplate } from './from-template.ts';
 import {
@@ -12,7 +13,7 @@ import {
   ringsOf,
   touchOf,
 } from './geometry.ts';
-import { type GameMap, TILE_KINDS } from './map.ts';
+import { type GameMap, tileNumber } from './map.ts';
 
 const ring8 = houseMap('ring8');
 const classic = houseMap('classic');
@@ -112,7 +113,7 @@ const snapshotOf = (map: GameMap) => ({
   tiles: map.tiles.map((each) => ({
     x: each.x,
     y: each.y,
-    kind: TILE_KINDS.indexOf(each.kind),
+    kind: tileNumber(each.kind),
     size: each.size,
     price: BigInt(each.price),
     baseToll: BigInt(each.baseToll),
@@ -152,7 +153,7 @@ const HOSTILE = [
   ['a neighbour that is no tile', { neighbours: [LAST] }, /tile 0 cannot have the neighbour/],
   ['a neighbour that is the tile itself', { neighbours: [0n, 1n] }, /tile 0 cannot have the neighbour 0/],
   ['an exit that is no tile', { cwNext: LAST }, /the cw exit .* is no neighbour/],
-  ['a kind nobody knows', { kind: 200 }, /tile 0 is of the unknown kind 200/],
+  ['a kind nobody knows', { kind: 200 as UnknownKind }, /tile 0 is of the unknown kind 200/],
   ['a tile of 255 cells a side', { size: 255 }, /tile 0 \(property\) is 255x255/],
   ['a tile outside of the board', { x: 65_535 }, /tile 0 lies outside 3x3/],
   ['a price beyond all prices', { price: LAST }, /tile 0 \(property\) costs/],

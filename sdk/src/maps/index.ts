@@ -14,7 +14,15 @@ export {
   ringsOf,
   touchOf,
 } from './geometry.ts';
-export { type GameMap, isFork, type MapName, type MapTile, TILE_KINDS, type TileKind } from './map.ts';
+export {
+  type GameMap,
+  isFork,
+  type MapName,
+  type MapTile,
+  TILE_KINDS,
+  type TileKind,
+  tileNumber,
+} from './map.ts';
 export { type ParsedMap, parseDraft, parseMap } from './parse.ts';
 export { MAP_PROBLEMS, type MapProblem, type MapProblemCode } from './problem.ts';
 export { isFound, isVain, type MapSearch, type NamedDigest, parseSearch } from './search.ts';

@@ -1,18 +1,20 @@
-/** Kinds of tiles; the place in the list is the number the chain uses (`TILE_…` in `types.move`). */
-export const TILE_KINDS = [
-  'empty',
-  'property',
-  'hospital',
-  'chance',
-  'bonus',
-  'fee',
-  'card',
-  'news',
-  'lottery',
-  'prison',
-  'shop',
-] as const;
-export type TileKind = (typeof TILE_KINDS)[number];
+import {
+  TILE_KIND_NAMES,
+  TILE_KINDS as TILE_NUMBERS,
+  type TileKindName,
+  type TileKind as TileNumber,
+} from '../generated/vocabulary.ts';
+
+/** Kinds of tiles by their names; the chain has numbers (`TILE_…` in `types.move`). */
+export type TileKind = TileKindName;
+export const TILE_KINDS: readonly TileKind[] = TILE_NUMBERS.map((number) => TILE_KIND_NAMES[number]);
+
+const NUMBERS = Object.fromEntries(
+  TILE_NUMBERS.map((number) => [TILE_KIND_NAMES[number], number]),
+) as Readonly<Record<TileKind, TileNumber>>;
+
+/** The chain's number of a kind. */
+export const tileNumber = (kind: TileKind): TileNumber => NUMBERS[kind];
 
 /** What a board says to people. The chain does not know names. */
 export interface MapName {

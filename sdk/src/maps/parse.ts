@@ -56,11 +56,11 @@ class Reader {
     return '';
   }
 
-  oneOf<T extends string>(value: unknown, where: string, known: readonly [T, ...T[]]): T {
+  oneOf<T extends string>(value: unknown, where: string, known: readonly T[], absent: T): T {
     const found = known.find((each) => each === value);
     if (found) return found;
     this.#fault(`${where} is none of ${known.join(', ')}`);
-    return known[0];
+    return absent;
   }
 
   same(actual: number, expected: number, where: string): void {
@@ -98,7 +98,7 @@ function readTile(json: unknown, index: number, reader: Reader): MapTile {
   return {
     id,
     name: readName(tile.name, `${where}: name`, reader),
-    kind: reader.oneOf(tile.kind, `${where}: kind`, TILE_KINDS),
+    kind: reader.oneOf(tile.kind, `${where}: kind`, TILE_KINDS, 'empty'),
     x: reader.count(tile.x, `${where}: x`, U16),
     y: reader.count(tile.y, `${where}: y`, U16),
     size: reader.count(tile.size, `${where}: size`, U8, 1),

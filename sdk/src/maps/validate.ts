@@ -1,10 +1,9 @@
+import { DRAFT } from '../generated/numbers.ts';
 import { type GameMap, isFork, type MapTile, type TileKind } from './map.ts';
 import type { MapProblem, MapProblemCode } from './problem.ts';
 
 /** The limits of `draft.move`. */
-export const MAX_TILES = 160;
-export const MAX_AMOUNT = 1_000_000_000_000;
-export const MAX_STAY = 10;
+export const { MAX_TILES, MAX_AMOUNT, MAX_STAY } = DRAFT;
 
 type Report = (code: MapProblemCode, message: string, tiles: readonly number[]) => void;
 
@@ -56,7 +55,10 @@ function isLegalSpecial(kind: TileKind, special: number): boolean {
     case 'hospital':
     case 'prison':
       return special <= MAX_STAY;
-    default:
+    case 'empty':
+    case 'property':
+    case 'card':
+    case 'shop':
       return special === 0;
   }
 }

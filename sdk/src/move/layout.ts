@@ -1,6 +1,10 @@
 import { BcsType, bcs as sui } from '@mysten/sui/bcs';
+import type { FromChain } from './kind.ts';
 
 /** BCS layouts of the framework's types that the package's structs are made of. Whole numbers of 64 bits and more are bigint. */
+
+/** A number of a closed vocabulary. Nothing is changed or refused in reading: see `FromChain`. */
+export type Kind<K extends number> = BcsType<FromChain<K>, number>;
 
 type Whole = bigint | number | string;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../config.ts';
 import type { TycoonEvent } from '../event.ts';
 import {
   CARD_BOMB,
@@ -8,7 +9,6 @@ import {
   PHASE_MANAGE,
   PHASE_ROLL,
 } from '../generated/constants.ts';
-import { DEFAULT_RULES } from '../rules.ts';
 import { applyEvent, openView, replay } from './apply-event.ts';
 import type { GameView } from './view.ts';
 

@@ -3,10 +3,14 @@ import {
   DIR_AUTO,
   NEWS_BOOM,
   NEWS_CLOSURE,
+  NEWS_DETOUR,
+  NEWS_DIVIDEND,
   NEWS_SLUMP,
+  NEWS_TAX,
   PHASE_END,
   PHASE_ROLL,
 } from '../generated/constants.ts';
+import { otherwise } from '../move/kind.ts';
 import { type Effects, type GameView, type Lot, NO_EFFECTS, type Npc, type PlayerView } from './view.ts';
 
 /** The view of a game that has just been created; its host joins with the next event. */
@@ -97,7 +101,21 @@ export function applyEvent(view: GameView, event: TycoonEvent): GameView {
       return { ...view, effects: hearNews(view.effects, event) };
     case 'NewsEndEvent':
       return { ...view, effects: forgetNews(view.effects, event.kind) };
-    default:
+
+    // What others have told, or tell next.
+    case 'GameCreatedEvent':
+    case 'SkipTurnEvent':
+    case 'EndTurnEvent':
+    case 'TimeoutEvent':
+    case 'RollEvent':
+    case 'BarrierStopEvent':
+    case 'BombOrDogHitEvent':
+    case 'StayEvent':
+    case 'TollEvent':
+    case 'HandFullEvent':
+    case 'ShopEvent':
+    case 'ChanceEvent':
+    case 'LotteryEvent':
       return view;
   }
 }
@@ -164,17 +182,36 @@ function without<T>(record: Readonly<Record<number, T>>, key: bigint): Readonly<
   return rest;
 }
 
-function hearNews(effects: Effects, news: EventOf<'NewsEvent'>): Effects {
-  if (news.kind === NEWS_BOOM || news.kind === NEWS_SLUMP) {
-    return { ...effects, pricePercent: news.amount, priceUntil: news.untilTurn };
+function hearNews(effects: Effects, { kind, amount, tile, untilTurn }: EventOf<'NewsEvent'>): Effects {
+  switch (kind) {
+    case NEWS_BOOM:
+    case NEWS_SLUMP:
+      return { ...effects, pricePercent: amount, priceUntil: untilTurn };
+    case NEWS_CLOSURE:
+      return { ...effects, closedTile: Number(tile), closedUntil: untilTurn };
+    // Over as soon as they are told.
+    case NEWS_DIVIDEND:
+    case NEWS_TAX:
+    case NEWS_DETOUR:
+      return effects;
+    default:
+      return otherwise(kind, effects);
   }
-  if (news.kind === NEWS_CLOSURE) {
-    return { ...effects, closedTile: Number(news.tile), closedUntil: news.untilTurn };
-  }
-  return effects;
 }
 
-const forgetNews = (effects: Effects, kind: number): Effects =>
-  kind === NEWS_CLOSURE
-    ? { ...effects, closedTile: NO_EFFECTS.closedTile, closedUntil: NO_EFFECTS.closedUntil }
-    : { ...effects, pricePercent: NO_EFFECTS.pricePercent, priceUntil: NO_EFFECTS.priceUntil };
+function forgetNews(effects: Effects, kind: EventOf<'NewsEndEvent'>['kind']): Effects {
+  const { pricePercent, priceUntil, closedTile, closedUntil } = NO_EFFECTS;
+  switch (kind) {
+    case NEWS_BOOM:
+    case NEWS_SLUMP:
+      return { ...effects, pricePercent, priceUntil };
+    case NEWS_CLOSURE:
+      return { ...effects, closedTile, closedUntil };
+    case NEWS_DIVIDEND:
+    case NEWS_TAX:
+    case NEWS_DETOUR:
+      return effects;
+    default:
+      return otherwise(kind, effects);
+  }
+}

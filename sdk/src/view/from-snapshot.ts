@@ -1,14 +1,20 @@
 import type { GameSnapshot, PlayerSnapshot } from '../generated/snapshot.ts';
-import { type GameView, type PlayerView, STATUSES } from './view.ts';
+import { type GameView, type PlayerView, statusOf } from './view.ts';
 
 /** The view of a game as the chain's objects have it. */
 export function fromSnapshot(snapshot: GameSnapshot): GameView {
   const { pricePercent, priceUntil, closedTile, closedUntil, tileCount, lots, npcs, players, ...same } =
     snapshot;
+  const status = statusOf(snapshot.status);
+  if (status === null) {
+    throw new Error(
+      `The game has the status ${snapshot.status}, which came with a newer package: update this program.`,
+    );
+  }
   return {
     ...same,
     tileCount: Number(tileCount),
-    status: STATUSES[snapshot.status] ?? 'ended',
+    status,
     players: players.map(fromPlayer),
     lots: byTile(lots, ({ owner, level }) => ({ owner, level })),
     npcs: byTile(npcs, ({ kind, expiresAtTurn }) => ({ kind, expiresAtTurn })),

@@ -1,8 +1,21 @@
 import type { Config } from '../generated/config.ts';
+import {
+  type DirMode,
+  GAME_STATUS_NAMES,
+  type GameStatus,
+  type GameStatusName,
+  type NpcKind,
+  type Phase,
+} from '../generated/vocabulary.ts';
+import { type FromChain, isKnown } from '../move/kind.ts';
 
-/** Where a game is: waiting for players, being played, over. The position in this list is the number on chain. */
-export const STATUSES = ['ready', 'active', 'ended'] as const;
-export type Status = (typeof STATUSES)[number];
+/** Where a game is: waiting for players, being played, over. */
+export type Status = GameStatusName;
+export const STATUSES = Object.values(GAME_STATUS_NAMES);
+
+/** The status of a game, or null where the package has given it one that this program does not know. */
+export const statusOf = (status: FromChain<GameStatus>): Status | null =>
+  isKnown(GAME_STATUS_NAMES, status) ? GAME_STATUS_NAMES[status] : null;
 
 /** A whole game as plain, immutable data: the same whether it was read from objects or rebuilt from events. */
 export interface GameView {
@@ -24,8 +37,7 @@ export interface GameView {
   readonly turn: bigint;
   /** The seat whose turn it is. */
   readonly activeIdx: number;
-  /** One of the `PHASE_…` constants. */
-  readonly phase: number;
+  readonly phase: FromChain<Phase>;
   /** Whether the active player has bought or upgraded this turn. */
   readonly acted: boolean;
   /** When anyone may end the active player's turn; 0 in the lobby. */
@@ -51,8 +63,8 @@ export interface PlayerView {
   readonly inHospitalTurns: number;
   readonly frozenUntilTurn: bigint | null;
   readonly rentFreeUntilTurn: bigint | null;
-  readonly dirPref: number;
-  readonly forcedDir: number;
+  readonly dirPref: FromChain<DirMode>;
+  readonly forcedDir: FromChain<DirMode>;
   readonly forcedMoves: number;
   readonly rollOverride: number | null;
   readonly auto: boolean;
@@ -66,8 +78,7 @@ export interface Lot {
 }
 
 export interface Npc {
-  /** One of the `NPC_…` constants. */
-  readonly kind: number;
+  readonly kind: FromChain<NpcKind>;
   readonly expiresAtTurn: bigint | null;
 }
 

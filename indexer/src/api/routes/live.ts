@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Queries } from '../../database/database.ts';
-import { events, LOBBY_EVENTS } from '../../database/schema.ts';
+import { events } from '../../database/schema.ts';
 import {
   encodeMessage,
   eventMessage,
@@ -12,6 +12,7 @@ import {
   type Message,
 } from '../../live/hub.ts';
 import { openStream, type StreamOptions } from '../../live/stream.ts';
+import { EVENTS_OF_LOBBY } from '../../process/handlers.ts';
 import { textAnswers } from '../answer.ts';
 import { type ApiEnv, hold } from '../context.ts';
 import { gameAndRecord, gameNumber, listEvents, networkByName } from '../read.ts';
@@ -52,7 +53,7 @@ const lobby = createRoute({
 const place = (id: string) => id.split('.').map(BigInt) as [bigint, bigint, bigint];
 
 /** Whether one place in the chain comes after another. */
-export function isLater(id: string, last: string): boolean {
+function isLater(id: string, last: string): boolean {
   const [a, b] = [place(id), place(last)];
   const at = a.findIndex((part, index) => part !== b[index]);
   return at >= 0 && (a[at] as bigint) > (b[at] as bigint);
@@ -81,7 +82,7 @@ async function* missedLobby(db: Queries, network: number, after: string): AsyncG
       .where(
         and(
           eq(events.network, network),
-          inArray(events.type, [...LOBBY_EVENTS]),
+          inArray(events.type, [...EVENTS_OF_LOBBY]),
           sql`(${events.checkpoint}, ${events.position}, ${events.ordinal}) > (${checkpoint}::bigint, ${Number(position)}::int, ${Number(ordinal)}::int)`,
         ),
       )

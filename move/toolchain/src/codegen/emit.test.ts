@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModuleInterface, MoveType } from './bytecode.ts';
-import { emitConstants, emitIndex, emitModule } from './emit.ts';
+import { emitIndex, emitModule } from './emit.ts';
 import { readSource } from './source.ts';
 
 const u64: MoveType = { kind: 'primitive', name: 'u64' };
@@ -108,23 +108,32 @@ test('a source that does not fit the bytecode is refused', () => {
   );
 });
 
-const TYPES = readSource(`module tycoon::types;
+test('a field whose documentation names a vocabulary is of its type', () => {
+  const struct = {
+    name: 'Roll',
+    typeParameters: 0,
+    fields: [
+      { name: 'phase', type: { kind: 'primitive', name: 'u8' } },
+      { name: 'dice', type: { kind: 'primitive', name: 'u8' } },
+    ],
+  } as const;
+  const source = readSource(`module tycoon::game;
 
-/// Not your turn.
-const ERR_TURN: u64 = 3;
-/// Money at the start.
-const START_CASH: u64 = 10_000;
+public struct Roll has drop {
+    /// A Phase.
+    phase: u8,
+    /// Phased, not a word of the vocabulary.
+    dice: u8,
+}
 `);
-
-test('errors become a table with their sentences, other numbers named constants', () => {
-  const constants = emitConstants([TYPES, SOURCE]);
-  expect(constants).toContain('ERR_TURN: { code: 3, doc: "Not your turn." },');
-  expect(constants).toContain('/** Money at the start. */\nexport const START_CASH = 10_000;');
-});
-
-test('a module that gives an error another number is refused', () => {
-  const other = readSource('module tycoon::game;\n\nconst ERR_TURN: u64 = 4;\n');
-  expect(() => emitConstants([TYPES, other])).toThrow('game: ERR_TURN is 4, in types it is 3');
+  const module = { ...MODULE, structs: [struct], functions: [] };
+  const typed = emitModule(module, source, ['Phase']);
+  expect(typed).toContain(`import { bcs, type Kind } from '../move/layout.ts';
+import type { Phase } from './vocabulary.ts';`);
+  expect(typed).toContain(`export const Roll = /* @__PURE__ */ bcs.struct('Roll', {
+  phase: bcs.u8() as Kind<Phase>,
+  dice: bcs.u8(),
+});`);
 });
 
 test('a getter of a constant needs no call', () => {
@@ -133,7 +142,8 @@ test('a getter of a constant needs no call', () => {
     structs: [],
     functions: [{ name: 'start_cash', isEntry: false, typeParameters: 0, parameters: [], returns: [u64] }],
   };
-  expect(emitModule(types, TYPES)).not.toContain('startCash');
+  const source = readSource('module tycoon::types;\n\nconst START_CASH: u64 = 10_000;\n');
+  expect(emitModule(types, source)).not.toContain('startCash');
 });
 
 test('the index has one namespace a module', () => {

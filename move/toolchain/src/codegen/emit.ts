@@ -1,9 +1,9 @@
 import type { FunctionInterface, ModuleInterface, MoveType, StructInterface } from './bytecode.ts';
-import type { Constant, SourceFacts } from './source.ts';
+import type { SourceFacts } from './source.ts';
 import { camelCase, layoutOf, pascalCase, pureInputOf, suppliedArgument } from './type.ts';
 
-const HEADER = '// Generated from the compiled Move package by `npm run generate`. Do not edit.\n';
-const LAYOUTS = ['bcs', 'ID', 'Table', 'UID', 'u64', 'u128', 'u256', 'vecMap', 'vecSet'];
+export const HEADER = '// Generated from the compiled Move package by `npm run generate`. Do not edit.\n';
+const LAYOUTS = ['bcs', 'ID', 'type Kind', 'Table', 'UID', 'u64', 'u128', 'u256', 'vecMap', 'vecSet'];
 const CALLS = [
   'clock',
   'moveCall',
@@ -15,8 +15,15 @@ const CALLS = [
   'type Thunk',
 ];
 
-/** The TypeScript of one module: a BCS layout a struct, a thunk a function. */
-export function emitModule(module: ModuleInterface, facts: SourceFacts): string {
+/**
+ * The TypeScript of one module: a BCS layout a struct, a thunk a function. A field whose documentation names one of the closed
+ * vocabularies is of that type.
+ */
+export function emitModule(
+  module: ModuleInterface,
+  facts: SourceFacts,
+  vocabularies: readonly string[] = [],
+): string {
   const imports = new Map<string, Set<string>>();
   const own = (name: string, struct: string) => {
     if (name === module.name) return struct;
@@ -24,19 +31,27 @@ export function emitModule(module: ModuleInterface, facts: SourceFacts): string 
     imports.set(name, names.add(struct));
     return struct;
   };
-  const structs = inOrder(module).map((struct) => emitStruct(struct, facts.structDocs.get(struct.name), own));
+  const kindOf = (struct: string, field: string): string | undefined => {
+    const doc = facts.fieldDocs.get(`${struct}.${field}`) ?? '';
+    return vocabularies.find((name) => new RegExp(`\\b${name}\\b`).test(doc));
+  };
+  const structs = inOrder(module).map((struct) =>
+    emitStruct(struct, facts.structDocs.get(struct.name), own, kindOf),
+  );
   const functions = module.functions
     .filter((fun) => !isConstant(fun))
     .map((fun) => emitFunction(module.name, fun, facts));
   const body = [...structs, ...functions].join('\n');
   const code = body.replaceAll(/\/\*\*.*?\*\//gs, '');
   const used = (name: string) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(code);
+  const kinds = vocabularies.filter((name) => code.includes(`as Kind<${name}>`));
   const lines = [
     importLine(CALLS.filter(used), '../move/call.ts'),
     importLine(LAYOUTS.filter(used), '../move/layout.ts'),
     ...[...imports]
       .sort()
       .map(([name, names]) => importLine([...names].sort(), `./${name.replaceAll('_', '-')}.ts`)),
+    kinds.length > 0 ? `import type { ${kinds.toSorted().join(', ')} } from './vocabulary.ts';` : '',
   ];
   const parts = [`${HEADER}${comment(facts.doc)}`, lines.filter(Boolean).join('\n'), body];
   return parts.filter(Boolean).join('\n\n');
@@ -45,7 +60,7 @@ export function emitModule(module: ModuleInterface, facts: SourceFacts): string 
 const importLine = (names: readonly string[], from: string) =>
   names.length > 0 ? `import { ${names.join(', ')} } from '${from}';` : '';
 
-function comment(doc: string | undefined): string {
+export function comment(doc: string | undefined): string {
   if (!doc) return '';
   const lines = doc.replaceAll('*/', '* /').split('\n');
   return lines.length === 1
@@ -57,10 +72,14 @@ function emitStruct(
   struct: StructInterface,
   doc: string | undefined,
   own: (module: string, name: string) => string,
+  kindOf: (struct: string, field: string) => string | undefined,
 ): string {
   if (struct.typeParameters > 0)
     throw new Error(`${struct.name}: generic structs of the package are not supported`);
-  const fields = struct.fields.map((field) => `  ${camelCase(field.name)}: ${layoutOf(field.type, own)},`);
+  const fields = struct.fields.map(({ name, type }) => {
+    const kind = kindOf(struct.name, name);
+    return `  ${camelCase(name)}: ${layoutOf(type, own)}${kind ? ` as Kind<${kind}>` : ''},`;
+  });
   return [
     comment(doc),
     `export const ${struct.name} = /* @__PURE__ */ bcs.struct('${struct.name}', {\n${fields.join('\n')}\n});`,
@@ -139,35 +158,4 @@ export function emitIndex(files: readonly string[]): string {
     return `export * as ${name} from './${file}';\n`;
   });
   return `${HEADER}\n${lines.join('')}`;
-}
-
-/** The module whose constants are the package's vocabulary; others repeat its error codes, since Move constants are private. */
-const VOCABULARY = 'types';
-
-/** The error table and the vocabulary of constants, from the sources. */
-export function emitConstants(sources: readonly SourceFacts[]): string {
-  const vocabulary = sources.find((facts) => facts.module === VOCABULARY)?.constants ?? [];
-  const isError = (constant: Constant) => constant.name.startsWith('ERR_');
-  for (const { module, constants } of sources) {
-    for (const { name, value } of constants.filter(isError)) {
-      const known = vocabulary.find((constant) => constant.name === name)?.value;
-      if (known !== value) throw new Error(`${module}: ${name} is ${value}, in ${VOCABULARY} it is ${known}`);
-    }
-  }
-  const errors = vocabulary
-    .filter(isError)
-    .map(({ name, value, doc }) => `  ${name}: { code: ${value}, doc: ${JSON.stringify(doc)} },`);
-  const numbers = vocabulary
-    .filter((constant) => /^u(8|16|32|64)$/.test(constant.type) && !isError(constant))
-    .map(({ name, value, doc }) =>
-      [comment(doc), `export const ${name} = ${value};`].filter(Boolean).join('\n'),
-    );
-  return `${HEADER}
-/** Every abort code of the package, by name, with the sentence that stands above it in the source. */
-export const ERRORS = {
-${errors.join('\n')}
-} as const;
-
-${numbers.join('\n')}
-`;
 }

@@ -13,8 +13,24 @@ const ERR_NOT_ACTIVE_PLAYER: u64 = 1;
 const START_CASH: u64 = 10_000;
 const MULTIPLIERS: vector<u64> = vector[1, 2, 4];
 
+// === Weather: what it is like outside. ===
+
+/// Wet.
+const WEATHER_RAIN: u8 = 1;
+const WEATHER_SUN: u8 = 2;
+
+// === Weather: values ===
+
+const OTHER: u8 = 0;
+
 /// Proof of the turn.
 public struct TurnCap has key { id: UID }
+
+public struct Day has copy, drop {
+    number: u64,
+    /// A Weather.
+    weather: u8,
+}
 
 /// Rolls the dice.
 #[allow(lint(public_random))]
@@ -38,11 +54,23 @@ test('the module has its name and its documentation', () => {
   expect([facts.module, facts.doc]).toEqual(['turn', 'Dice and steps.\nTwo lines.']);
 });
 
+const RAIN = { name: 'WEATHER_RAIN', type: 'u8', value: '1', doc: 'Wet.' };
+const SUN = { name: 'WEATHER_SUN', type: 'u8', value: '2', doc: '' };
+
 test('constants come with type, value and only the comment that documents them', () => {
   expect(facts.constants).toEqual([
     { name: 'ERR_NOT_ACTIVE_PLAYER', type: 'u64', value: '1', doc: "It is another player's turn." },
     { name: 'START_CASH', type: 'u64', value: '10_000', doc: '' },
     { name: 'MULTIPLIERS', type: 'vector<u64>', value: 'vector[1, 2, 4]', doc: '' },
+    RAIN,
+    SUN,
+    { name: 'OTHER', type: 'u8', value: '0', doc: '' },
+  ]);
+});
+
+test('a heading that names a vocabulary has the constants up to the next heading', () => {
+  expect(facts.families).toEqual([
+    { name: 'Weather', doc: 'what it is like outside.', members: [RAIN, SUN] },
   ]);
 });
 
@@ -59,4 +87,5 @@ test('a function without parameters has none', () => {
 
 test('structs have their documentation', () => {
   expect(facts.structDocs.get('TurnCap')).toBe('Proof of the turn.');
+  expect(facts.fieldDocs).toEqual(new Map([['Day.weather', 'A Weather.']]));
 });

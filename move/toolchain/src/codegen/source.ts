@@ -1,10 +1,22 @@
-/** What the compiler does not keep: the documentation, the names of parameters, and constants with their values. */
+/** What the compiler does not keep: the documentation, the names of parameters, constants with their values and their headings. */
 export interface SourceFacts {
   readonly module: string;
   readonly doc: string;
   readonly structDocs: ReadonlyMap<string, string>;
+  /** Documentation of fields, by `Struct.field`; fields without any are left out. */
+  readonly fieldDocs: ReadonlyMap<string, string>;
   readonly functions: ReadonlyMap<string, { readonly doc: string; readonly parameters: readonly string[] }>;
   readonly constants: readonly Constant[];
+  /** Every heading of the form `// === Name: what it is. ===` that has constants below it. */
+  readonly families: readonly Family[];
+}
+
+/** Constants that stand under one heading: a closed vocabulary. */
+export interface Family {
+  /** `CardKind`. */
+  readonly name: string;
+  readonly doc: string;
+  readonly members: readonly Constant[];
 }
 
 export interface Constant {
@@ -24,6 +36,11 @@ const FUNCTION = new RegExp(
   'gm',
 );
 
+const FIELDS = /^public struct\s+(\w+)[^{]*\{\n([^}]*)\}/gm;
+const FIELD = new RegExp(String.raw`${DOC}^[ \t]+(\w+):`, 'gm');
+const HEADING = /^\/\/ === (.*) ===$/gm;
+const FAMILY = /^([A-Z]\w+): (.+\.)$/;
+
 /** Reads a formatted Move source: declarations start their line, which the formatter sees to. */
 export function readSource(text: string): SourceFacts {
   const code = text.replace(/^([ \t]*)\/\/(?!\/).*$/gm, '$1');
@@ -38,14 +55,34 @@ export function readSource(text: string): SourceFacts {
     structDocs: new Map(
       [...code.matchAll(STRUCT)].map(([, structDoc = '', name = '']) => [name, plainDoc(structDoc)]),
     ),
+    fieldDocs: new Map(
+      [...code.matchAll(FIELDS)].flatMap(([, struct = '', fields = '']) =>
+        [...fields.matchAll(FIELD)].flatMap(([, fieldDoc = '', field = '']) =>
+          fieldDoc === '' ? [] : [[`${struct}.${field}`, plainDoc(fieldDoc)] as const],
+        ),
+      ),
+    ),
     functions: new Map(functions),
-    constants: [...code.matchAll(CONSTANT)].map(([, constantDoc = '', name = '', type = '', value = '']) => ({
-      name,
-      type,
-      value,
-      doc: plainDoc(constantDoc),
-    })),
+    constants: readConstants(code),
+    families: readFamilies(text),
   };
+}
+
+const readConstants = (code: string): readonly Constant[] =>
+  [...code.matchAll(CONSTANT)].map(([, doc = '', name = '', type = '', value = '']) => ({
+    name,
+    type,
+    value,
+    doc: plainDoc(doc),
+  }));
+
+function readFamilies(text: string): readonly Family[] {
+  const headings = [...text.matchAll(HEADING)];
+  return headings.flatMap((heading, i) => {
+    const [, name = '', doc = ''] = FAMILY.exec(heading[1] ?? '') ?? [];
+    const members = name === '' ? [] : readConstants(text.slice(heading.index, headings[i + 1]?.index));
+    return members.length > 0 ? [{ name, doc, members }] : [];
+  });
 }
 
 const plainDoc = (block: string): string =>

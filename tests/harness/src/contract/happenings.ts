@@ -5,6 +5,7 @@ import {
   CARD_FREEZE,
   CARD_RENT_FREE,
   CASH_BONUS,
+  type CardKind,
   CHANCE_CARD,
   END_LAST_STANDING,
   type Executed,
@@ -67,7 +68,7 @@ const has =
     events.some((event) => event.type === name && fits(event as EventOf<Name>));
 
 /** The first player lays a trap on the tile before itself and walks into it. */
-async function stumble(world: World, kind: number, options: Parameters<typeof withCards>[2] = {}) {
+async function stumble(world: World, kind: CardKind, options: Parameters<typeof withCards>[2] = {}) {
   const match = await withCards(world, [kind], options);
   const { players, tileCount } = await match.view();
   const tile = ((players[0]?.pos ?? 0) + 1) % tileCount;
@@ -285,7 +286,8 @@ export const HAPPENINGS: Happenings = {
     const match = await startMatch(world, { board: 'press', rules: { startCash: 1_000_000n } });
     const executed = await until(match, has('NewsEndEvent'));
     const { kind } = the('NewsEndEvent', executed.events);
-    if (![NEWS_BOOM, NEWS_SLUMP, NEWS_CLOSURE].includes(kind)) throw new Error(`news ${kind} has no end`);
+    if (kind !== NEWS_BOOM && kind !== NEWS_SLUMP && kind !== NEWS_CLOSURE)
+      throw new Error(`news ${kind} has no end`);
     return { executed, says: { kind } };
   },
 };

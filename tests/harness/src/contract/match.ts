@@ -1,6 +1,6 @@
 import type { Signer } from '@mysten/sui/cryptography';
 import type { Transaction } from '@mysten/sui/transactions';
-import { type Executed, type GameView, PHASE_MANAGE, type Rules } from '@tycoon/sdk';
+import { type CardKind, type Executed, type GameView, PHASE_MANAGE, type Rules } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
 import type { EventName, EventOf } from '@tycoon/sdk/events';
 import { BOARDS, type BoardName } from './boards.ts';
@@ -88,7 +88,7 @@ export async function pass(match: Match, seat: number): Promise<void> {
 /** A match on a board of shops, in which the first player has bought these cards and is on turn again. */
 export async function withCards(
   world: World,
-  kinds: readonly number[],
+  kinds: readonly CardKind[],
   options: MatchOptions = {},
 ): Promise<Match> {
   const rules = { startCash: 100_000n, ...options.rules };

@@ -4,6 +4,7 @@ import {
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  type CardKind,
   DIR_FORCED_CW,
   TycoonError,
 } from '@tycoon/sdk';
@@ -226,7 +227,7 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
   },
   async ERR_UNKNOWN_CARD(world) {
     const match = await startMatch(world);
-    return refuse(match, playing(match, { kind: 99 }));
+    return refuse(match, playing(match, { kind: 99 as CardKind }));
   },
   async ERR_NPC_CAP(world) {
     const match = await withCards(world, [CARD_BOMB], { rules: { npcCap: 0 } });

@@ -1,30 +1,23 @@
 import './shown-card.css';
-import {
-  CARD_BARRIER,
-  CARD_BOMB,
-  CARD_DOG,
-  CARD_FREEZE,
-  CARD_MOVE_CTRL,
-  CARD_RENT_FREE,
-  CHANCE_CARD,
-} from '@tycoon/sdk';
-import { CARD_WORDS, describeEvent } from '@tycoon/sdk/describe';
+import { CHANCE_CARD } from '@tycoon/sdk';
+import { describeEvent } from '@tycoon/sdk/describe';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
 import { addressYou, inPlain } from '../story/you.ts';
+import { cardLook } from './card-look.ts';
 import type { Point } from './layout.ts';
 import type { Shown } from './stage.ts';
 import { boardText } from './text.ts';
 
-export const CARD_ICONS: Readonly<Record<number, string>> = {
-  [CARD_MOVE_CTRL]: 'i-remote',
-  [CARD_BARRIER]: 'i-barrier',
-  [CARD_BOMB]: 'i-bomb',
-  [CARD_DOG]: 'i-dog',
-  [CARD_RENT_FREE]: 'i-free',
-  [CARD_FREEZE]: 'i-freeze',
+/** What stands over an event that shows no card of its own. */
+const ICONS: Readonly<Record<Shown['event']['type'], string>> = {
+  CardGainEvent: 'i-card',
+  CardUseEvent: 'i-card',
+  ChanceEvent: 'i-chance',
+  LotteryEvent: 'i-lottery',
+  NewsEvent: 'i-news',
 };
 
 interface ShownCardProps {
@@ -40,15 +33,7 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
   const language = useLanguage();
   const isCard = event.type === 'CardGainEvent' || event.type === 'CardUseEvent';
   const isChanceCard = event.type === 'ChanceEvent' && event.outcome === CHANCE_CARD;
-  const kind = isCard || isChanceCard ? event.kind : null;
-  const icon =
-    kind !== null
-      ? (CARD_ICONS[kind] ?? 'i-card')
-      : event.type === 'NewsEvent'
-        ? 'i-news'
-        : event.type === 'LotteryEvent'
-          ? 'i-lottery'
-          : 'i-chance';
+  const card = isCard || isChanceCard ? cardLook(event.kind) : null;
   const title = {
     CardGainEvent: t.drawsCard,
     CardUseEvent: t.playsCard,
@@ -70,8 +55,8 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
       aria-hidden="true"
     >
       <div className={`shown-card ${seats.get(event.player)?.tone ?? ''}`}>
-        <Icon id={icon} size={34} />
-        <b>{kind === null ? title : CARD_WORDS[kind]?.[language]}</b>
+        <Icon id={card?.icon ?? ICONS[event.type]} size={34} />
+        <b>{card === null ? title : card.name[language]}</b>
         <small>{sentence}</small>
       </div>
     </div>

@@ -1,24 +1,13 @@
 import './lot.css';
 import './tile.css';
 import type { Language } from '@tycoon/engine/core';
-import { isFork, type MapTile, type Rect, type TileKind } from '@tycoon/sdk/maps';
+import { isFork, type MapTile, type Rect } from '@tycoon/sdk/maps';
 import { memo } from 'react';
 import { House } from '../../art/House.tsx';
+import { KIND_ICONS } from './kind-icons.ts';
 import { SIDE } from './layout.ts';
 import type { TileLook, Trap } from './look.ts';
 import { Words } from './Words.tsx';
-
-export const KIND_ICONS: Readonly<Record<Exclude<TileKind, 'property' | 'empty'>, string>> = {
-  hospital: 'i-hospital',
-  chance: 'i-chance',
-  bonus: 'i-ingot',
-  fee: 'i-fee',
-  card: 'i-card',
-  news: 'i-news',
-  lottery: 'i-lottery',
-  prison: 'i-prison',
-  shop: 'i-shop',
-};
 
 export const iconOf = (tile: MapTile): string =>
   tile.kind === 'property' || tile.kind === 'empty'
@@ -126,10 +115,18 @@ const Tape = ({ width, height }: { readonly width: number; readonly height: numb
   );
 };
 
+/** The drawing of each trap. */
+const TRAP_SIGNS: Readonly<Record<Trap, string>> = {
+  barrier: 'n-barrier',
+  bomb: 'n-bomb',
+  dog: 'n-dog',
+  unknown: 'i-help',
+};
+
 const Npc = ({ trap, x, y }: { readonly trap: Trap; readonly x: number; readonly y: number }) => (
   <g className="npc" transform={`translate(${x} ${y})`}>
     <path className="b2" d="M-17 4.500 -12 -5H12L17 4.500V9H-17Z" />
     <path className="b1" d="M-17 4.500 -12 -5H12L17 4.500Z" />
-    <use href={`#n-${trap}`} x="-18" y="-33" width="36" height="36" />
+    <use href={`#${TRAP_SIGNS[trap]}`} x="-18" y="-33" width="36" height="36" />
   </g>
 );

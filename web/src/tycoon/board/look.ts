@@ -2,14 +2,15 @@ import type { Language } from '@tycoon/engine/core';
 import {
   activePlayer,
   type GameView,
-  NPC_BARRIER,
-  NPC_BOMB,
-  NPC_DOG,
+  NPC_KIND_NAMES,
+  type NpcKindName,
+  ofKind,
   type PlayerView,
   priceNow,
   tollNow,
 } from '@tycoon/sdk';
 import { isFork, type MapTile } from '@tycoon/sdk/maps';
+import { isFrozen } from '@tycoon/sdk/rules';
 import type { Figure } from '../../art/figures.ts';
 import { number, percent, type Translation } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
@@ -18,8 +19,8 @@ import type { boardText } from './text.ts';
 
 export type Words = Translation<(typeof boardText)['en']>;
 
-/** What stands in the way on a tile. */
-export type Trap = 'barrier' | 'bomb' | 'dog';
+/** What stands in the way on a tile; `unknown` came with a newer package than this page knows. */
+export type Trap = NpcKindName | 'unknown';
 
 /** All that the drawing of one tile depends on, as plain values, so that a tile is drawn again only when one changes. */
 export interface TileLook {
@@ -41,14 +42,10 @@ export interface TileLook {
   readonly label: string;
 }
 
-const TRAPS: Readonly<Record<number, Trap>> = {
-  [NPC_BARRIER]: 'barrier',
-  [NPC_BOMB]: 'bomb',
-  [NPC_DOG]: 'dog',
-};
-
-export const trapOf = (view: GameView | undefined, tile: number): Trap | '' =>
-  TRAPS[view?.npcs[tile]?.kind ?? -1] ?? '';
+export function trapOf(view: GameView | undefined, tile: number): Trap | '' {
+  const npc = view?.npcs[tile];
+  return npc === undefined ? '' : ofKind(NPC_KIND_NAMES, npc.kind, 'unknown' as const);
+}
 
 type Given = Pick<BoardProps, 'map' | 'stage' | 'seats'> & {
   readonly [K in 'lit' | 'marked' | 'heat' | 'figures']: BoardProps[K] | undefined;
@@ -88,7 +85,14 @@ function sumOf(tile: MapTile, view: GameView | undefined): string {
       return `+${number(tile.special)}`;
     case 'fee':
       return `−${number(tile.special)}`;
-    default:
+    case 'empty':
+    case 'hospital':
+    case 'chance':
+    case 'card':
+    case 'news':
+    case 'lottery':
+    case 'prison':
+    case 'shop':
       return '';
   }
 }
@@ -143,7 +147,7 @@ export const standingOn = (
 export function holdOf(player: PlayerView, turn: bigint): 'prison' | 'hospital' | 'frozen' | '' {
   if (player.inPrisonTurns > 0) return 'prison';
   if (player.inHospitalTurns > 0) return 'hospital';
-  return player.frozenUntilTurn !== null && player.frozenUntilTurn >= turn ? 'frozen' : '';
+  return isFrozen(player, turn) ? 'frozen' : '';
 }
 
 function guestName(player: PlayerView, seats: Seats, view: GameView | undefined, words: Words): string {

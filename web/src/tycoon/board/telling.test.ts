@@ -1,4 +1,4 @@
-import { CASH_BONUS, CASH_NEWS, CASH_TOLL, CHANCE_CARD, DEFAULT_RULES } from '@tycoon/sdk';
+import { CASH_BONUS, CASH_NEWS, CASH_TOLL, type CashReason, CHANCE_CARD, DEFAULT_RULES } from '@tycoon/sdk';
 import { openView, type TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test, vi } from 'vitest';
 import { type Beat, beatsFrom } from '../live/beat.ts';
@@ -40,7 +40,7 @@ const move = (to: number): TycoonEvent => ({
   from: BigInt(to - 1),
   to: BigInt(to),
 });
-const cash = (player: string, reason: number, gain = true): TycoonEvent => ({
+const cash = (player: string, reason: CashReason, gain = true): TycoonEvent => ({
   type: 'CashEvent',
   game,
   player,

@@ -1,4 +1,19 @@
-import { CASH_FORFEIT, CASH_START, CASH_TOLL, CHANCE_CARD } from '@tycoon/sdk';
+import {
+  CASH_BONUS,
+  CASH_BUY,
+  CASH_CHANCE,
+  CASH_FEE,
+  CASH_FORFEIT,
+  CASH_LOTTERY,
+  CASH_NEWS,
+  CASH_SHOP,
+  CASH_START,
+  CASH_TOLL,
+  CASH_UPGRADE,
+  type CashReason,
+  CHANCE_CARD,
+  ofKind,
+} from '@tycoon/sdk';
 import type { Sound } from '../../sound/sound.ts';
 import type { Beat } from '../live/beat.ts';
 import { type Flight, type Shown, type Stage, stillStage } from './stage.ts';
@@ -98,7 +113,21 @@ function scenesOf(beats: readonly Beat[], at: number): readonly Scene[] {
     case 'SkipTurnEvent':
     case 'PlayerOutEvent':
       return pause(SETTLE);
-    default:
+    // What shows nothing on the board, or nothing that is not there already.
+    case 'RegistryCreatedEvent':
+    case 'TemplatePublishedEvent':
+    case 'GameCreatedEvent':
+    case 'JoinEvent':
+    case 'LeaveEvent':
+    case 'StartEvent':
+    case 'GameEndedEvent':
+    case 'PhaseEvent':
+    case 'EndTurnEvent':
+    case 'TimeoutEvent':
+    case 'StatusEvent':
+    case 'HandFullEvent':
+    case 'ShopEvent':
+    case 'NewsEndEvent':
       return NOTHING;
   }
 }
@@ -125,9 +154,23 @@ function flightsOf(beats: readonly Beat[], at: number): readonly Flight[] {
   return beats.slice(start, at + 1).flatMap((beat) => flightOf(beat) ?? []);
 }
 
-/** Tolls are told by their own event, and nobody needs to see where the first cash comes from or the last one goes. */
+/** Whether coins fly. Tolls are told by their own event, and nobody needs to see where the first cash comes from or the last one goes. */
+const FLIES: Readonly<Record<CashReason, boolean>> = {
+  [CASH_START]: false,
+  [CASH_TOLL]: false,
+  [CASH_BUY]: true,
+  [CASH_UPGRADE]: true,
+  [CASH_BONUS]: true,
+  [CASH_FEE]: true,
+  [CASH_CHANCE]: true,
+  [CASH_LOTTERY]: true,
+  [CASH_NEWS]: true,
+  [CASH_SHOP]: true,
+  [CASH_FORFEIT]: false,
+};
+
 function flightOf({ event, index: key }: Beat): Flight | null {
-  if (event.type !== 'CashEvent' || [CASH_START, CASH_TOLL, CASH_FORFEIT].includes(event.reason)) return null;
+  if (event.type !== 'CashEvent' || !ofKind(FLIES, event.reason, true)) return null;
   const { player, amount, gain } = event;
   return { key, from: gain ? null : player, to: gain ? player : null, amount };
 }

@@ -2,7 +2,7 @@ import { TILE_KINDS, type TileKind } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useStore } from '../../store/use-store.ts';
 import { useText } from '../../text/text.ts';
-import { KIND_ICONS } from '../board/Tile.tsx';
+import { KIND_ICONS } from '../board/kind-icons.ts';
 import { editorText } from '../maps/text.ts';
 import { type Editor, TOOLS, type Tool } from './editor.ts';
 

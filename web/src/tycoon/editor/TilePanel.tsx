@@ -95,17 +95,25 @@ function Fields({ tile, editor }: { readonly tile: MapTile; readonly editor: Edi
   );
 }
 
+/** What the amount of a tile is called in the panel; the others have none. */
+const SPECIALS: Readonly<Record<TileKind, 'amount' | 'amountUsual' | 'turns' | null>> = {
+  bonus: 'amount',
+  fee: 'amount',
+  chance: 'amountUsual',
+  lottery: 'amountUsual',
+  news: 'amountUsual',
+  hospital: 'turns',
+  prison: 'turns',
+  empty: null,
+  property: null,
+  card: null,
+  shop: null,
+};
+
 function Special({ tile, onChange }: { readonly tile: MapTile; readonly onChange: (value: number) => void }) {
   const t = useText(editorText);
-  const label =
-    tile.kind === 'bonus' || tile.kind === 'fee'
-      ? t.amount
-      : tile.kind === 'chance' || tile.kind === 'lottery' || tile.kind === 'news'
-        ? t.amountUsual
-        : tile.kind === 'hospital' || tile.kind === 'prison'
-          ? t.turns
-          : null;
-  return label === null ? null : <NumberField label={label} value={tile.special} onChange={onChange} />;
+  const label = SPECIALS[tile.kind];
+  return label === null ? null : <NumberField label={t[label]} value={tile.special} onChange={onChange} />;
 }
 
 function Exits({ tile, editor }: { readonly tile: MapTile; readonly editor: Editor }) {

@@ -1,3 +1,4 @@
+import { PHASE_MOVE } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
 import type { Deed } from './deed.ts';
 import { DEEDS, stateAfter } from './fixture.ts';
@@ -81,8 +82,8 @@ test('the chain is right where it says something else of the same moment', () =>
   const state = stateAfter(6);
   const thread = follow(beginThread(stateAfter(3)), DEEDS);
   expect(settle(thread, state)).toBe(thread);
-  const other = { ...state, view: { ...state.view, phase: 2 } };
-  expect(settle(thread, other).view.phase).toBe(2);
+  const other = { ...state, view: { ...state.view, phase: PHASE_MOVE } };
+  expect(settle(thread, other).view.phase).toBe(PHASE_MOVE);
 });
 
 test('an older word of the chain is no news', () => {

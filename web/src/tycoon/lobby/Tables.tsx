@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Picks } from '../../shell/Picks.tsx';
 import { moment, useLanguage, useText } from '../../text/text.ts';
 import { useLobby } from '../live/use-lobby.ts';
-import { isolated } from '../maps/isolated.ts';
 import { publishedText } from '../maps/published-text.ts';
 import { useMap, useOfficialMaps } from '../maps/use-map.ts';
 import { useSession } from '../network/session.ts';
@@ -90,5 +89,9 @@ function MapOption({ place }: { readonly place: MapPlace }) {
   const p = useText(publishedText);
   const language = useLanguage();
   const name = useMap(place)?.name[language] ?? p.unnamed(String(place.templateId));
-  return <option value={placeKey(place)}>{isolated(name)}</option>;
+  return (
+    <option dir="auto" value={placeKey(place)}>
+      {name}
+    </option>
+  );
 }

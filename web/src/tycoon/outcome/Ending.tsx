@@ -1,5 +1,5 @@
 import './outcome.css';
-import type { GameView } from '@tycoon/sdk';
+import { END_REASON_NAMES, type GameView, isKnown } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -27,7 +27,8 @@ export function Ending({ map, view, seats, beats, rematch }: Props) {
   useEffect(() => sheet.current?.focus(), []);
   const outcome = outcomeOf(view, map, beats);
   if (outcome === null || aside) return null;
-  const why = t[`end_${outcome.reason}` as 'end_1'];
+  const { reason } = outcome;
+  const why = isKnown(END_REASON_NAMES, reason) ? t[`end_${END_REASON_NAMES[reason]}`] : t.over;
   return (
     <section ref={sheet} tabIndex={-1} className="outcome sheet" aria-label={t.over}>
       <p className="small quiet-text">{why}</p>

@@ -1,4 +1,5 @@
 import { END_LAST_STANDING, END_MAX_TURNS, type GameView, netWorth } from '@tycoon/sdk';
+import type { EventOf } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Beat } from '../live/beat.ts';
 
@@ -13,8 +14,7 @@ export interface Place {
 
 export interface Outcome {
   readonly places: readonly Place[];
-  /** One of the `END_…` constants. */
-  readonly reason: number;
+  readonly reason: EventOf<'GameEndedEvent'>['reason'];
 }
 
 /** How a game ended: as the chain ranked it, or worked out from the last view where its last event was not heard. */

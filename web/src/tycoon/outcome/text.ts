@@ -1,12 +1,11 @@
-import { END_CLOSED, END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
 import { catalogue } from '../../text/text.ts';
 
 export const outcomeText = catalogue({
   en: {
     over: 'The game is over',
-    [`end_${END_LAST_STANDING}`]: 'One is left standing',
-    [`end_${END_MAX_TURNS}`]: 'The last round has been played',
-    [`end_${END_CLOSED}`]: 'The table was closed',
+    end_last_standing: 'One is left standing',
+    end_max_turns: 'The last round has been played',
+    end_closed: 'The table was closed',
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
     youWinBy: (by: string) => `You win by ${by}`,
@@ -26,9 +25,9 @@ export const outcomeText = catalogue({
   },
   zh: {
     over: '终局',
-    [`end_${END_LAST_STANDING}`]: '只剩一人',
-    [`end_${END_MAX_TURNS}`]: '最后一轮已结束',
-    [`end_${END_CLOSED}`]: '此桌已关闭',
+    end_last_standing: '只剩一人',
+    end_max_turns: '最后一轮已结束',
+    end_closed: '此桌已关闭',
     youWin: '你赢了',
     wins: (name: string) => `${name}获胜`,
     youWinBy: (by: string) => `你以 ${by} 之差获胜`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { END_CLOSED } from '@tycoon/sdk';
+import { type CardKind, END_CLOSED, type FromChain } from '@tycoon/sdk';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { lazy } from '../../parts/lazy.tsx';
@@ -27,7 +27,7 @@ import { usePlay } from './use-play.ts';
 
 const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
 
-const NO_PRICES: ReadonlyMap<number, bigint> = new Map();
+const NO_PRICES: ReadonlyMap<FromChain<CardKind>, bigint> = new Map();
 
 /** One game, from the first seat taken to the last word; whoever has the link may watch. */
 export function GamePage({ id }: { readonly id: string }) {

@@ -36,7 +36,10 @@ test.each<[Move, readonly string[]]>([
   [{ kind: 'skip' }, ['turn::end_turn']],
   [{ kind: 'buy', tile: 3 }, ['estate::buy', 'turn::end_turn']],
   [{ kind: 'upgrade', tile: 3 }, ['estate::upgrade', 'turn::end_turn']],
-  [{ kind: 'buyCards', cards: [4, 5] }, ['shop::buy_card', 'shop::buy_card', 'turn::end_turn']],
+  [
+    { kind: 'buyCards', cards: [CARD_BARRIER, CARD_BARRIER] },
+    ['shop::buy_card', 'shop::buy_card', 'turn::end_turn'],
+  ],
   [{ kind: 'setDirection', direction: 2 }, ['preferences::set_direction']],
   [{ kind: 'setAuto', isOn: true, floor: 500n }, ['preferences::set_auto']],
 ])('$kind is one transaction', (move, expected) => {

@@ -1,4 +1,4 @@
-import { type GameView, type LegalAction, legalActions } from '@tycoon/sdk';
+import { type CardKind, type FromChain, type GameView, type LegalAction, legalActions } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -7,7 +7,7 @@ export function useActions(
   view: GameView | null,
   address: string | null,
   map: GameMap | null,
-  cardPrices: ReadonlyMap<number, bigint>,
+  cardPrices: ReadonlyMap<FromChain<CardKind>, bigint>,
   skewMs: number,
 ): readonly LegalAction[] {
   const deadlineMs = view?.status === 'active' ? Number(view.deadlineMs) : null;

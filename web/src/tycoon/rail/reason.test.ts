@@ -1,4 +1,4 @@
-import { CASH_BUY, CASH_FEE, CASH_TOLL } from '@tycoon/sdk';
+import { CASH_BUY, CASH_FEE, CASH_TOLL, type CashReason } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { cashReasons } from './reason.ts';
 const game = '0x1';
 const [crane, fox] = ['0xa', '0xb'];
 
-const cash = (player: string, reason: number, gain: boolean, amount = 160n): TycoonEvent => ({
+const cash = (player: string, reason: CashReason, gain: boolean, amount = 160n): TycoonEvent => ({
   type: 'CashEvent',
   game,
   player,

@@ -1,4 +1,4 @@
-import type { TycoonEvent } from '@tycoon/sdk/events';
+import type { EventOf, TycoonEvent } from '@tycoon/sdk/events';
 import type { Beat } from '../live/beat.ts';
 
 /** Why a purse changed: the reason the chain gives, and with whom, where there is somebody. */
@@ -6,8 +6,7 @@ export interface CashReason {
   /** The beat it comes from. */
   readonly key: number;
   readonly player: string;
-  /** One of the `CASH_…` constants. */
-  readonly reason: number;
+  readonly reason: EventOf<'CashEvent'>['reason'];
   readonly isGain: boolean;
   readonly other: string | null;
   readonly tile: number | null;

@@ -1,5 +1,7 @@
 import { activePlayer, type GameView, netWorth, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
+import { TURN } from '@tycoon/sdk/numbers';
+import { isFrozen, sitsOut } from '@tycoon/sdk/rules';
 
 /** What a player is about, as the rail says it. */
 export type Standing =
@@ -10,20 +12,20 @@ export type Standing =
   | { readonly kind: 'frozen' };
 
 /** Timeouts in a row that put a player out. */
-export const MAX_TIMEOUTS = 3;
+export const { MAX_TIMEOUTS } = TURN;
 
 export function standingOf(view: GameView, player: PlayerView): Standing {
   if (view.winners.includes(player.address)) return { kind: 'winner' };
   if (player.isOut) return { kind: 'out' };
   if (view.status === 'ended') return { kind: 'finished' };
-  const isFrozen = player.frozenUntilTurn !== null && player.frozenUntilTurn >= view.turn;
+  const isHeld = isFrozen(player, view.turn);
   if (activePlayer(view) === player) {
     if (view.phase === PHASE_MANAGE) return { kind: 'deciding', tile: player.pos };
-    return { kind: isFrozen ? 'frozen' : 'rolling' };
+    return { kind: isHeld ? 'frozen' : 'rolling' };
   }
   if (player.inPrisonTurns > 0) return { kind: 'prison', count: player.inPrisonTurns };
   if (player.inHospitalTurns > 0) return { kind: 'hospital', count: player.inHospitalTurns };
-  if (isFrozen) return { kind: 'frozen' };
+  if (isHeld) return { kind: 'frozen' };
   if (nextPlayer(view) === player) return { kind: 'next' };
   return player.timeouts > 0 ? { kind: 'late', count: player.timeouts } : { kind: 'waiting' };
 }
@@ -32,7 +34,7 @@ export function standingOf(view: GameView, player: PlayerView): Standing {
 export function nextPlayer(view: GameView): PlayerView | undefined {
   return turnOrder(view)
     .slice(1)
-    .find(({ inPrisonTurns, inHospitalTurns }) => inPrisonTurns === 0 && inHospitalTurns === 0);
+    .find((player) => !sitsOut(player));
 }
 
 /** Everyone still in the game, the active player first, then as the turn goes round. */

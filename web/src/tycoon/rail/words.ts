@@ -1,4 +1,4 @@
-import { CASH_BUY, CASH_TOLL, CASH_UPGRADE } from '@tycoon/sdk';
+import { CASH_BUY, CASH_REASON_NAMES, CASH_TOLL, CASH_UPGRADE, isKnown } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Translation } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
@@ -39,8 +39,7 @@ export function reasonWords(
   }
   if (reason === CASH_BUY && place !== null) return t.bought(tile(place));
   if (reason === CASH_UPGRADE && place !== null) return t.builtOn(tile(place));
-  const words = t[`cash_${reason}` as keyof Words];
-  return typeof words === 'string' ? words : '';
+  return isKnown(CASH_REASON_NAMES, reason) ? t[`cash_${CASH_REASON_NAMES[reason]}`] : '';
 }
 
 export const tileName = (map: GameMap, tile: number, language: 'en' | 'zh'): string =>

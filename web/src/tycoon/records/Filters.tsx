@@ -3,7 +3,6 @@ import { STATUSES } from '@tycoon/sdk/events';
 import { useId, useState } from 'react';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
-import { isolated } from '../maps/isolated.ts';
 import { makePlace, type PlaceText, parsePlace } from '../maps/place.ts';
 import { publishedText } from '../maps/published-text.ts';
 import { useDesk } from './desk.tsx';
@@ -82,7 +81,11 @@ function MapOption({ place }: { readonly place: PlaceText }) {
   const { registry } = useDesk();
   const map = useMap(place);
   const name = map?.name[language] ?? p.unnamed(place.templateId);
-  return <option value={makePlace(place, registry)}>{isolated(name)}</option>;
+  return (
+    <option dir="auto" value={makePlace(place, registry)}>
+      {name}
+    </option>
+  );
 }
 
 function PlayerField({ picked, onPick }: Props) {

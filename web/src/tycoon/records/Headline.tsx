@@ -1,5 +1,6 @@
-import { END_CLOSED, END_LAST_STANDING } from '@tycoon/sdk';
+import { END_LAST_STANDING } from '@tycoon/sdk';
 import { number, useText } from '../../text/text.ts';
+import { endWords } from './ending.ts';
 import type { Recount } from './recount.ts';
 import { storyPageText } from './story-text.ts';
 import { recordsText } from './text.ts';
@@ -23,12 +24,7 @@ export function Headline({ recount }: { readonly recount: Recount }) {
         : words.running(Number(view?.turn ?? 0));
     return <Title how={how} title={title} />;
   }
-  const how =
-    end.reason === END_CLOSED
-      ? words.closed
-      : end.reason === END_LAST_STANDING
-        ? words.lastStanding
-        : words.lastRound;
+  const how = endWords(end.reason, words);
   if (winners.length > 1) {
     return <Title how={how} title={t.share(winners.map(({ address }) => name(address)).join(t.and))} />;
   }

@@ -1,4 +1,4 @@
-import { NPC_BOMB, NPC_DOG } from '@tycoon/sdk';
+import { NPC_BOMB, NPC_DOG, type NpcKind } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
 import { seatsOf } from '../seats/seat.ts';
 import { joinProse } from '../story/prose.ts';
@@ -52,7 +52,7 @@ test('a loss is told as one, and a bomb is no dog', () => {
     title: 'The worst turn',
     text: 'Crane is worth 1,750 less after it than before.',
   });
-  const hit = (npc: number): Moment => ({ ...at, kind: 'hit', tile: 2, npc });
+  const hit = (npc: NpcKind): Moment => ({ ...at, kind: 'hit', tile: 2, npc });
   expect([say(hit(NPC_BOMB)).title, iconOf(hit(NPC_BOMB))]).toEqual(['The bomb', 'i-bomb']);
   expect([say(hit(NPC_DOG)).title, iconOf(hit(NPC_DOG))]).toEqual(['The dog', 'i-dog']);
 });

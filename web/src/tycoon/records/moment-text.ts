@@ -1,4 +1,17 @@
-import { END_LAST_STANDING, NPC_BOMB, OUT_BANKRUPT, OUT_SURRENDER } from '@tycoon/sdk';
+import {
+  END_CLOSED,
+  END_LAST_STANDING,
+  END_MAX_TURNS,
+  NPC_BARRIER,
+  NPC_BOMB,
+  NPC_DOG,
+  type NpcKind,
+  OUT_BANKRUPT,
+  OUT_SURRENDER,
+  OUT_TIMEOUT,
+  ofKind,
+  otherwise,
+} from '@tycoon/sdk';
 import { catalogue, number, type Translation } from '../../text/text.ts';
 import { markedNames, type Part, splitProse, type Told } from '../story/prose.ts';
 import type { Moment } from './moments.ts';
@@ -18,6 +31,8 @@ export const momentText = catalogue({
     bombMore: (who: string, tile: string) => `${who} walks into a bomb at ${tile} and is carried away.`,
     dog: 'The dog',
     dogMore: (who: string, tile: string) => `A dog lies in wait at ${tile}. ${who} leaves on a stretcher.`,
+    trap: 'The trap',
+    trapMore: (who: string, tile: string) => `${who} walks into a trap at ${tile}.`,
     lottery: 'The winning ticket',
     lotteryMore: (who: string, amount: string) => `${who} draws ${amount} in the lottery.`,
     gain: 'The best turn',
@@ -35,10 +50,13 @@ export const momentText = catalogue({
     gaveUpMore: (who: string) => `${who} gives up and leaves the table.`,
     timedOut: 'An empty chair',
     timedOutMore: (who: string) => `${who} has been away too long and is out.`,
+    out: 'One less',
+    outMore: (who: string) => `${who} is out.`,
     counting: 'Counting',
     countingMore: (who: string) => `The last round is over. Nobody is worth more than ${who}.`,
     standing: 'The last one standing',
     standingMore: (who: string) => `Nobody is left but ${who}.`,
+    wonMore: (who: string) => `The game is over. ${who} wins.`,
     nobody: 'The table is closed.',
     and: ' and ',
   },
@@ -54,6 +72,8 @@ export const momentText = catalogue({
     bombMore: (who: string, tile: string) => `${who}在${tile}踩中炸弹，被抬走了。`,
     dog: '恶犬',
     dogMore: (who: string, tile: string) => `${tile}有狗守着，${who}躺着离开。`,
+    trap: '陷阱',
+    trapMore: (who: string, tile: string) => `${who}在${tile}中了陷阱。`,
     lottery: '中彩',
     lotteryMore: (who: string, amount: string) => `${who}中了彩票 ${amount}。`,
     gain: '最好的一回合',
@@ -70,10 +90,13 @@ export const momentText = catalogue({
     gaveUpMore: (who: string) => `${who}认输离桌。`,
     timedOut: '空椅子',
     timedOutMore: (who: string) => `${who}离开太久，出局。`,
+    out: '少了一人',
+    outMore: (who: string) => `${who}出局。`,
     counting: '清点',
     countingMore: (who: string) => `最后一轮结束，没有人的身家超过${who}。`,
     standing: '坚持到最后',
     standingMore: (who: string) => `桌上只剩${who}。`,
+    wonMore: (who: string) => `对局结束，${who}获胜。`,
     nobody: '此桌关闭。',
     and: '与',
   },
@@ -97,7 +120,7 @@ function wordsOf(
   t: Words,
   player: (address: string) => string,
   tile: (tile: number) => string,
-): readonly [title: string, text: string] {
+): Said {
   const money = (amount: bigint | number) => number(Number(amount));
   switch (moment.kind) {
     case 'first':
@@ -112,9 +135,7 @@ function wordsOf(
     case 'tower':
       return [t.tower, t.towerMore(player(moment.player), tile(moment.tile))];
     case 'hit':
-      return moment.npc === NPC_BOMB
-        ? [t.bomb, t.bombMore(player(moment.player), tile(moment.tile))]
-        : [t.dog, t.dogMore(player(moment.player), tile(moment.tile))];
+      return hitWords(moment, t, player(moment.player), tile(moment.tile));
     case 'lottery':
       return [t.lottery, t.lotteryMore(player(moment.player), money(moment.amount))];
     case 'swing':
@@ -126,18 +147,54 @@ function wordsOf(
         ? [t.turning, t.turningMore(player(moment.player))]
         : [t.lead, t.leadMore(player(moment.player), moment.turns)];
     case 'out':
-      if (moment.reason === OUT_BANKRUPT)
-        return [t.bankrupt, t.bankruptMore(player(moment.player), tile(moment.tile))];
-      return moment.reason === OUT_SURRENDER
-        ? [t.gaveUp, t.gaveUpMore(player(moment.player))]
-        : [t.timedOut, t.timedOutMore(player(moment.player))];
+      return outWords(moment, t, player(moment.player), tile(moment.tile));
     case 'end': {
       if (moment.winners.length === 0) return [t.counting, t.nobody];
       const who = moment.winners.map(player).join(t.and);
-      return moment.reason === END_LAST_STANDING
-        ? [t.standing, t.standingMore(who)]
-        : [t.counting, t.countingMore(who)];
+      return endWords(moment, t, who);
     }
+  }
+}
+
+type Said = readonly [title: string, text: string];
+type MomentOf<K extends Moment['kind']> = Extract<Moment, { readonly kind: K }>;
+
+function hitWords({ npc }: MomentOf<'hit'>, t: Words, who: string, tile: string): Said {
+  switch (npc) {
+    case NPC_BOMB:
+      return [t.bomb, t.bombMore(who, tile)];
+    case NPC_DOG:
+      return [t.dog, t.dogMore(who, tile)];
+    // A barrier stops and does not hit.
+    case NPC_BARRIER:
+      return [t.trap, t.trapMore(who, tile)];
+    default:
+      return otherwise(npc, [t.trap, t.trapMore(who, tile)]);
+  }
+}
+
+function outWords({ reason }: MomentOf<'out'>, t: Words, who: string, tile: string): Said {
+  switch (reason) {
+    case OUT_BANKRUPT:
+      return [t.bankrupt, t.bankruptMore(who, tile)];
+    case OUT_SURRENDER:
+      return [t.gaveUp, t.gaveUpMore(who)];
+    case OUT_TIMEOUT:
+      return [t.timedOut, t.timedOutMore(who)];
+    default:
+      return otherwise(reason, [t.out, t.outMore(who)]);
+  }
+}
+
+function endWords({ reason }: MomentOf<'end'>, t: Words, who: string): Said {
+  switch (reason) {
+    case END_LAST_STANDING:
+      return [t.standing, t.standingMore(who)];
+    case END_MAX_TURNS:
+    case END_CLOSED:
+      return [t.counting, t.countingMore(who)];
+    default:
+      return otherwise(reason, [t.counting, t.wonMore(who)]);
   }
 }
 
@@ -153,5 +210,11 @@ const ICONS: Readonly<Record<Moment['kind'], string>> = {
   end: 'i-crown',
 };
 
+const TRAP_ICONS: Readonly<Record<NpcKind, string>> = {
+  [NPC_BOMB]: 'i-bomb',
+  [NPC_DOG]: 'i-dog',
+  [NPC_BARRIER]: 'i-barrier',
+};
+
 export const iconOf = (moment: Moment): string =>
-  moment.kind === 'hit' && moment.npc !== NPC_BOMB ? 'i-dog' : ICONS[moment.kind];
+  moment.kind === 'hit' ? ofKind(TRAP_ICONS, moment.npc, ICONS.hit) : ICONS[moment.kind];

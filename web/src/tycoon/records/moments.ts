@@ -1,4 +1,5 @@
 import { MAX_LEVEL } from '@tycoon/sdk';
+import type { EventOf } from '@tycoon/sdk/events';
 import type { Beat } from '../live/beat.ts';
 import { type Reel, turnOf } from './reel.ts';
 import { leadersOf, type Series } from './series.ts';
@@ -16,12 +17,26 @@ type Deed =
       readonly amount: bigint;
     }
   | { readonly kind: 'tower'; readonly player: string; readonly tile: number }
-  | { readonly kind: 'hit'; readonly player: string; readonly tile: number; readonly npc: number }
+  | {
+      readonly kind: 'hit';
+      readonly player: string;
+      readonly tile: number;
+      readonly npc: EventOf<'BombOrDogHitEvent'>['kind'];
+    }
   | { readonly kind: 'lottery'; readonly player: string; readonly amount: bigint }
   | { readonly kind: 'swing'; readonly player: string; readonly change: number }
   | { readonly kind: 'lead'; readonly player: string; readonly turns: number; readonly isFinal: boolean }
-  | { readonly kind: 'out'; readonly player: string; readonly reason: number; readonly tile: number }
-  | { readonly kind: 'end'; readonly reason: number; readonly winners: readonly string[] };
+  | {
+      readonly kind: 'out';
+      readonly player: string;
+      readonly reason: EventOf<'PlayerOutEvent'>['reason'];
+      readonly tile: number;
+    }
+  | {
+      readonly kind: 'end';
+      readonly reason: EventOf<'GameEndedEvent'>['reason'];
+      readonly winners: readonly string[];
+    };
 
 export const MOMENT_KINDS = [
   'first',

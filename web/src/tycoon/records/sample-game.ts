@@ -1,4 +1,4 @@
-import { DEFAULT_RULES } from '@tycoon/sdk';
+import { CASH_TOLL, type CashReason, DEFAULT_RULES } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
 import type { Happening } from '../live/beat.ts';
@@ -35,7 +35,12 @@ export const SAMPLE_MAP: GameMap = {
   tiles: [tile(0, 'empty'), tile(1, 'property', 1000), tile(2, 'property', 2000), tile(3, 'lottery')],
 };
 
-const cash = (player: string, change: number, total: number, reason = 2): TycoonEvent => ({
+const cash = (
+  player: string,
+  change: number,
+  total: number,
+  reason: CashReason = CASH_TOLL,
+): TycoonEvent => ({
   type: 'CashEvent',
   game,
   player,

@@ -1,4 +1,5 @@
 import { type GameView, netWorth } from '@tycoon/sdk';
+import type { EventOf } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Reel } from './reel.ts';
 import { turnOf } from './reel.ts';
@@ -19,7 +20,11 @@ export interface Standing {
   readonly tollsTaken: bigint;
   /** Turns during which nobody was worth more. */
   readonly ledTurns: number;
-  readonly out: { readonly turn: number; readonly tile: number; readonly reason: number } | null;
+  readonly out: {
+    readonly turn: number;
+    readonly tile: number;
+    readonly reason: EventOf<'PlayerOutEvent'>['reason'];
+  } | null;
 }
 
 /** Everybody, best first: as the chain ranked them at the end, or by worth so far, those out of the game last. */

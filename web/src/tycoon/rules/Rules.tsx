@@ -1,28 +1,33 @@
-import { DEFAULT_RULES } from '@tycoon/sdk';
+import { CARD_PRICES, DEFAULT_RULES, upgradeTenths } from '@tycoon/sdk';
 import { defaultName, type TileKind } from '@tycoon/sdk/maps';
+import { ECONOMY, NEWS, TILES, TURN } from '@tycoon/sdk/numbers';
+import { SORTED_CARDS } from '@tycoon/sdk/rules';
 import { Icon } from '../../art/Icon.tsx';
 import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
-import { cardLook } from '../table/cards.ts';
-import { CARD_PRICES, NUMBERS } from './numbers.ts';
+import { cardLook } from '../board/card-look.ts';
+import { KIND_ICONS } from '../board/kind-icons.ts';
 import { tycoonRules } from './text.ts';
+
+/** Tiles that are explained by themselves; land has a part of its own, and an empty place does nothing. */
+type Sign = Exclude<TileKind, 'property' | 'empty'>;
 
 /** The rules with the package's own numbers. */
 export function Rules() {
   const t = useText(tycoonRules);
   const language = useLanguage();
-  const n = NUMBERS;
-  const tiles: readonly (readonly [TileKind, string, string])[] = [
-    ['chance', 'i-chance', t.chance(number(n.chanceAmount), number(n.chanceAmount * n.chanceFactors))],
-    ['bonus', 'i-ingot', t.bonus],
-    ['fee', 'i-fee', t.fee],
-    ['card', 'i-card', t.card],
-    ['news', 'i-news', t.news(number(n.newsAmount), n.boomPercent, n.slumpPercent, n.newsRounds)],
-    ['lottery', 'i-lottery', t.lottery(n.lotteryTickets, number(n.lotteryPrize))],
-    ['hospital', 'i-hospital', t.hospital(n.stay)],
-    ['prison', 'i-prison', t.prison(n.stay)],
-    ['shop', 'i-shop', t.shop],
-  ];
+  const { CHANCE_AMOUNT, CHANCE_FACTORS, LOTTERY_TICKETS, LOTTERY_PRIZE, USUAL_STAY } = TILES;
+  const tiles: Readonly<Record<Sign, string>> = {
+    chance: t.chance(number(CHANCE_AMOUNT), number(CHANCE_AMOUNT * CHANCE_FACTORS)),
+    bonus: t.bonus,
+    fee: t.fee,
+    card: t.card,
+    news: t.news(number(NEWS.USUAL_AMOUNT), NEWS.BOOM_PERCENT, NEWS.SLUMP_PERCENT, NEWS.ROUNDS),
+    lottery: t.lottery(LOTTERY_TICKETS, number(LOTTERY_PRIZE)),
+    hospital: t.hospital(USUAL_STAY),
+    prison: t.prison(USUAL_STAY),
+    shop: t.shop,
+  };
   const minutes = Number(DEFAULT_RULES.turnTimeoutMs) / 60_000;
   return (
     <>
@@ -34,18 +39,18 @@ export function Rules() {
         <li>{t.turn2}</li>
         <li>{t.turn3}</li>
         <li>{t.turn4}</li>
-        <li>{t.turn5(language === 'zh' ? `${minutes} 分钟` : `${minutes} minutes`, n.timeouts)}</li>
+        <li>{t.turn5(language === 'zh' ? `${minutes} 分钟` : `${minutes} minutes`, TURN.MAX_TIMEOUTS)}</li>
       </ul>
       <h2>{t.money}</h2>
       <p>
         {t.money1} {t.money2}
       </p>
       <RuleTable label={t.money} head={[t.level, t.factor, t.cost]}>
-        {n.tollFactors.map((factor, level) => (
+        {ECONOMY.TOLL_FACTORS.map((factor, level) => (
           <tr key={factor}>
             <th className="num">{level}</th>
             <td className="num">{t.times(factor)}</td>
-            <td>{level === 0 ? t.free : t.ofPrice((n.upgradeTenths[level - 1] ?? 0) * 10)}</td>
+            <td>{level === 0 ? t.free : t.ofPrice(upgradeTenths(level - 1) * 10)}</td>
           </tr>
         ))}
       </RuleTable>
@@ -53,20 +58,20 @@ export function Rules() {
       <p>{t.worth}</p>
       <h2>{t.tiles}</h2>
       <RuleTable label={t.tiles} head={[t.tile, t.does]}>
-        {tiles.map(([kind, icon, words]) => (
+        {(Object.keys(tiles) as Sign[]).map((kind) => (
           <tr key={kind}>
             <th>
               <span className="rule-thing">
-                <Icon id={icon} /> {defaultName(kind)[language]}
+                <Icon id={KIND_ICONS[kind]} /> {defaultName(kind)[language]}
               </span>
             </th>
-            <td>{words}</td>
+            <td>{tiles[kind]}</td>
           </tr>
         ))}
       </RuleTable>
       <h2>{t.cards}</h2>
       <RuleTable label={t.cards} head={[t.cardName, t.does, t.price]}>
-        {CARD_PRICES.map(([card, price]) => {
+        {SORTED_CARDS.map((card) => {
           const { icon, name, what } = cardLook(card);
           return (
             <tr key={card}>
@@ -76,7 +81,7 @@ export function Rules() {
                 </span>
               </th>
               <td>{what[language]}</td>
-              <td className="num">{number(price)}</td>
+              <td className="num">{number(CARD_PRICES[card])}</td>
             </tr>
           );
         })}

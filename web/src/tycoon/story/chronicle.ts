@@ -1,5 +1,4 @@
-import { CASH_START } from '@tycoon/sdk';
-import { CARD_WORDS } from '@tycoon/sdk/describe';
+import { CARD_KIND_NAMES, CASH_START, isKnown } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { Beat } from '../live/beat.ts';
 
@@ -92,7 +91,11 @@ function isHeard(event: TycoonEvent, previous: TycoonEvent | undefined, isLast: 
     case 'PhaseEvent':
       return isLast;
     case 'CardGainEvent':
-      return event.kind in CARD_WORDS && previous?.type !== 'ShopEvent' && previous?.type !== 'ChanceEvent';
+      return (
+        isKnown(CARD_KIND_NAMES, event.kind) &&
+        previous?.type !== 'ShopEvent' &&
+        previous?.type !== 'ChanceEvent'
+      );
     case 'NpcSpawnEvent':
       return event.byPlayer === null;
     case 'NpcRemoveEvent':

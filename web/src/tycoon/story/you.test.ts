@@ -1,4 +1,12 @@
-import { CARD_BOMB, CHANCE_CARD, CHANCE_GAIN, CHANCE_LOSS, PHASE_MANAGE } from '@tycoon/sdk';
+import {
+  CARD_BOMB,
+  type CashReason,
+  CHANCE_CARD,
+  CHANCE_GAIN,
+  CHANCE_LOSS,
+  type ChanceKind,
+  PHASE_MANAGE,
+} from '@tycoon/sdk';
 import { describeEvent } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test } from 'vitest';
@@ -14,7 +22,7 @@ const say = (event: TycoonEvent): string => {
   return told.replaceAll(YOU.subject, 'You').replaceAll(YOU.object, 'you');
 };
 
-const cash = (reason: number): TycoonEvent => ({
+const cash = (reason: CashReason): TycoonEvent => ({
   type: 'CashEvent',
   game,
   player,
@@ -23,7 +31,7 @@ const cash = (reason: number): TycoonEvent => ({
   amount: 5n,
   cash: 5n,
 });
-const chance = (outcome: number): TycoonEvent => ({
+const chance = (outcome: ChanceKind): TycoonEvent => ({
   type: 'ChanceEvent',
   game,
   player,

@@ -1,12 +1,12 @@
 import './ask.css';
-import type { CardUse } from '@tycoon/sdk';
+import type { CardKind, CardUse } from '@tycoon/sdk';
 import type { CardPlay } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
+import { cardLook } from '../board/card-look.ts';
 import type { Seats } from '../seats/seat.ts';
-import { cardLook } from './cards.ts';
 import { focusKey } from './focus.ts';
 import { type Spot, spotsOf } from './spots.ts';
 import { TwoNames } from './TwoNames.tsx';
@@ -15,7 +15,7 @@ import { tycoonText } from './text.ts';
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 interface Props {
-  readonly kind: number;
+  readonly kind: CardKind;
   readonly use: CardUse;
   readonly map: GameMap;
   readonly seats: Seats;

@@ -1,13 +1,14 @@
 import './forward.css';
 import { DIR_CCW, DIR_CW, type GameView, type PlayerView, priceNow, tollNow } from '@tycoon/sdk';
-import type { GameMap } from '@tycoon/sdk/maps';
+import type { GameMap, MapTile } from '@tycoon/sdk/maps';
+import { type Ahead, type Landing, type Wish, walksCcw } from '@tycoon/sdk/rules';
+import type { ReactElement } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { Picks } from '../../shell/Picks.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
-import { KIND_ICONS } from '../board/Tile.tsx';
+import { KIND_ICONS } from '../board/kind-icons.ts';
 import { tileName } from '../rail/words.ts';
 import type { Seats } from '../seats/seat.ts';
-import { type Ahead, goesBackwards, type Landing, type Wish } from './ahead.ts';
 import type { Sketch } from './draft.ts';
 import { tycoonText } from './text.ts';
 
@@ -28,7 +29,7 @@ interface Props {
 export function Forward({ map, view, player, seats, ahead, wish, chosen, onSketch, onShow }: Props) {
   const t = useText(tycoonText);
   const language = useLanguage();
-  const backwards = goesBackwards(player, wish);
+  const backwards = walksCcw(player, wish.direction);
   const name = (tile: number) => tileName(map, tile, language);
   return (
     <section className="ty-forward" aria-label={t.ahead}>
@@ -80,23 +81,45 @@ function Price({
   view,
   player,
   seats,
-}: Pick<Props, 'map' | 'view' | 'player' | 'seats'> & { readonly landing: Landing }) {
+}: Pick<Props, 'map' | 'view' | 'player' | 'seats'> & { readonly landing: Landing }): ReactElement | null {
   const t = useText(tycoonText);
   const place = map.tiles[landing.tile];
   if (place === undefined) return null;
   if (landing.ending === 'hit') return <small className="bad">{t.hit}</small>;
   if (view.effects.closedTile === place.id) return <small>{t.closed}</small>;
   if (landing.ending === 'barrier') return <small className="bad">{t.stopped}</small>;
-  if (place.kind === 'empty') return <small />;
-  if (place.kind === 'bonus') return <small className="good">+{number(place.special)}</small>;
-  if (place.kind === 'fee') return <small className="bad">{t.toll(number(place.special))}</small>;
-  if (place.kind !== 'property') {
-    return (
-      <small>
-        <Icon id={KIND_ICONS[place.kind]} size={20} />
-      </small>
-    );
+  switch (place.kind) {
+    case 'property':
+      return <Rent {...{ place, view, player, seats }} />;
+    case 'empty':
+      return <small />;
+    case 'bonus':
+      return <small className="good">+{number(place.special)}</small>;
+    case 'fee':
+      return <small className="bad">{t.toll(number(place.special))}</small>;
+    case 'hospital':
+    case 'chance':
+    case 'card':
+    case 'news':
+    case 'lottery':
+    case 'prison':
+    case 'shop':
+      return (
+        <small>
+          <Icon id={KIND_ICONS[place.kind]} size={20} />
+        </small>
+      );
   }
+}
+
+/** What land would take or cost. */
+function Rent({
+  place,
+  view,
+  player,
+  seats,
+}: Pick<Props, 'view' | 'player' | 'seats'> & { readonly place: MapTile }) {
+  const t = useText(tycoonText);
   const owner = view.lots[place.id]?.owner;
   if (owner === undefined) return <small>{t.free(number(Number(priceNow(view, place))))}</small>;
   if (owner === player.address) return <small className="good">{t.yours}</small>;

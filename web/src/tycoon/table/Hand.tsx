@@ -17,7 +17,7 @@ export function Hand({
   onUse,
 }: {
   readonly cards: readonly HeldCard[];
-  readonly asking: number | null;
+  readonly asking: HeldCard['kind'] | null;
   /** Cards may be laid out now. */
   readonly mayPlay: boolean;
   /** The one who looks has a seat. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
-import { cardLook } from './cards.ts';
+import { cardLook } from '../board/card-look.ts';
 import type { HeldCard } from './hand.ts';
 import { tycoonText } from './text.ts';
 

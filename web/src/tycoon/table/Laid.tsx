@@ -2,9 +2,9 @@ import './laid.css';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
+import { cardLook } from '../board/card-look.ts';
 import { tileName } from '../rail/words.ts';
 import type { Seats } from '../seats/seat.ts';
-import { cardLook } from './cards.ts';
 import type { Queue } from './queue.ts';
 import { tycoonText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { activePlayer, type GameView, type PlayerView } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
+import { type Ahead, walksCcw } from '@tycoon/sdk/rules';
 import type { Seats } from '../seats/seat.ts';
 import { Ask } from './Ask.tsx';
-import { type Ahead, goesBackwards } from './ahead.ts';
 import { Deed } from './Deed.tsx';
 import type { Draft, Sketch } from './draft.ts';
 import { Forward } from './Forward.tsx';
@@ -39,7 +39,7 @@ export function Middle(props: Props) {
         map={map}
         seats={seats}
         from={player.pos}
-        backwards={goesBackwards(player, draft.wish)}
+        backwards={walksCcw(player, draft.wish.direction)}
         onLay={(play) => onSketch({ kind: 'lay', play })}
         onCancel={() => onSketch({ kind: 'cancel' })}
       />

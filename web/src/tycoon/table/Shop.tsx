@@ -1,11 +1,11 @@
 import './shop.css';
-import type { PlayerView } from '@tycoon/sdk';
+import type { CardKind, PlayerView } from '@tycoon/sdk';
+import { SORTED_CARDS } from '@tycoon/sdk/rules';
 import { Icon } from '../../art/Icon.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
+import { cardLook } from '../board/card-look.ts';
 import { type Prices, refusalOf } from './basket.ts';
-import { cardLook } from './cards.ts';
 import type { Sketch } from './draft.ts';
-import { CARD_KINDS } from './hand.ts';
 import { tycoonText } from './text.ts';
 
 /** What the shop one stands in sells; picked cards go into the basket and are paid with the large key. */
@@ -19,7 +19,7 @@ export function Shop({
   readonly prices: Prices;
   readonly player: PlayerView;
   readonly handLimit: bigint;
-  readonly basket: readonly number[];
+  readonly basket: readonly CardKind[];
   readonly onSketch: (change: Sketch) => void;
 }) {
   const t = useText(tycoonText);
@@ -29,7 +29,7 @@ export function Shop({
       <h2>{t.shop}</h2>
       <p className="mini">{t.shopWhy}</p>
       <ul>
-        {CARD_KINDS.filter((kind) => prices.has(kind)).map((kind) => {
+        {SORTED_CARDS.filter((kind) => prices.has(kind)).map((kind) => {
           const look = cardLook(kind);
           const name = look.name[language];
           const picked = basket.filter((card) => card === kind).length;

@@ -1,12 +1,12 @@
 import './tray.css';
 import { activePlayer, type GameView, type LegalAction, PHASE_ROLL } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
+import { aheadOf } from '@tycoon/sdk/rules';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../text/text.ts';
 import { tileName } from '../rail/words.ts';
 import type { Seats } from '../seats/seat.ts';
 import { Act } from './Act.tsx';
-import { aheadOf } from './ahead.ts';
 import type { Draft, Sketch } from './draft.ts';
 import { focusKey } from './focus.ts';
 import { Hand } from './Hand.tsx';

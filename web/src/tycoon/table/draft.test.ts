@@ -1,4 +1,4 @@
-import { CARD_BOMB, CARD_DOG, CARD_FREEZE, DIR_CCW } from '@tycoon/sdk';
+import { CARD_BOMB, CARD_DOG, CARD_FREEZE, type CardKind, DIR_CCW } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft, type Sketch, sketch } from './draft.ts';
 
@@ -24,7 +24,7 @@ test('turning round forgets the exits chosen for the other way', () => {
 });
 
 test('a basket takes several cards of a kind and gives them back one by one', () => {
-  const pick = (card: number): Sketch => ({ kind: 'pick', card });
+  const pick = (card: CardKind): Sketch => ({ kind: 'pick', card });
   const { basket } = after(pick(CARD_BOMB), pick(CARD_FREEZE), pick(CARD_BOMB), {
     kind: 'putBack',
     card: CARD_BOMB,

@@ -1,5 +1,6 @@
+import type { CardKind, DirMode } from '@tycoon/sdk';
 import type { CardPlay } from '@tycoon/sdk/calls';
-import { NO_WISH, type Wish } from './ahead.ts';
+import { NO_WISH, type Wish } from '@tycoon/sdk/rules';
 import { type Queue, takeBack } from './queue.ts';
 
 /** What a person has laid out for the decision at hand and not yet sent. */
@@ -8,20 +9,20 @@ export interface Draft {
   readonly turn: string;
   readonly queue: Queue;
   /** The kind of card that waits for its number, its player or its tile. */
-  readonly asking: number | null;
+  readonly asking: CardKind | null;
   readonly wish: Wish;
   /** Cards picked in a shop. */
-  readonly basket: readonly number[];
+  readonly basket: readonly CardKind[];
 }
 
 export type Sketch =
-  | { readonly kind: 'ask'; readonly card: number }
+  | { readonly kind: 'ask'; readonly card: CardKind }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'lay'; readonly play: CardPlay }
   | { readonly kind: 'takeBack'; readonly at: number }
-  | { readonly kind: 'head'; readonly direction: number }
+  | { readonly kind: 'head'; readonly direction: DirMode }
   | { readonly kind: 'turnOff'; readonly fork: number; readonly exit: number }
-  | { readonly kind: 'pick' | 'putBack'; readonly card: number };
+  | { readonly kind: 'pick' | 'putBack'; readonly card: CardKind };
 
 export const emptyDraft = (turn: string): Draft => ({
   turn,

@@ -4,6 +4,7 @@ import {
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  type CardKind,
   DEFAULT_RULES,
   legalActions,
   NPC_BOMB,
@@ -27,7 +28,7 @@ const cards = {
 };
 const me = playerOf(crane, { cards });
 const view = gameOf([me, playerOf(fox), playerOf(boat, { isOut: true })]);
-const around = { map, cardPrices: new Map<number, bigint>(), nowMs: 0n };
+const around = { map, cardPrices: new Map<CardKind, bigint>(), nowMs: 0n };
 
 const hand = (queue: Queue = [], game = view) =>
   Object.fromEntries(

@@ -1,25 +1,6 @@
-import {
-  CARD_BARRIER,
-  CARD_BOMB,
-  CARD_DOG,
-  CARD_FREEZE,
-  CARD_MOVE_CTRL,
-  CARD_RENT_FREE,
-  type CardUse,
-  type GameView,
-  type LegalAction,
-} from '@tycoon/sdk';
-import { isTrap, leftOf, type Queue } from './queue.ts';
-
-/** The kinds of cards, in the order a hand shows them. */
-export const CARD_KINDS = [
-  CARD_MOVE_CTRL,
-  CARD_RENT_FREE,
-  CARD_FREEZE,
-  CARD_BARRIER,
-  CARD_BOMB,
-  CARD_DOG,
-] as const;
+import type { CardKind, CardUse, GameView, LegalAction } from '@tycoon/sdk';
+import { CARD_NEEDS, type CardNeed, SORTED_CARDS } from '@tycoon/sdk/rules';
+import { leftOf, type Queue } from './queue.ts';
 
 /** Why a card cannot be used now. */
 export const CARD_REASONS = ['nextRoll', 'afterRoll', 'laidOut', 'already', 'boardFull', 'nobody'] as const;
@@ -27,7 +8,7 @@ export type CardReason = (typeof CARD_REASONS)[number];
 
 /** A kind of card in the hand: how many are left, and what it asks for or why it cannot be used. */
 export interface HeldCard {
-  readonly kind: number;
+  readonly kind: CardKind;
   readonly count: number;
   readonly use: CardUse | null;
   readonly why: CardReason | null;
@@ -44,26 +25,33 @@ export function handOf(
   if (player === undefined) return [];
   const mayRoll = actions.some(({ kind }) => kind === 'roll');
   const mayDecide = actions.some(({ kind }) => kind === 'skip');
-  return CARD_KINDS.filter((kind) => (player.cards[kind] ?? 0) > 0).map((kind) => {
+  return SORTED_CARDS.filter((kind) => (player.cards[kind] ?? 0) > 0).map((kind) => {
     const action = actions.find((candidate) => candidate.kind === 'card' && candidate.card === kind);
     const count = leftOf(player, queue, kind);
     const where = action?.kind === 'card' ? beside(action.where, queue, view) : null;
+    const isTwice = queue.some((play) => play.kind === kind) && CARD_NEEDS[kind] === 'nothing';
     const why: CardReason | null = !mayRoll
       ? mayDecide
         ? 'afterRoll'
         : 'nextRoll'
       : count === 0
         ? 'laidOut'
-        : kind === CARD_RENT_FREE && queue.some((play) => play.kind === kind)
+        : isTwice
           ? 'already'
           : where === null
-            ? isTrap(kind)
-              ? 'boardFull'
-              : 'nobody'
+            ? NOTHING_LEFT[CARD_NEEDS[kind]]
             : null;
     return { kind, count, use: why === null ? where : null, why };
   });
 }
+
+/** Why a card that needs this finds nothing to be used on; what is always there cannot be missing. */
+const NOTHING_LEFT: Readonly<Record<CardNeed, CardReason>> = {
+  tile: 'boardFull',
+  target: 'nobody',
+  value: 'nobody',
+  nothing: 'nobody',
+};
 
 /** What is left to choose from beside what is already laid out. */
 function beside(use: CardUse, queue: Queue, view: GameView): CardUse | null {

@@ -1,6 +1,6 @@
 import { CARD_BARRIER, CARD_BOMB, CARD_MOVE_CTRL, DIR_CCW } from '@tycoon/sdk';
+import type { Ahead } from '@tycoon/sdk/rules';
 import { expect, test } from 'vitest';
-import type { Ahead } from './ahead.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { keyOf, noticeOf, ownWords, type Words } from './key.ts';
 import type { Situation } from './situation.ts';

@@ -1,6 +1,6 @@
+import type { Ahead, Wish } from '@tycoon/sdk/rules';
 import type { Translation } from '../../text/text.ts';
 import { number } from '../../text/text.ts';
-import type { Ahead, Wish } from './ahead.ts';
 import { costOf } from './basket.ts';
 import type { Draft } from './draft.ts';
 import type { Move } from './props.ts';

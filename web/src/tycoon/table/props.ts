@@ -1,4 +1,4 @@
-import type { LegalAction, TycoonError } from '@tycoon/sdk';
+import type { CardKind, DirMode, FromChain, LegalAction, TycoonError } from '@tycoon/sdk';
 import type { TakeTurn } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { LiveGame } from '../live/live.ts';
@@ -9,8 +9,8 @@ export type Move =
   | { readonly kind: 'join' | 'leave' | 'start' | 'close' | 'surrender' | 'endTimedOutTurn' | 'skip' }
   | ({ readonly kind: 'roll' } & Pick<TakeTurn, 'cards' | 'direction' | 'route'>)
   | { readonly kind: 'buy' | 'upgrade'; readonly tile: number }
-  | { readonly kind: 'buyCards'; readonly cards: readonly number[] }
-  | { readonly kind: 'setDirection'; readonly direction: number }
+  | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] }
+  | { readonly kind: 'setDirection'; readonly direction: DirMode }
   | { readonly kind: 'setAuto'; readonly isOn: boolean; readonly floor: bigint };
 
 /** What the table is given. */
@@ -25,7 +25,7 @@ export interface TableProps {
   /** What you may do now, by the rules. */
   readonly actions: readonly LegalAction[];
   /** What shops ask, by kind of card. */
-  readonly cardPrices: ReadonlyMap<number, bigint>;
+  readonly cardPrices: ReadonlyMap<FromChain<CardKind>, bigint>;
   readonly act: (move: Move) => void;
   /** The move that is being signed or executed, until the table has heard what came of it. */
   readonly pending: Move | null;

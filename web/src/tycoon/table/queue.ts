@@ -1,32 +1,14 @@
-import {
-  CARD_BARRIER,
-  CARD_BOMB,
-  CARD_DOG,
-  CARD_MOVE_CTRL,
-  type GameView,
-  NPC_BARRIER,
-  NPC_BOMB,
-  NPC_DOG,
-  type PlayerView,
-} from '@tycoon/sdk';
+import { CARD_MOVE_CTRL, type CardKind, type GameView, type PlayerView } from '@tycoon/sdk';
 import type { CardPlay } from '@tycoon/sdk/calls';
+import { npcOf } from '@tycoon/sdk/rules';
 
 /** Cards laid out to go with the next roll, in the order they will be played; nothing of it is on chain yet. */
 export type Queue = readonly CardPlay[];
 
-/** What each card that lies on a road puts there. */
-const TRAPS: Readonly<Record<number, number>> = {
-  [CARD_BARRIER]: NPC_BARRIER,
-  [CARD_BOMB]: NPC_BOMB,
-  [CARD_DOG]: NPC_DOG,
-};
-
-export const isTrap = (kind: number): boolean => kind in TRAPS;
-
 export const takeBack = (queue: Queue, at: number): Queue => queue.filter((_, i) => i !== at);
 
 /** How many cards of a kind are still in the hand when the queue is laid out. */
-export const leftOf = (player: PlayerView, queue: Queue, kind: number): number =>
+export const leftOf = (player: PlayerView, queue: Queue, kind: CardKind): number =>
   (player.cards[kind] ?? 0) - queue.filter((play) => play.kind === kind).length;
 
 /** The number the die will show, if a card says so: the last one counts. */
@@ -36,10 +18,8 @@ export const chosenRoll = (player: PlayerView, queue: Queue): number | null =>
 /** The board as it will be when the queue is played, so that nobody walks into a bomb of one's own unawares. */
 export function boardWith(view: GameView, queue: Queue): GameView {
   const laid = queue.flatMap(({ kind, tile }) => {
-    const npc = TRAPS[kind];
-    return npc === undefined || tile === undefined
-      ? []
-      : [[tile, { kind: npc, expiresAtTurn: null }] as const];
+    const npc = npcOf(kind);
+    return npc === null || tile === undefined ? [] : [[tile, { kind: npc, expiresAtTurn: null }] as const];
   });
   return laid.length === 0 ? view : { ...view, npcs: { ...view.npcs, ...Object.fromEntries(laid) } };
 }

@@ -46,8 +46,8 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
   ['one rolls', {}, { kind: 'roll', isFrozen: false }],
   ['a frozen player rolls without moving', { me: { frozenUntilTurn: 3n } }, { kind: 'roll', isFrozen: true }],
   [
-    'a later freeze is of no interest yet',
-    { me: { frozenUntilTurn: 4n } },
+    'the freeze of a round before is over',
+    { me: { frozenUntilTurn: 2n } },
     { kind: 'roll', isFrozen: false },
   ],
   [

@@ -1,4 +1,5 @@
-import { activePlayer, type GameView, type LegalAction, PHASE_MANAGE } from '@tycoon/sdk';
+import { activePlayer, type CardKind, type GameView, type LegalAction, PHASE_MANAGE } from '@tycoon/sdk';
+import { isFrozen } from '@tycoon/sdk/rules';
 import type { Move } from './props.ts';
 
 /** What a person at the table may do or waits for: exactly one of these at any moment. */
@@ -11,7 +12,7 @@ export type Situation =
       readonly cost: bigint;
       readonly leaves: bigint;
     }
-  | { readonly kind: 'shop'; readonly offers: ReadonlyMap<number, bigint>; readonly cash: bigint }
+  | { readonly kind: 'shop'; readonly offers: ReadonlyMap<CardKind, bigint>; readonly cash: bigint }
   | { readonly kind: 'end' }
   /** Somebody's time is over: anyone may end the turn. */
   | { readonly kind: 'late'; readonly player: string }
@@ -77,10 +78,10 @@ const telling = (player: string | null, you: string | null): Situation => ({
 
 function ownTurn(view: GameView, cash: bigint, actions: readonly LegalAction[]): Situation {
   const player = activePlayer(view);
-  const offers = new Map<number, bigint>();
+  const offers = new Map<CardKind, bigint>();
   for (const action of actions) {
     if (action.kind === 'roll') {
-      return { kind: 'roll', isFrozen: player?.frozenUntilTurn === view.turn };
+      return { kind: 'roll', isFrozen: player !== undefined && isFrozen(player, view.turn) };
     }
     if (action.kind === 'buy' || action.kind === 'upgrade') {
       return { kind: action.kind, tile: action.tile, cost: action.cost, leaves: cash - action.cost };

@@ -1,5 +1,5 @@
 import type { GameMap } from '@tycoon/sdk/maps';
-import { REACH } from './ahead.ts';
+import { nextTile, REACH } from '@tycoon/sdk/rules';
 
 /** A tile a trap may lie on, as seen by the one who lays it. */
 export interface Spot {
@@ -41,8 +41,7 @@ function walk(map: GameMap, from: number, backwards: boolean): ReadonlyMap<numbe
   const far = new Map<number, number>();
   let tile = from;
   for (let steps = 1; steps <= map.tiles.length; steps++) {
-    const place = map.tiles[tile];
-    tile = (backwards ? place?.ccw : place?.cw) ?? from;
+    tile = nextTile(map, tile, backwards);
     if (tile === from || far.has(tile)) break;
     far.set(tile, steps);
   }

@@ -1,0 +1,109 @@
+import { NPC_BARRIER } from '@tycoon/sdk';
+import type { TycoonEvent } from '@tycoon/sdk/events';
+import { lobbyOf, playerOf } from '@tycoon/sdk/fixtures';
+import { expect, test } from 'vitest';
+import { createProjection } from './project.ts';
+
+const [ANN, BEA] = ['0xa', '0xb'];
+const GAME = '0x1';
+const { registry, templateId, templateDigest, config } = lobbyOf([playerOf('0xa')]);
+const CREATED: TycoonEvent = {
+  ...{ type: 'GameCreatedEvent', game: GAME, host: '0xa', registry, templateId, templateDigest },
+  ...{ tileCount: 8n, config, createdAtMs: 5n },
+};
+
+/** The rows of a game with these events, all in one transaction at 1,000 ms. */
+function project(...events: readonly TycoonEvent[]) {
+  const stretch = createProjection({ network: 1, games: 4, records: new Map() });
+  const all = [CREATED, ...events].map((event, ordinal) => ({ ordinal, event }));
+  const transaction = { position: 2, digest: 'd', sender: '0xa', events: all };
+  stretch.add({ sequence: 7n, timestampMs: 1000n, transactions: [transaction] });
+  return stretch.finish();
+}
+
+const ofGame = { game: GAME } as const;
+const join = (player: string): TycoonEvent => ({ type: 'JoinEvent', ...ofGame, player, seat: 0n });
+const turn = (player: string): TycoonEvent =>
+  ({ type: 'TurnStartEvent', ...ofGame, player, turn: 3n, activeIdx: 0, deadlineMs: 9n }) as TycoonEvent;
+
+test('land that is bought, built on and paid for adds up on its lot, on its map and over the network', () => {
+  const { rows } = project(
+    ...[join('0xa'), join('0xb'), turn('0xa')],
+    { type: 'RollEvent', ...ofGame, player: '0xa', dice: 3, from: 0n, to: 3n },
+    { type: 'BuyEvent', ...ofGame, buyer: '0xa', tileId: 3n, price: 700n },
+    { type: 'UpgradeEvent', ...ofGame, owner: '0xa', tileId: 3n, fromLv: 0, toLv: 1, cost: 300n },
+    { type: 'TollEvent', ...ofGame, payer: '0xb', owner: '0xa', tileId: 3n, level: 1, amount: 120n },
+    { type: 'TollEvent', ...ofGame, payer: '0xb', owner: '0xa', tileId: 3n, level: 1, amount: 30n },
+  );
+  const sums = { invested: 1000n, tolls: 150n, visits: 2 };
+  expect(rows.tiles).toEqual([{ network: 1, game: 5, tile: 3, owner: ANN, level: 1, ...sums }]);
+  const map = { network: 1, registry, templateId, tile: 3 };
+  expect(rows.mapTiles).toEqual([{ ...map, landings: 1, purchases: 1, upgrades: 1, ...sums }]);
+  expect(rows.totals.filter(({ name }) => name.startsWith('money:'))).toEqual([
+    { network: 1, name: 'money:land', value: 700n },
+    { network: 1, name: 'money:buildings', value: 300n },
+    { network: 1, name: 'money:tolls', value: 150n },
+  ]);
+  expect(rows.totals).toContainEqual({ network: 1, name: 'event:TollEvent', value: 2n });
+  expect(rows.seats).toMatchObject([
+    { address: ANN, lots: 1, tollsPaid: 0n, tollsTaken: 150n },
+    { address: BEA, lots: 0, tollsPaid: 150n, tollsTaken: 0n },
+  ]);
+});
+
+test('land that is lost keeps what came of it, without an owner', () => {
+  const { rows } = project(
+    join('0xa'),
+    { type: 'BuyEvent', ...ofGame, buyer: '0xa', tileId: 3n, price: 700n },
+    { type: 'ReleaseEvent', ...ofGame, owner: '0xa', tileId: 3n },
+  );
+  expect(rows.tiles).toMatchObject([{ tile: 3, owner: null, level: 0, invested: 700n }]);
+});
+
+test('cash, cards and traps are rows with their place in the game and their turn', () => {
+  const { rows } = project(
+    ...[join('0xa'), turn('0xa'), turn('0xa')],
+    { type: 'CashEvent', ...ofGame, player: '0xa', reason: 2, gain: false, amount: 40n, cash: 60n },
+    { type: 'CardGainEvent', ...ofGame, player: '0xa', kind: 4, delta: 2n },
+    { type: 'CardUseEvent', ...ofGame, player: '0xa', kind: 4, target: '0xb', tileId: null },
+    { type: 'ShopEvent', ...ofGame, player: '0xa', tileId: 6n, kind: 5, price: 90n },
+    { type: 'HandFullEvent', ...ofGame, player: '0xa', kind: 5 },
+    { type: 'BarrierStopEvent', ...ofGame, player: '0xa', tileId: 2n },
+  );
+  const at = (seq: number) => ({ network: 1, game: 5, seq, turn: 2 });
+  expect(rows.payments).toEqual([{ ...at(5), player: ANN, reason: 2, amount: -40n, cash: 60n }]);
+  const none = { target: null, tile: null, price: null };
+  expect(rows.cardUses).toEqual([
+    { ...at(6), ...none, player: ANN, kind: 4, action: 'gain', count: 2 },
+    { ...at(7), ...none, player: ANN, kind: 4, action: 'use', count: 1, target: BEA },
+    { ...at(8), ...none, player: ANN, kind: 5, action: 'buy', count: 1, tile: 6, price: 90n },
+    { ...at(9), ...none, player: ANN, kind: 5, action: 'lose', count: 1 },
+  ]);
+  expect(rows.npcUses).toEqual([{ ...at(10), tile: 2, kind: NPC_BARRIER, action: 'stop', player: ANN }]);
+  expect(rows.seats).toMatchObject([{ cardsUsed: 1 }]);
+});
+
+test('the whole game is kept with its first turn and every 32nd after that', () => {
+  const { rows } = project(join('0xa'), ...Array.from({ length: 66 }, () => turn('0xa')));
+  expect(rows.turns.filter(({ view }) => view !== null).map((row) => row.turn)).toEqual([1, 33, 65]);
+  expect(rows.turns[0]).toMatchObject({
+    game: 5,
+    seq: 3,
+    turn: 1,
+    round: 3n,
+    player: ANN,
+    startedAtMs: 1000n,
+  });
+});
+
+test('a game whose beginning was never seen stops the index', () => {
+  const stretch = createProjection({ network: 1, games: 0, records: new Map() });
+  const transaction = {
+    position: 0,
+    digest: 'd',
+    sender: '0xa',
+    events: [{ ordinal: 0, event: join('0xa') }],
+  };
+  const add = () => stretch.add({ sequence: 7n, timestampMs: 1n, transactions: [transaction] });
+  expect(add).toThrow(expect.objectContaining({ code: 'incomplete' }));
+});

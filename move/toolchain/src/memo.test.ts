@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMemo } from './memo.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'tycoon-memo-'));
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+/** Answers with how often it was asked. */
+function counter() {
+  let asked = 0;
+  return async () => ({ asked: ++asked });
+}
+
+test('a question is asked once, also when another process asks it later or the same one at the same time', async () => {
+  const ask = counter();
+  const question = { sources: { 'a.move': 'module a::a {}' } };
+  const memo = createMemo(directory);
+  expect(await Promise.all([memo.answer(question, ask), memo.answer(question, ask)])).toEqual([
+    { asked: 1 },
+    { asked: 1 },
+  ]);
+  expect(await createMemo(directory).answer(question, ask)).toEqual({ asked: 1 });
+});
+
+test('a source that differs by one character is another question', async () => {
+  const ask = counter();
+  const memo = createMemo(directory);
+  await memo.answer({ 'a.move': 'x' }, ask);
+  expect(await memo.answer({ 'a.move': 'y' }, ask)).toEqual({ asked: 2 });
+});
+
+test.each([
+  ['cut short', (text: string) => text.slice(0, -1)],
+  ['changed', (text: string) => text.replace('"asked":1', '"asked":7')],
+  ['emptied', () => ''],
+])('an answer whose file was %s is asked for again', async (_name, damage) => {
+  const ask = counter();
+  await createMemo(directory).answer('question', ask);
+  const [name = ''] = await readdir(directory);
+  await writeFile(join(directory, name), damage(await readFile(join(directory, name), 'utf8')));
+  expect(await createMemo(directory).answer('question', ask)).toEqual({ asked: 2 });
+  expect(await createMemo(directory).answer('question', ask)).toEqual({ asked: 2 });
+});
+
+test('an error is not kept', async () => {
+  const memo = createMemo(directory);
+  await expect(memo.answer('question', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await memo.answer('question', async () => 'mended')).toBe('mended');
+});

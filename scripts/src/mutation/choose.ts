@@ -1,0 +1,20 @@
+import { type Random, shuffle } from '@tycoon/engine/core';
+import type { Mutant, Mutation } from './mutation.ts';
+
+/** All mutants of all files in an order that follows from the generator: every line that can be broken once, in any order. */
+export function chooseMutants(
+  mutations: ReadonlyMap<string, readonly Mutation[]>,
+  random: Random,
+): readonly Mutant[] {
+  const lines: (readonly Mutant[])[] = [];
+  for (const file of [...mutations.keys()].sort()) {
+    const byLine = Map.groupBy(mutations.get(file) ?? [], ({ line }) => line);
+    for (const each of byLine.values()) lines.push(each.map((mutation) => ({ ...mutation, file })));
+  }
+  shuffle(random, lines);
+  return lines.map((line) => {
+    const order = [...line];
+    shuffle(random, order);
+    return order[0] as Mutant;
+  });
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+
+export interface Ended {
+  /** Null where it was ended because it took too long. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** The last lines are enough to see what went wrong. */
+const MAX_OUTPUT = 20_000;
+
+/** Runs a program and all that it starts; ends them together where they take too long or the signal says so. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly limitMs: number; readonly signal: AbortSignal },
+): Promise<Ended> {
+  const { cwd, limitMs, signal } = options;
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-MAX_OUTPUT);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    let isLate = false;
+    const end = () => {
+      try {
+        process.kill(-(child.pid ?? 0), 'SIGKILL');
+      } catch {
+        // It has ended by itself in the meantime.
+      }
+    };
+    const timer = setTimeout(() => {
+      isLate = true;
+      end();
+    }, limitMs);
+    signal.addEventListener('abort', end);
+    const leave = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+    };
+    child.on('error', (error) => {
+      leave();
+      reject(error);
+    });
+    child.on('close', (code) => {
+      leave();
+      if (signal.aborted) reject(signal.reason);
+      else resolve({ code: isLate ? null : (code ?? 1), output });
+    });
+  });
+}

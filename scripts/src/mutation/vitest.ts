@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { JsonReport } from '../stages/vitest.ts';
+import { type Ended, runProgram } from './program.ts';
+
+/** What came of some test files. */
+export interface FileResults {
+  /** Files with a test that failed, or that could not be loaded. */
+  readonly failed: readonly string[];
+  readonly seconds: ReadonlyMap<string, number>;
+  readonly ended: Ended;
+}
+
+/** Runs these test files in a copy of the repository; with `bail`, until the first of them fails. */
+export async function runTests(
+  directory: string,
+  files: readonly string[],
+  options: { readonly bail: boolean; readonly limitMs: number; readonly signal: AbortSignal },
+): Promise<FileResults> {
+  const reports = await mkdtemp(join(tmpdir(), 'tycoon-mutant-'));
+  const file = join(reports, 'report.json');
+  const args = [
+    ...[join(directory, 'node_modules/vitest/vitest.mjs'), 'run', '--project=unit', '--project=integration'],
+    ...['--reporter=json', `--outputFile=${file}`, '--maxWorkers=2', ...(options.bail ? ['--bail=1'] : [])],
+    ...files.map((each) => join(directory, each)),
+  ];
+  try {
+    const ended = await runProgram(process.execPath, args, { cwd: directory, ...options });
+    const text = await readFile(file, 'utf8').catch(() => '{"testResults":[]}');
+    const { testResults } = JSON.parse(text) as JsonReport;
+    const nameOf = (name: string) => relative(directory, name).replaceAll('\\', '/');
+    return {
+      failed: testResults.filter(({ status }) => status === 'failed').map(({ name }) => nameOf(name)),
+      seconds: new Map(
+        testResults.map(({ name, startTime, endTime }) => [nameOf(name), (endTime - startTime) / 1000]),
+      ),
+      ended,
+    };
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+export { CARD_NEEDS } from '../generated/vocabulary.ts';
+export {
+  type Ahead,
+  aheadOf,
+  type Fork,
+  type Landing,
+  NO_WISH,
+  type Wish,
+} from './ahead.ts';
+export { isFrozen, sitsOut } from './buffs.ts';
+export {
+  type CardNeed,
+  type CardUse,
+  cardUse,
+  freeTiles,
+  handSize,
+  hasRoom,
+  heldKinds,
+  isCardKind,
+  npcOf,
+  SORTED_CARDS,
+} from './cards.ts';
+export { type LegalAction, legalActions, type Surroundings } from './legal.ts';
+export * from './prices.ts';
+export {
+  exitsOf,
+  forksAhead,
+  isLive,
+  nextTile,
+  planWalk,
+  REACH,
+  type Step,
+  type StepEnding,
+  type Traps,
+  tilesAlong,
+  trapEnding,
+  walksCcw,
+} from './walk.ts';
+export { tilesAhead, type Way, waysAhead } from './ways.ts';
