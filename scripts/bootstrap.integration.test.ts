@@ -246,4 +246,8 @@ test('a player’s command installs what playing needs, any other the rest, and 
   expect(forAll.stderr).not.toContain('--prod');
   expect(bootstrap(['hello']).stderr).toBe('');
   expect(bootstrap(['start']).stderr).toBe('');
+
+  // A lockfile that changed takes nothing from those who have all.
+  writeFileSync(join(clone, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n\n");
+  expect(bootstrap(['start']).stderr).not.toContain('--prod');
 });

@@ -302,13 +302,15 @@ function dependencyKey(node) {
 
 /**
  * Commands of players need no linter, type checker or test runner. Whoever has those keeps them.
- * @param {string} node @param {NodeJS.ProcessEnv} env @param {boolean} isForPlay
+ * @param {string} node @param {NodeJS.ProcessEnv} env @param {boolean} isPlayers
  */
-async function ensureDependencies(node, env, isForPlay) {
+async function ensureDependencies(node, env, isPlayers) {
   const stamp = join(TOOLS, 'installed');
   const key = dependencyKey(node);
   const modules = join(ROOT, 'node_modules', '.modules.yaml');
   const installed = existsSync(modules) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const hasAll = installed !== '' && !installed.endsWith(' play');
+  const isForPlay = isPlayers && !hasAll;
   if (installed === key || (isForPlay && installed === `${key} play`)) return;
   const pnpm = await ensurePnpm();
   say(isForPlay ? 'Installing what playing needs' : 'Installing the dependencies of the lockfile');

@@ -80,15 +80,16 @@ async function main(): Promise<number> {
   const name = positionals.join(' ');
   const entry = findGame(name);
   if (entry === null) throw new Complaint(`There is no game "${name}".`, USAGE);
-  const available = (await entry.load()).bots.map(({ id }) => id);
+  const loaded = await entry.load();
+  const available = loaded.bots.map(({ id }) => id);
   const bots = values.bots?.split(',') ?? available;
   const players = values.players
     ? count(values.players, 'players')
-    : Math.min(entry.maxPlayers, Math.max(entry.minPlayers, bots.length));
+    : Math.min(entry.seats.max, Math.max(entry.seats.min, bots.length));
   const job: Job = {
     game: entry.id,
     config: {
-      ...entry.config(players),
+      ...loaded.seated(players),
       ...(values.difficulty && { difficulty: values.difficulty }),
       ...Object.fromEntries((values.set ?? []).map(setting)),
     },
@@ -116,7 +117,7 @@ async function main(): Promise<number> {
   } else {
     const rate = Math.round(games / seconds).toLocaleString('en-US');
     process.stdout.write(
-      `${entry.name.en} ${entry.name.zh}, seed ${job.seed}, ${rate} games/s in ${workers} threads\n`,
+      `${entry.title.en} ${entry.title.zh}, seed ${job.seed}, ${rate} games/s in ${workers} threads\n`,
     );
     process.stdout.write(`options ${JSON.stringify(job.config)}\n\n${formatReport(result)}\n`);
     if (curves) process.stdout.write(`\n${formatCurves(curves, bots)}\n`);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Bot, createMatch, playGame, seedRandom } from '@tycoon/engine/core';
+import { type Bot, createMatch, type GameTypes, playGame, seedRandom } from '@tycoon/engine/core';
 import { GAMES, type GameEntry } from '@tycoon/engine/games';
 import { BOTS as MERIT_BOTS, merit } from '@tycoon/engine/merit';
 import { BOTS as ZHAJINHUA_BOTS, zhajinhua } from '@tycoon/engine/zhajinhua';
@@ -19,7 +19,7 @@ function configOf<Config>(
   return config.value;
 }
 
-const pick = <View, Action>(bots: readonly Bot<View, Action>[], ...ids: string[]): Bot<View, Action>[] =>
+const pick = <T extends GameTypes>(bots: readonly Bot<T>[], ...ids: string[]): Bot<T>[] =>
   ids.map((id) => {
     const bot = bots.find((candidate) => candidate.id === id);
     if (bot === undefined) throw new Error(id);
@@ -28,10 +28,10 @@ const pick = <View, Action>(bots: readonly Bot<View, Action>[], ...ids: string[]
 
 /** Moves of a game as a server makes them: a bot looks and decides, its action is read as untrusted JSON, checked, applied, logged and hashed. */
 async function logged(entry: GameEntry): Promise<Measurement> {
-  const { game, bots } = await entry.load();
-  const config = configOf(game, entry.config(entry.minPlayers));
+  const { game, bots, asWritten } = await entry.load();
+  const config = asWritten(entry.seats.min);
   const seated = Array.from(
-    { length: entry.minPlayers },
+    { length: entry.seats.min },
     (_, seat) => bots[seat % bots.length] as (typeof bots)[0],
   );
   const value = perSecond((n) => {
@@ -53,7 +53,7 @@ async function logged(entry: GameEntry): Promise<Measurement> {
     return match.number();
   });
   return throughput(
-    `engine: ${entry.name.zh} moves: a bot decides, the move is read, checked, logged and hashed`,
+    `engine: ${entry.title.zh} moves: a bot decides, the move is read, checked, logged and hashed`,
     value,
     'moves/s',
   );

@@ -17,12 +17,11 @@ export const measure: Measure = async () => {
 };
 
 async function playouts(entry: GameEntry, peer: { name: string; value: number }): Promise<Measurement> {
-  const { game } = await entry.load();
-  const config = game.parseConfig(entry.config(entry.minPlayers));
-  if (!config.ok) throw new Error(config.problem.message);
+  const { game, asWritten } = await entry.load();
+  const config = asWritten(entry.seats.min);
   const random = seedRandom('playouts');
   const value = perSecond((n) => {
-    const state = game.setup(config.value, `${n}`);
+    const state = game.setup(config, `${n}`);
     for (let moves = 0; moves < MAX_MOVES; moves++) {
       const [seat] = game.actors(state);
       if (seat === undefined) return moves;
@@ -33,7 +32,7 @@ async function playouts(entry: GameEntry, peer: { name: string; value: number })
     }
     return MAX_MOVES;
   });
-  return throughput(`engine: ${entry.name.zh} random playouts`, value, 'moves/s', {}, peer);
+  return throughput(`engine: ${entry.title.zh} random playouts`, value, 'moves/s', {}, peer);
 }
 
 function chess(): number {

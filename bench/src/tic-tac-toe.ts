@@ -38,7 +38,16 @@ const unused = () => {
   throw new Error('not part of the measurement');
 };
 
-export const ticTacToe: Game<null, State, Mark, never, State, 'over' | 'turn' | 'taken'> = {
+interface TicTacToe {
+  config: null;
+  state: State;
+  action: Mark;
+  event: never;
+  view: State;
+  refusal: 'over' | 'turn' | 'taken';
+}
+
+export const ticTacToe: Game<TicTacToe> = {
   id: 'tic-tac-toe',
   version: 1,
   codes: ['over', 'turn', 'taken'],

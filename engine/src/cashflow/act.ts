@@ -1,14 +1,15 @@
-import type { Action, Code } from './action.ts';
+import type { Action } from './action.ts';
 import type { Venture } from './asset.ts';
 import { donate, skipCharity } from './charity.ts';
-import { check } from './check.ts';
 import { buy, decline, drawDeal } from './deals.ts';
 import { payBill } from './doodads.ts';
 import type { Emit } from './event.ts';
 import { enterFastTrack, liquidate } from './fast-track.ts';
 import { roll } from './landing.ts';
+import { refusalOf } from './legal.ts';
 import { borrowAtTheEnd, repay } from './loans.ts';
 import { pass, sell, sellPaper } from './market.ts';
+import type { Code } from './refusal.ts';
 import { player, type State } from './state.ts';
 import { endTurn } from './turn.ts';
 
@@ -16,7 +17,7 @@ type Handlers = {
   readonly [Kind in Action['kind']]: (state: State, action: Action & { kind: Kind }, emit: Emit) => void;
 };
 
-/** The row with this number; `check` has seen that it is there. */
+/** The row with this number; `refusalOf` has seen that it is there. */
 const find = <T extends { readonly id: number }>(rows: readonly T[], id: number): T =>
   rows.find((row) => row.id === id) as T;
 
@@ -28,7 +29,7 @@ const HANDLERS: Handlers = {
   decline: (state, { seat }, emit) => decline(state, seat, emit),
   sell: (state, { seat, asset, quantity }, emit) =>
     sell(state, seat, find(player(state, seat).assets, asset), quantity, emit),
-  'sell-shares': (state, { seat, quantity }, emit) => sellPaper(state, seat, quantity, emit),
+  sell_shares: (state, { seat, quantity }, emit) => sellPaper(state, seat, quantity, emit),
   pass: (state, _action, emit) => pass(state, emit),
   pay: (state, { seat }, emit) => payBill(state, seat, emit),
   donate: (state, { seat }, emit) => donate(state, seat, emit),
@@ -43,7 +44,7 @@ const HANDLERS: Handlers = {
 
 /** Takes the action in place, or says why not and changes nothing. */
 export function act(state: State, action: Action, emit: Emit): Code | null {
-  const code = check(state, action);
+  const code = refusalOf(state, action);
   if (code === null) {
     const handle = HANDLERS[action.kind] as (state: State, action: Action, emit: Emit) => void;
     handle(state, action, emit);

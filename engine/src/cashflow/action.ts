@@ -1,5 +1,8 @@
 import type { BaseAction, Seat } from '../core/game.ts';
-import type { DealDeck } from './content/card.ts';
+import { integer, literal, object, oneOf, type Reader, tagged } from '../core/json.ts';
+import type { Result } from '../core/result.ts';
+import { seatReader } from './config.ts';
+import { DEAL_DECKS, type DealDeck } from './content/card.ts';
 
 /** Everything a player can do. Which of it is possible now is the pending state's affair. */
 export type Action =
@@ -10,7 +13,7 @@ export type Action =
   /** In a window: pieces of a collectible, or 1 of what is sold as a whole. */
   | { readonly kind: 'sell'; readonly seat: Seat; readonly asset: number; readonly quantity: number }
   /** In a window on a paper: oldest lot first. */
-  | { readonly kind: 'sell-shares'; readonly seat: Seat; readonly quantity: number }
+  | { readonly kind: 'sell_shares'; readonly seat: Seat; readonly quantity: number }
   | { readonly kind: 'borrow'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'repay'; readonly seat: Seat; readonly liability: number; readonly amount: number }
   /** On the fast track, to pay a penalty. */
@@ -20,22 +23,51 @@ type Plain<Kind extends string> = Kind extends string
   ? BaseAction & { readonly kind: Kind; readonly seat: Seat }
   : never;
 
-/** Why an action is refused. */
-export const CODES = [
-  'game_over',
-  'not_your_turn',
-  'not_now',
-  'deck_off',
-  'no_such_asset',
-  'not_matching',
-  'bad_quantity',
-  'bad_amount',
-  'no_such_debt',
-  'not_repayable',
-  'one_loan_a_turn',
-  'repaid_this_turn',
-  'not_enough_cash',
-  'not_unlocked',
-  'too_large',
-] as const;
-export type Code = (typeof CODES)[number];
+const plain = <Kind extends Action['kind']>(kind: Kind): Reader<Action> =>
+  object<{ kind: Kind; seat: number }>({ kind: literal(kind), seat: seatReader }) as Reader<Action>;
+
+const actionReader: Reader<Action> = tagged<Action>({
+  roll: plain('roll'),
+  enter: plain('enter'),
+  decline: plain('decline'),
+  pass: plain('pass'),
+  pay: plain('pay'),
+  donate: plain('donate'),
+  skip: plain('skip'),
+  end: plain('end'),
+  draw: object<Action & { kind: 'draw' }>({
+    kind: literal('draw'),
+    seat: seatReader,
+    deck: oneOf(DEAL_DECKS),
+  }),
+  buy: object<Action & { kind: 'buy' }>({ kind: literal('buy'), seat: seatReader, quantity: integer() }),
+  sell: object<Action & { kind: 'sell' }>({
+    kind: literal('sell'),
+    seat: seatReader,
+    asset: integer(),
+    quantity: integer(),
+  }),
+  sell_shares: object<Action & { kind: 'sell_shares' }>({
+    kind: literal('sell_shares'),
+    seat: seatReader,
+    quantity: integer(),
+  }),
+  borrow: object<Action & { kind: 'borrow' }>({
+    kind: literal('borrow'),
+    seat: seatReader,
+    amount: integer(),
+  }),
+  repay: object<Action & { kind: 'repay' }>({
+    kind: literal('repay'),
+    seat: seatReader,
+    liability: integer(),
+    amount: integer(),
+  }),
+  liquidate: object<Action & { kind: 'liquidate' }>({
+    kind: literal('liquidate'),
+    seat: seatReader,
+    asset: integer(),
+  }),
+});
+
+export const parseAction = (json: unknown): Result<Action> => actionReader(json, '');

@@ -1,10 +1,9 @@
 import type { Bot } from '../core/bot.ts';
 import { playGame } from '../core/play.ts';
-import type { Action } from './action.ts';
 import { makeConfig } from './config.ts';
 import { PROFESSIONS } from './content/professions.ts';
 import { cashflow } from './game.ts';
-import type { View } from './view.ts';
+import type { CashFlow } from './types.ts';
 
 /** How long one profession takes: rounds to the fast track, over all players who had it. */
 export interface Pace {
@@ -23,7 +22,7 @@ const middle = (sorted: readonly number[]): number =>
  * Lets the bot play alone, each profession equally often: at a table the game ends with the first dream, and the slow
  * would be cut off before they are measured.
  */
-export function measurePace(bot: Bot<View, Action>, games: number, seed: string, rounds = 200): Pace[] {
+export function measurePace(bot: Bot<CashFlow>, games: number, seed: string, rounds = 200): Pace[] {
   const arrivals = new Map<string, number[]>(PROFESSIONS.map(({ id }) => [id, []]));
   for (let game = 0; game < games; game++) {
     const profession = PROFESSIONS[game % PROFESSIONS.length]?.id ?? null;
@@ -31,8 +30,8 @@ export function measurePace(bot: Bot<View, Action>, games: number, seed: string,
     let round = 1;
     let arrival = Number.POSITIVE_INFINITY;
     playGame(cashflow, config, `${seed}/${game}`, [bot], 1_000_000, (event) => {
-      if (event.kind === 'turn-began') round = event.round;
-      if (event.kind === 'entered-fast-track') arrival = round;
+      if (event.kind === 'turn_began') round = event.round;
+      if (event.kind === 'entered_fast_track') arrival = round;
     });
     arrivals.get(profession ?? '')?.push(arrival);
   }

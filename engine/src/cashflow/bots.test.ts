@@ -7,7 +7,7 @@ import { plannerBot } from './bots/planner.ts';
 import { BOTS } from './bots.ts';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './testing/stage.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 

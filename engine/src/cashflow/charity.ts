@@ -11,7 +11,7 @@ export function donate(state: State, seat: Seat, emit: Emit): void {
   if (state.pending.kind !== 'charity') return;
   const { amount } = state.pending;
   const books = player(state, seat);
-  if (books.cash < amount) emit({ kind: 'not-donated', seat, why: 'funds' });
+  if (books.cash < amount) emit({ kind: 'not_donated', seat, why: 'funds' });
   else {
     books.cash -= amount;
     state.bank -= amount;
@@ -22,6 +22,6 @@ export function donate(state: State, seat: Seat, emit: Emit): void {
 }
 
 export function skipCharity(state: State, seat: Seat, emit: Emit): void {
-  emit({ kind: 'not-donated', seat, why: 'choice' });
+  emit({ kind: 'not_donated', seat, why: 'choice' });
   closeLanding(state, emit);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeConfig, SAVINGS } from './config.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './testing/stage.ts';
 
 const one = [{ profession: 'judge', dream: 'bread' }];
 

@@ -1,3 +1,18 @@
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  type Reader,
+  refine,
+  string,
+  withDefault,
+} from '../core/json.ts';
+import type { Result } from '../core/result.ts';
+import { hasDream, hasProfession } from './content/catalog.ts';
+
 /** What a player begins with. */
 export const SAVINGS = ['none', 'normal', 'salary', 'double-salary'] as const;
 export type Savings = (typeof SAVINGS)[number];
@@ -38,3 +53,34 @@ export const makeConfig = (players: number, more: Partial<Config> = {}): Config 
   roundLimit: null,
   ...more,
 });
+
+export const seatReader = integer(0, SEATS_MAX - 1);
+
+export const professionReader: Reader<string> = refine(string(50), (id) =>
+  hasProfession(id) ? null : `must be the id of a profession, not "${id}"`,
+);
+
+export const dreamReader: Reader<string> = refine(string(50), (id) =>
+  hasDream(id) ? null : `must be the id of a dream, not "${id}"`,
+);
+
+const chairReader = object<Chair>({
+  profession: withDefault(nullable(professionReader), null),
+  dream: withDefault(nullable(dreamReader), null),
+});
+
+export const configReader: Reader<Config> = refine(
+  object<Config>({
+    players: array(chairReader, 1, SEATS_MAX),
+    savings: withDefault(oneOf(SAVINGS), 'normal'),
+    smallDeals: withDefault(boolean, true),
+    bigDeals: withDefault(boolean, true),
+    preferredStock: withDefault(boolean, true),
+    dice: withDefault(oneOf(DICE), 'official'),
+    roundLimit: withDefault(nullable(integer(1, ROUND_LIMIT_MAX)), null),
+  }),
+  ({ smallDeals, bigDeals }) =>
+    smallDeals || bigDeals ? null : 'must leave the small or the big deals switched on',
+);
+
+export const parseConfig = (json: unknown): Result<Config> => configReader(json, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
-import { createStage } from './stage.ts';
 import { AT_THE_END } from './state.ts';
+import { createStage } from './testing/stage.ts';
 
 // Street cleaner: expenses 950, payday 650, savings 600.
 
@@ -246,8 +246,8 @@ test.each([[null], ['reed-field'], ['corner-laundry'], ['solar-share']])(
     const stage = createStage(['judge']);
     if (card !== null) stage.own(0, card);
     stage.deal('burst-pipe');
-    expect(stage.told('nothing-happened')).toEqual([
-      { kind: 'nothing-happened', seat: 0, card: 'burst-pipe' },
+    expect(stage.told('nothing_happened')).toEqual([
+      { kind: 'nothing_happened', seat: 0, card: 'burst-pipe' },
     ]);
     expect(stage.books(0).cash).toBe(600);
     expect(stage.state.pending).toEqual(AT_THE_END);
@@ -282,7 +282,7 @@ test('5.1.4 somebody else’s rental is not the drawer’s damage', () => {
   const stage = createStage(['street-cleaner', 'judge']);
   stage.own(1, 'mill-cottage');
   stage.deal('burst-pipe');
-  expect(stage.told('nothing-happened')).toHaveLength(1);
+  expect(stage.told('nothing_happened')).toHaveLength(1);
 });
 
 test('an empty deck with nothing to reshuffle gives no card and no event', () => {
@@ -291,7 +291,7 @@ test('an empty deck with nothing to reshuffle gives no card and no event', () =>
   stage.place(0);
   stage.roll(2);
   stage.take({ kind: 'draw', seat: 0, deck: 'small-deals' });
-  expect(stage.events).toEqual([{ kind: 'no-card', seat: 0, deck: 'small-deals' }]);
+  expect(stage.events).toEqual([{ kind: 'no_card', seat: 0, deck: 'small-deals' }]);
   expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
@@ -317,7 +317,7 @@ test.each([
   stage.own(0, 'brio-2', held);
   stage.deal('brio-split');
   expect(stage.books(0).assets).toMatchObject([{ shares: after }]);
-  expect(stage.told('refused-entry')).toHaveLength(held === after ? 1 : 0);
+  expect(stage.told('refused_entry')).toHaveLength(held === after ? 1 : 0);
 });
 
 test.each([

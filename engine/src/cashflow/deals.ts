@@ -30,7 +30,7 @@ export function drawDeal(state: State, seat: Seat, deck: DealDeck, emit: Emit): 
         state.pending = { kind: 'bill', deck, card: card.id, amount: card.cost };
         return;
       }
-      emit({ kind: 'nothing-happened', seat, card: card.id });
+      emit({ kind: 'nothing_happened', seat, card: card.id });
       break;
     default:
       state.pending = { kind: 'deal', deck, card: card.id };

@@ -37,10 +37,10 @@ export function drawCard(
       break;
     }
     aside.push(id);
-    emit({ kind: 'passed-over', seat, deck, card: id });
+    emit({ kind: 'passed_over', seat, deck, card: id });
   }
   state.decks[deck].discard.push(...aside);
-  emit(found ? { kind: 'drawn', seat, deck, card: found.id } : { kind: 'no-card', seat, deck });
+  emit(found ? { kind: 'drawn', seat, deck, card: found.id } : { kind: 'no_card', seat, deck });
   return found;
 }
 

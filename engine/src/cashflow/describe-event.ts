@@ -20,8 +20,8 @@ const DECK_NAMES = {
 
 const FINISH_NAMES = {
   dream: { en: 'a dream came true', zh: '梦想成真' },
-  'all-bankrupt': { en: 'everybody is bankrupt', zh: '全员破产' },
-  'round-limit': { en: 'the agreed rounds are played', zh: '约定的轮数已满' },
+  all_bankrupt: { en: 'everybody is bankrupt', zh: '全员破产' },
+  round_limit: { en: 'the agreed rounds are played', zh: '约定的轮数已满' },
 } as const;
 
 /** How many of something, where it is more than the one. */
@@ -35,9 +35,9 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
   const card = 'card' in event && event.card !== null ? cardName(event.card, language) : '';
   const cash = 'delta' in event ? money(Math.abs(event.delta)) : '';
   switch (event.kind) {
-    case 'turn-began':
+    case 'turn_began':
       return tell(`Turn ${event.turn}: ${who}`, `第 ${event.turn} 回合：${who}`);
-    case 'turn-skipped':
+    case 'turn_skipped':
       return say(`sits this turn out, ${event.left} more to go`, `停走一回合，还剩 ${event.left} 回合`);
     case 'rolled':
       return say(`rolls ${event.dice.join(' + ')}`, `掷出 ${event.dice.join(' + ')}`);
@@ -58,7 +58,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
           );
     case 'drawn':
       return say(`draws “${card}”`, `抽到「${card}」`);
-    case 'passed-over':
+    case 'passed_over':
       return say(`has no child, so “${card}” is passed over`, `没有孩子，跳过「${card}」`);
     case 'reshuffled': {
       const deck = DECK_NAMES[event.deck];
@@ -67,14 +67,14 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `${event.count} 张${deck.zh}弃牌重新洗牌`,
       );
     }
-    case 'no-card': {
+    case 'no_card': {
       const deck = DECK_NAMES[event.deck];
       return say(
         `finds no card among the ${deck.en}; nothing happens`,
         `在${deck.zh}牌堆里无牌可抽，什么也没发生`,
       );
     }
-    case 'window-opened':
+    case 'window_opened':
       if (event.asked.length === 0)
         return tell(`Nobody has anything to sell to “${card}”`, `无人有资产可卖给「${card}」`);
       return tell(
@@ -99,7 +99,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
             `卖出${several(event.quantity)}「${what}」，得到 ${cash}`,
           );
     }
-    case 'shares-sold':
+    case 'shares_sold':
       return say(
         `sells ${event.quantity} ${event.symbol} at ${money(event.price)} and gets ${cash}`,
         `以 ${money(event.price)} 卖出 ${event.quantity} 股 ${event.symbol}，得到 ${cash}`,
@@ -117,7 +117,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       const what = cardName(event.name, language);
       return say(`loses “${what}”`, `失去「${what}」`);
     }
-    case 'nothing-happened':
+    case 'nothing_happened':
       return say(`is not touched by “${card}”`, `不受「${card}」影响`);
     case 'paid': {
       const bill = BILL_NAMES[event.bill];
@@ -126,7 +126,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `为${card === '' ? bill.zh : `「${card}」`}支付 ${cash}`,
       );
     }
-    case 'debt-added':
+    case 'debt_added':
       return say(
         `owes ${money(event.liability.balance)} more, ${money(event.liability.payment)} a month`,
         `新增负债 ${money(event.liability.balance)}，月供 ${money(event.liability.payment)}`,
@@ -147,25 +147,25 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `gives ${cash} and rolls one die more for three turns`,
         `捐出 ${cash}，接下来三次多掷一颗骰子`,
       );
-    case 'not-donated':
+    case 'not_donated':
       return event.why === 'funds'
         ? say('cannot afford to give', '现金不足，未能捐款')
         : say('gives nothing', '没有捐款');
-    case 'child-born':
+    case 'child_born':
       return say(
         `has a child, now ${times(event.children, 'child', 'children')}, for ${money(event.cost)} a month more`,
         `迎来第 ${event.children} 个孩子，每月多支出 ${money(event.cost)}`,
       );
-    case 'no-more-children':
+    case 'no_more_children':
       return say('has three children already', '已有三个孩子，不再增加');
     case 'downsized':
       return say(`is laid off and sits out ${event.skipTurns} turns`, `被裁员，停走 ${event.skipTurns} 回合`);
-    case 'entered-fast-track':
+    case 'entered_fast_track':
       return say(
         `enters the fast track with ${cash}; the target is ${money(event.target)} a month`,
         `带着 ${cash} 进入快车道，目标是每月 ${money(event.target)}`,
       );
-    case 'venture-gained': {
+    case 'venture_gained': {
       const place = squareName(event.asset.square, language);
       return say(
         `gains ${place}: ${money(event.asset.cashflow)} a month`,
@@ -176,19 +176,19 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       const place = squareName(event.square, language);
       return say(`sells ${place} to the bank for ${cash}`, `把${place}卖给银行，得到 ${cash}`);
     }
-    case 'went-bankrupt':
+    case 'went_bankrupt':
       return say(
         `is ${money(event.short)} short and out of the game`,
         `还差 ${money(event.short)}，破产出局`,
       );
-    case 'dream-shot':
+    case 'dream_shot':
       return say(
         `passes the dream with ${money(event.passiveIncome)} of ${money(event.target)} a month`,
         `来到梦想格，月收入 ${money(event.passiveIncome)}，目标 ${money(event.target)}`,
       );
-    case 'dream-reached':
+    case 'dream_reached':
       return say('reaches the dream', '实现了梦想');
-    case 'refused-entry':
+    case 'refused_entry':
       return say(
         `is spared an entry of ${money(Math.abs(event.amount))}: the bank’s books cannot hold it`,
         `的一笔 ${money(Math.abs(event.amount))} 作废：银行账簿记不下`,

@@ -28,12 +28,12 @@ test.each<[Event, string, string]>([
     'Ada因 1 次入不敷出的发薪日支付 $50。',
   ],
   [
-    { kind: 'window-opened', card: 'brio-38', asked: [1], passing: [0] },
+    { kind: 'window_opened', card: 'brio-38', asked: [1], passing: [0] },
     '“Brio Robotics” is open; asked to sell: Bo; nothing to sell: Ada.',
     '「布里奥机器人」开放卖出；询问：Bo；无可卖：Ada。',
   ],
   [
-    { kind: 'window-opened', card: 'brio-38', asked: [], passing: [0, 1] },
+    { kind: 'window_opened', card: 'brio-38', asked: [], passing: [0, 1] },
     'Nobody has anything to sell to “Brio Robotics”.',
     '无人有资产可卖给「布里奥机器人」。',
   ],
@@ -43,12 +43,12 @@ test.each<[Event, string, string]>([
     'Bo为「水管爆裂」支付 $700。',
   ],
   [
-    { kind: 'child-born', seat: 1, children: 2, cost: 112 },
+    { kind: 'child_born', seat: 1, children: 2, cost: 112 },
     'Bo has a child, now 2 children, for $112 a month more.',
     'Bo迎来第 2 个孩子，每月多支出 $112。',
   ],
   [
-    { kind: 'venture-gained', seat: 0, asset: { id: 1, category: 'venture', square: 2, cashflow: 30_000 } },
+    { kind: 'venture_gained', seat: 0, asset: { id: 1, category: 'venture', square: 2, cashflow: 30_000 } },
     'Ada gains Tea estate: $30,000 a month.',
     'Ada获得茶园，每月 $30,000。',
   ],

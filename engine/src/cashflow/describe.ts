@@ -1,8 +1,9 @@
 import type { Describe, Seat } from '../core/game.ts';
 import type { Language, Text } from '../core/text.ts';
-import type { Action, Code } from './action.ts';
+import type { Action } from './action.ts';
 import { describeEvent } from './describe-event.ts';
-import type { Event } from './event.ts';
+import type { Code } from './refusal.ts';
+import type { CashFlow } from './types.ts';
 import { money } from './wording.ts';
 
 const REFUSALS: Readonly<Record<Code, Text>> = {
@@ -60,7 +61,7 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     case 'decline':
       return say('does not buy', '不买');
     case 'sell':
-    case 'sell-shares':
+    case 'sell_shares':
       return say(`sells ${action.quantity}`, `卖出 ${action.quantity} 份`);
     case 'pass':
       return say('sells nothing more', '不再卖出');
@@ -81,7 +82,7 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
   }
 }
 
-export const describe: Describe<Action, Event, Code> = {
+export const describe: Describe<CashFlow> = {
   action: describeAction,
   event: describeEvent,
   refusal: (code, language) => REFUSALS[code][language],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createStage } from './stage.ts';
 import { AT_THE_END } from './state.ts';
+import { createStage } from './testing/stage.ts';
 
 // Street cleaner: expenses 950, payday 650, savings 600.
 
@@ -9,7 +9,7 @@ test('5.2 a doodad for children is discarded by who has none, and the next is dr
   stage.stack('doodads', 'braces', 'birthday', 'toothache');
   stage.place(8);
   stage.roll(1);
-  expect(stage.told('passed-over').map(({ card }) => card)).toEqual(['braces', 'birthday']);
+  expect(stage.told('passed_over').map(({ card }) => card)).toEqual(['braces', 'birthday']);
   expect(stage.state.pending).toMatchObject({ kind: 'bill', card: 'toothache', amount: 340 });
   expect(stage.state.decks.doodads.discard).toEqual(['braces', 'birthday']);
 });
@@ -27,8 +27,8 @@ test('5.2 when the deck runs out without a card that fits, nothing happens', () 
   Object.assign(stage.state.decks.doodads, { draw: ['braces'], discard: ['birthday', 'school-trip'] });
   stage.place(8);
   stage.roll(1);
-  expect(stage.told('passed-over')).toHaveLength(3);
-  expect(stage.told('no-card')).toEqual([{ kind: 'no-card', seat: 0, deck: 'doodads' }]);
+  expect(stage.told('passed_over')).toHaveLength(3);
+  expect(stage.told('no_card')).toEqual([{ kind: 'no_card', seat: 0, deck: 'doodads' }]);
   expect(stage.books(0).cash).toBe(600);
   expect(stage.state.pending).toEqual(AT_THE_END);
   expect(stage.state.decks.doodads.discard.toSorted()).toEqual(['birthday', 'braces', 'school-trip']);
@@ -39,7 +39,7 @@ test('5.2 each card is looked at once at most, also across a reshuffle', () => {
   Object.assign(stage.state.decks.doodads, { draw: ['braces'], discard: ['toothache'] });
   stage.place(8);
   stage.roll(1);
-  expect(stage.events.map(({ kind }) => kind).slice(2)).toEqual(['passed-over', 'reshuffled', 'drawn']);
+  expect(stage.events.map(({ kind }) => kind).slice(2)).toEqual(['passed_over', 'reshuffled', 'drawn']);
   expect(stage.told('reshuffled')).toEqual([{ kind: 'reshuffled', deck: 'doodads', count: 1 }]);
 });
 

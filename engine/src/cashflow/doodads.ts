@@ -47,7 +47,7 @@ function addDebt(state: State, seat: Seat, card: DoodadCard, emit: Emit): void {
   const books = player(state, seat);
   const { balance, payment } = card.loan;
   if (owed(books) + balance > LIMIT) {
-    emit({ kind: 'refused-entry', seat, amount: balance, code: 'too_large' });
+    emit({ kind: 'refused_entry', seat, amount: balance, code: 'too_large' });
     return;
   }
   const liability: Liability = {
@@ -59,7 +59,7 @@ function addDebt(state: State, seat: Seat, card: DoodadCard, emit: Emit): void {
   };
   books.liabilities.push(liability);
   state.bank -= balance;
-  emit({ kind: 'debt-added', seat, liability: copyOf(liability) });
+  emit({ kind: 'debt_added', seat, liability: copyOf(liability) });
 }
 
 /** Pays the bill that lies open: a doodad's, or that of damage to property. */

@@ -19,8 +19,8 @@ export interface LotChange {
  * reason is the line's kind. With the opening books, the lines alone rebuild every player's books (see ledger.ts).
  */
 export type Event =
-  | { readonly kind: 'turn-began'; readonly seat: Seat; readonly turn: number; readonly round: number }
-  | { readonly kind: 'turn-skipped'; readonly seat: Seat; readonly left: number }
+  | { readonly kind: 'turn_began'; readonly seat: Seat; readonly turn: number; readonly round: number }
+  | { readonly kind: 'turn_skipped'; readonly seat: Seat; readonly left: number }
   | {
       readonly kind: 'rolled';
       readonly seat: Seat;
@@ -42,11 +42,11 @@ export type Event =
       readonly delta: number;
     }
   | { readonly kind: 'drawn'; readonly seat: Seat; readonly deck: Deck; readonly card: string }
-  | { readonly kind: 'passed-over'; readonly seat: Seat; readonly deck: Deck; readonly card: string }
+  | { readonly kind: 'passed_over'; readonly seat: Seat; readonly deck: Deck; readonly card: string }
   | { readonly kind: 'reshuffled'; readonly deck: Deck; readonly count: number }
-  | { readonly kind: 'no-card'; readonly seat: Seat; readonly deck: Deck }
+  | { readonly kind: 'no_card'; readonly seat: Seat; readonly deck: Deck }
   | {
-      readonly kind: 'window-opened';
+      readonly kind: 'window_opened';
       readonly card: string;
       readonly asked: readonly Seat[];
       readonly passing: readonly Seat[];
@@ -78,7 +78,7 @@ export type Event =
       readonly delta: number;
     }
   | {
-      readonly kind: 'shares-sold';
+      readonly kind: 'shares_sold';
       readonly seat: Seat;
       readonly card: string;
       readonly symbol: string;
@@ -108,7 +108,7 @@ export type Event =
       readonly asset: number;
       readonly name: string;
     }
-  | { readonly kind: 'nothing-happened'; readonly seat: Seat; readonly card: string }
+  | { readonly kind: 'nothing_happened'; readonly seat: Seat; readonly card: string }
   | {
       readonly kind: 'paid';
       readonly seat: Seat;
@@ -116,7 +116,7 @@ export type Event =
       readonly card: string | null;
       readonly delta: number;
     }
-  | { readonly kind: 'debt-added'; readonly seat: Seat; readonly liability: Liability }
+  | { readonly kind: 'debt_added'; readonly seat: Seat; readonly liability: Liability }
   | {
       readonly kind: 'borrowed';
       readonly seat: Seat;
@@ -135,19 +135,19 @@ export type Event =
       readonly delta: number;
     }
   | { readonly kind: 'donated'; readonly seat: Seat; readonly delta: number }
-  | { readonly kind: 'not-donated'; readonly seat: Seat; readonly why: 'choice' | 'funds' }
-  | { readonly kind: 'child-born'; readonly seat: Seat; readonly children: number; readonly cost: number }
-  | { readonly kind: 'no-more-children'; readonly seat: Seat }
+  | { readonly kind: 'not_donated'; readonly seat: Seat; readonly why: 'choice' | 'funds' }
+  | { readonly kind: 'child_born'; readonly seat: Seat; readonly children: number; readonly cost: number }
+  | { readonly kind: 'no_more_children'; readonly seat: Seat }
   | { readonly kind: 'downsized'; readonly seat: Seat; readonly skipTurns: number }
   | {
-      readonly kind: 'entered-fast-track';
+      readonly kind: 'entered_fast_track';
       readonly seat: Seat;
       readonly position: number;
       readonly passiveIncome: number;
       readonly target: number;
       readonly delta: number;
     }
-  | { readonly kind: 'venture-gained'; readonly seat: Seat; readonly asset: Venture }
+  | { readonly kind: 'venture_gained'; readonly seat: Seat; readonly asset: Venture }
   | {
       readonly kind: 'liquidated';
       readonly seat: Seat;
@@ -155,22 +155,22 @@ export type Event =
       readonly square: number;
       readonly delta: number;
     }
-  | { readonly kind: 'went-bankrupt'; readonly seat: Seat; readonly short: number }
+  | { readonly kind: 'went_bankrupt'; readonly seat: Seat; readonly short: number }
   | {
-      readonly kind: 'dream-shot';
+      readonly kind: 'dream_shot';
       readonly seat: Seat;
       readonly passiveIncome: number;
       readonly target: number;
     }
   | {
-      readonly kind: 'dream-reached';
+      readonly kind: 'dream_reached';
       readonly seat: Seat;
       readonly passiveIncome: number;
       readonly target: number;
     }
   /** An entry that the books cannot hold exactly: it did not happen. */
   | {
-      readonly kind: 'refused-entry';
+      readonly kind: 'refused_entry';
       readonly seat: Seat;
       readonly amount: number;
       readonly code: 'too_large';

@@ -13,13 +13,13 @@ export const DOWNSIZE_TURNS = 3;
 export function addChild(state: State, seat: Seat, emit: Emit): void {
   const books = player(state, seat);
   if (books.children >= CHILDREN_MAX) {
-    emit({ kind: 'no-more-children', seat });
+    emit({ kind: 'no_more_children', seat });
     return;
   }
   const cost = childCost(salary(books));
   books.children++;
   books.childExpense += cost;
-  emit({ kind: 'child-born', seat, children: books.children, cost });
+  emit({ kind: 'child_born', seat, children: books.children, cost });
 }
 
 /** Laid off: all expenses of a month are due at once, and the next turns are lost. */

@@ -3,7 +3,7 @@ import type { Venture } from './asset.ts';
 import { FAST_TRACK } from './content/tracks.ts';
 import { cashflow } from './game.ts';
 import { LIMIT } from './money.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage, type Stage } from './testing/stage.ts';
 
 // Street cleaner: salary 1,600, expenses 950, savings 600. A theatre share brings 1,000, a solar share 1,400.
 
@@ -105,7 +105,7 @@ test('6.2 seats enter on 0, 6, 13, 20, 26 and 33, nothing happens there, and the
   const positions = [0, 1, 2, 3, 4, 5].map((seat) => {
     stage.own(seat, 'desert-solar-share');
     stage.take({ kind: 'enter', seat });
-    expect(stage.events.map(({ kind }) => kind)).toEqual(['entered-fast-track', 'turn-began']);
+    expect(stage.events.map(({ kind }) => kind)).toEqual(['entered_fast_track', 'turn_began']);
     return stage.books(seat).position;
   });
   expect(positions).toEqual([0, 6, 13, 20, 26, 33]);
@@ -164,7 +164,7 @@ test.each([
     const stage = before(2, { fastIncome: payday });
     stage.roll(1);
     expect(stage.figures(0).passiveIncome).toBe(payday + boost);
-    expect(stage.told('venture-gained')[0]?.asset).toMatchObject({ square: 2, cashflow: boost });
+    expect(stage.told('venture_gained')[0]?.asset).toMatchObject({ square: 2, cashflow: boost });
   },
 );
 
@@ -246,8 +246,8 @@ test('6.4 one who is out is never on turn again, and the others play on', () => 
 test('6.4 FAST_DREAM below the target is a dream shot and no more', () => {
   const stage = before(23, { fastIncome: 109_999 });
   stage.roll(1);
-  expect(stage.told('dream-shot')).toEqual([
-    { kind: 'dream-shot', seat: 0, passiveIncome: 109_999, target: 110_000 },
+  expect(stage.told('dream_shot')).toEqual([
+    { kind: 'dream_shot', seat: 0, passiveIncome: 109_999, target: 110_000 },
   ]);
   expect(stage.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
 });
@@ -276,11 +276,11 @@ test('a figure the books cannot hold exactly is refused and told, and the game g
   const huge = 500_000_000_000_000;
   const stage = before(2, { fastIncome: huge - 1 });
   stage.roll(1);
-  expect(stage.told('refused-entry')).toMatchObject([{ seat: 0, code: 'too_large' }]);
+  expect(stage.told('refused_entry')).toMatchObject([{ seat: 0, code: 'too_large' }]);
   expect(stage.figures(0).passiveIncome).toBe(huge - 1);
   expect(stage.state.current).toBe(1);
   const rich = before(9, { cash: huge - 59_999 });
   rich.roll(1);
-  expect(rich.told('refused-entry')).toMatchObject([{ amount: 60_000 }]);
+  expect(rich.told('refused_entry')).toMatchObject([{ amount: 60_000 }]);
   expect(rich.books(0).cash).toBe(huge - 59_999);
 });

@@ -33,7 +33,7 @@ export function enterFastTrack(state: State, seat: Seat, emit: Emit): void {
   books.fastTrackTarget = books.fastIncome + ENTRY_BONUS;
   books.position = FAST_TRACK_ENTRY[seat] ?? 0;
   emit({
-    kind: 'entered-fast-track',
+    kind: 'entered_fast_track',
     seat,
     position: books.position,
     passiveIncome: books.fastIncome,
@@ -54,12 +54,12 @@ function gainVenture(state: State, seat: Seat, emit: Emit): void {
   const { payday } = figures(books);
   const cashflow = passiveBoost(payday);
   if (payday + cashflow > LIMIT) {
-    emit({ kind: 'refused-entry', seat, amount: cashflow, code: 'too_large' });
+    emit({ kind: 'refused_entry', seat, amount: cashflow, code: 'too_large' });
     return;
   }
   const asset: Venture = { id: state.nextId++, category: 'venture', square: books.position, cashflow };
   books.assets.push(asset);
-  emit({ kind: 'venture-gained', seat, asset: copyOf(asset) });
+  emit({ kind: 'venture_gained', seat, asset: copyOf(asset) });
 }
 
 /** Pays if the cash is there; else waits for sales if they can reach it; else the player is out. */
@@ -78,7 +78,7 @@ function penalise(state: State, seat: Seat, amount: number, emit: Emit): void {
     return;
   }
   books.status = 'bankrupt';
-  emit({ kind: 'went-bankrupt', seat, short: amount - books.cash });
+  emit({ kind: 'went_bankrupt', seat, short: amount - books.cash });
   endTurn(state, emit);
 }
 
@@ -122,7 +122,7 @@ function reachDream(state: State, seat: Seat, emit: Emit): boolean {
   const income = passiveIncome(books);
   const target = books.fastTrackTarget;
   const reached = income >= target;
-  emit({ kind: reached ? 'dream-reached' : 'dream-shot', seat, passiveIncome: income, target });
+  emit({ kind: reached ? 'dream_reached' : 'dream_shot', seat, passiveIncome: income, target });
   if (reached) finish(state, 'dream', seat, emit);
   return reached;
 }

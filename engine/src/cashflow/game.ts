@@ -1,25 +1,25 @@
 import type { Game } from '../core/game.ts';
 import { act } from './act.ts';
-import { type Action, CODES, type Code } from './action.ts';
-import { asked } from './check.ts';
+import { parseAction } from './action.ts';
 import { choicesLeft } from './choices-left.ts';
-import type { Config } from './config.ts';
+import { parseConfig } from './config.ts';
 import { describe } from './describe.ts';
-import type { Event } from './event.ts';
-import { legal } from './legal.ts';
+import { EDITIONS } from './editions.ts';
+import { asked, legal } from './legal.ts';
 import { balance, outcome } from './outcome.ts';
-import { parseAction, parseConfig } from './parse.ts';
 import { parseState } from './parse-state.ts';
+import { CODES } from './refusal.ts';
 import { setup } from './setup.ts';
-import type { State } from './state.ts';
-import { clone, imagine, type View, view } from './view.ts';
+import type { CashFlow } from './types.ts';
+import { clone, imagine, view } from './view.ts';
 
 /** CashFlow: out of the rat race by passive income, then to one's dream on the fast track. */
-export const cashflow: Game<Config, State, Action, Event, View, Code> = {
+export const cashflow: Game<CashFlow> = {
   id: 'cashflow',
-  version: 2,
+  version: 3,
   codes: CODES,
-  revealing: ['rolled', 'reshuffled', 'passed-over', 'drawn'],
+  revealing: ['rolled', 'reshuffled', 'passed_over', 'drawn'],
+  editions: EDITIONS,
   describe,
   parseConfig,
   parseState,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RAT_RACE } from './content/tracks.ts';
 import { cashflow } from './game.ts';
-import { createStage, type Stage } from './stage.ts';
 import { AT_THE_END } from './state.ts';
+import { createStage, type Stage } from './testing/stage.ts';
 
 // Street cleaner: salary 1,600, expenses 950, payday 650, savings 600. Judge: salary 9,500, expenses 6,570, payday 2,930.
 

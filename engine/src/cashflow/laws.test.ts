@@ -30,7 +30,7 @@ function attempts({ players }: State, random: Random): unknown[] {
     ...DEAL_DECKS.map((deck) => ({ kind: 'draw', seat, deck })),
     { kind: 'buy', seat, quantity },
     { kind: 'sell', seat, asset, quantity },
-    { kind: 'sell-shares', seat, quantity },
+    { kind: 'sell_shares', seat, quantity },
     { kind: 'borrow', seat, amount },
     { kind: 'repay', seat, liability: debt?.id ?? 0, amount },
     { kind: 'liquidate', seat, asset },
@@ -51,6 +51,7 @@ obeysTheLaws({
     roundLimit: fc.integer({ min: 10, max: 150 }),
   }),
   maxMoves: 20_000,
+  sample: 4_000,
   every: 30,
   transient: ['rolled'],
   // Who borrows at random never leaves the rat race, and half of the rules would not be played.

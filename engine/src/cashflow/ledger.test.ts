@@ -11,9 +11,9 @@ import type { Event } from './event.ts';
 import { figures } from './figures.ts';
 import { cashflow } from './game.ts';
 import { openLedger, post } from './ledger.ts';
-import { createStage } from './stage.ts';
 import type { Books } from './state.ts';
 import { statement } from './statement.ts';
+import { createStage } from './testing/stage.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 
@@ -74,39 +74,39 @@ test(
     const games = LONG ? 250 : 25;
     for (let game = 0; game < games; game++) lines += playChecked(`ledger ${game}`, 1_000, seen);
     expect(lines).toBeGreaterThan(800 * games);
-    const rare: Event['kind'][] = ['went-bankrupt', 'liquidated', 'refused-entry', 'no-card'];
+    const rare: Event['kind'][] = ['went_bankrupt', 'liquidated', 'refused_entry', 'no_card'];
     const expected: Event['kind'][] = [
-      'turn-began',
-      'turn-skipped',
+      'turn_began',
+      'turn_skipped',
       'rolled',
       'moved',
       'payday',
       'drawn',
-      'passed-over',
+      'passed_over',
       'reshuffled',
-      'window-opened',
+      'window_opened',
       'passed',
       'bought',
       'declined',
       'sold',
-      'shares-sold',
+      'shares_sold',
       'split',
       'improved',
       'foreclosed',
-      'nothing-happened',
+      'nothing_happened',
       'paid',
-      'debt-added',
+      'debt_added',
       'borrowed',
       'repaid',
       'donated',
-      'not-donated',
-      'child-born',
-      'no-more-children',
+      'not_donated',
+      'child_born',
+      'no_more_children',
       'downsized',
-      'entered-fast-track',
-      'venture-gained',
-      'dream-shot',
-      'dream-reached',
+      'entered_fast_track',
+      'venture_gained',
+      'dream_shot',
+      'dream_reached',
       'finished',
     ];
     expect([...seen].filter((kind) => !rare.includes(kind)).sort()).toEqual(expected.sort());

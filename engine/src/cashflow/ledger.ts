@@ -47,7 +47,7 @@ export function post(ledger: Ledger, event: Event): void {
   if ('delta' in event) books.cash += event.delta;
   switch (event.kind) {
     case 'bought':
-    case 'venture-gained':
+    case 'venture_gained':
       books.assets = upsert(books.assets, event.asset);
       return;
     case 'sold':
@@ -60,7 +60,7 @@ export function post(ledger: Ledger, event: Event): void {
                 : asset,
             );
       return;
-    case 'shares-sold':
+    case 'shares_sold':
     case 'split':
       books.assets = relot(books.assets, event.lots);
       return;
@@ -72,7 +72,7 @@ export function post(ledger: Ledger, event: Event): void {
       books.assets = without(books.assets, event.asset);
       return;
     case 'borrowed':
-    case 'debt-added':
+    case 'debt_added':
       books.liabilities = [...books.liabilities, { ...event.liability }];
       return;
     case 'repaid':
@@ -85,14 +85,14 @@ export function post(ledger: Ledger, event: Event): void {
                 : debt,
             );
       return;
-    case 'child-born':
+    case 'child_born':
       books.children = event.children;
       books.childExpense += event.cost;
       return;
-    case 'went-bankrupt':
+    case 'went_bankrupt':
       books.status = 'bankrupt';
       return;
-    case 'entered-fast-track':
+    case 'entered_fast_track':
       books.track = 'fast-track';
       books.children = 0;
       books.childExpense = 0;

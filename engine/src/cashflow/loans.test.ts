@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
 import { LIMIT, paymentFor, principalFor } from './money.ts';
-import { createStage, type Stage } from './stage.ts';
 import { AT_THE_END } from './state.ts';
+import { createStage, type Stage } from './testing/stage.ts';
 
 /** A street cleaner (expenses 950) in the end-of-turn window with so much cash. */
 function atTheBank(cash: number): Stage {
@@ -165,7 +165,7 @@ test('a forced payment past what the books can hold is void, told, and the game 
   stage.place(18);
   stage.roll(1);
   expect(stage.told('borrowed')).toEqual([]);
-  expect(stage.told('refused-entry')).toMatchObject([{ seat: 0, code: 'too_large' }]);
+  expect(stage.told('refused_entry')).toMatchObject([{ seat: 0, code: 'too_large' }]);
   expect(stage.told('paid')).toEqual([]);
   expect(stage.books(0).cash).toBe(0);
   expect(stage.state.pending).toEqual(AT_THE_END);

@@ -42,7 +42,7 @@ export function fund(state: State, seat: Seat, amount: number, emit: Emit): bool
   const books = player(state, seat);
   if (amount <= books.cash) return true;
   if (!canFinance(books, amount)) {
-    emit({ kind: 'refused-entry', seat, amount, code: 'too_large' });
+    emit({ kind: 'refused_entry', seat, amount, code: 'too_large' });
     return false;
   }
   borrow(state, seat, principalFor(amount - books.cash), true, emit);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
 import { LIMIT } from './money.ts';
-import { createStage, type Stage } from './stage.ts';
 import { AT_THE_END } from './state.ts';
+import { createStage, type Stage } from './testing/stage.ts';
 
 // Every seat begins with the savings of its profession: cleaner 600, courier 700, judge 600.
 
@@ -38,7 +38,7 @@ test('5.3.1 an improvement reaches every matching asset of everybody, and nothin
   stage.offer('better-company');
   expect(stage.figures(0).passiveIncome).toBe(0 + 250 + 110 + 250 + 1_300);
   expect(stage.figures(1).passiveIncome).toBe(40 + 250);
-  expect(stage.told('nothing-happened')).toEqual([]);
+  expect(stage.told('nothing_happened')).toEqual([]);
 });
 
 test('5.3.1 a forced sale of partnerships pays twice the cash put in and asks nobody', () => {
@@ -53,7 +53,7 @@ test('5.3.1 a forced sale of partnerships pays twice the cash put in and asks no
     [true, 40_000],
     [true, 50_000],
   ]);
-  expect(stage.told('nothing-happened')).toEqual([]);
+  expect(stage.told('nothing_happened')).toEqual([]);
   expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
@@ -67,7 +67,7 @@ test('5.3.1 foreclosure takes the drawer’s oldest matching asset and pays noth
   expect(stage.books(0).assets).toMatchObject([{ card: 'attic-flat' }, { card: 'canal-house' }]);
   expect(stage.books(0).cash).toBe(600);
   expect(stage.books(1).assets).toHaveLength(1);
-  expect(stage.told('nothing-happened')).toEqual([]);
+  expect(stage.told('nothing_happened')).toEqual([]);
 });
 
 test.each(['partnership-wound-up', 'better-company', 'foreclosed-duplex'])(
@@ -75,7 +75,7 @@ test.each(['partnership-wound-up', 'better-company', 'foreclosed-duplex'])(
   (card) => {
     const stage = createStage(['street-cleaner']);
     stage.offer(card);
-    expect(stage.told('nothing-happened')).toEqual([{ kind: 'nothing-happened', seat: 0, card }]);
+    expect(stage.told('nothing_happened')).toEqual([{ kind: 'nothing_happened', seat: 0, card }]);
   },
 );
 
@@ -108,7 +108,7 @@ test('5.3.3 players are asked from the current one on, in turn order, and each s
   stage.state.current = 1;
   for (const seat of [0, 1, 2]) stage.own(seat, 'mill-cottage');
   stage.offer('buyer-young-couple');
-  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [1, 2, 0], passing: [] });
+  expect(stage.told('window_opened')[0]).toMatchObject({ asked: [1, 2, 0], passing: [] });
   expect(cashflow.actors(stage.state)).toEqual([1]);
   sell(stage, 1);
   expect(stage.books(1)).toMatchObject({ cash: 700 + 26_000, assets: [] });
@@ -154,14 +154,14 @@ test('5.3.3 who holds nothing that fits passes without being asked, and the log 
   const stage = createStage(['street-cleaner', 'courier', 'judge']);
   stage.own(2, 'mill-cottage');
   stage.offer('buyer-young-couple');
-  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [2], passing: [0, 1] });
+  expect(stage.told('window_opened')[0]).toMatchObject({ asked: [2], passing: [0, 1] });
   expect(stage.take({ kind: 'pass', seat: 0 })).toBe('not_your_turn');
 });
 
 test('5.3.3 where nobody holds anything the window closes by itself', () => {
   const stage = createStage(['street-cleaner', 'courier']);
   stage.offer('buyer-young-couple');
-  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [], passing: [0, 1] });
+  expect(stage.told('window_opened')[0]).toMatchObject({ asked: [], passing: [0, 1] });
   expect(stage.state.pending).toEqual(AT_THE_END);
 });
 
@@ -172,7 +172,7 @@ test('5.3.3 the fast track and the bankrupt are not asked; who skips turns is', 
   stage.books(2).status = 'bankrupt';
   stage.books(3).skipTurns = 2;
   stage.offer('buyer-young-couple');
-  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [3], passing: [0] });
+  expect(stage.told('window_opened')[0]).toMatchObject({ asked: [3], passing: [0] });
 });
 
 test('a private buyer asks the drawer only', () => {
@@ -180,7 +180,7 @@ test('a private buyer asks the drawer only', () => {
   stage.own(0, 'mill-cottage');
   stage.own(1, 'mill-cottage');
   stage.offer('buyer-neighbour');
-  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [0], passing: [] });
+  expect(stage.told('window_opened')[0]).toMatchObject({ asked: [0], passing: [] });
 });
 
 test('an asset the offer does not speak of, one of somebody else and one that is not there are refused', () => {
@@ -192,7 +192,7 @@ test('an asset the offer does not speak of, one of somebody else and one that is
   expect(sell(stage, 0, 1)).toBe('not_matching');
   expect(stage.take({ kind: 'sell', seat: 0, asset: other.id, quantity: 1 })).toBe('no_such_asset');
   expect(stage.take({ kind: 'sell', seat: 0, asset: 99_999, quantity: 1 })).toBe('no_such_asset');
-  expect(stage.take({ kind: 'sell-shares', seat: 0, quantity: 1 })).toBe('not_now');
+  expect(stage.take({ kind: 'sell_shares', seat: 0, quantity: 1 })).toBe('not_now');
   expect(sell(stage, 0, 0, 2)).toBe('bad_quantity');
   expect(sell(stage, 0, 0, 0)).toBe('bad_quantity');
 });
@@ -218,11 +218,11 @@ test('5.4 when a price appears, other players may sell what they hold at that pr
   stage.own(1, 'brio-2', 100);
   stage.own(2, 'brio-7', 40);
   stage.deal('brio-38');
-  stage.take({ kind: 'sell-shares', seat: 1, quantity: 60 });
+  stage.take({ kind: 'sell_shares', seat: 1, quantity: 60 });
   expect(stage.books(1)).toMatchObject({ cash: 700 + 60 * 38, assets: [{ shares: 40, cost: 80 }] });
   // One order a window: the forty that are left stay.
-  expect(stage.take({ kind: 'sell-shares', seat: 1, quantity: 40 })).toBe('not_your_turn');
-  stage.take({ kind: 'sell-shares', seat: 2, quantity: 40 });
+  expect(stage.take({ kind: 'sell_shares', seat: 1, quantity: 40 })).toBe('not_your_turn');
+  stage.take({ kind: 'sell_shares', seat: 2, quantity: 40 });
   expect(stage.books(2)).toMatchObject({ cash: 600 + 40 * 38, assets: [] });
   expect(stage.state.pending).toEqual({ kind: 'deal', deck: 'small-deals', card: 'brio-38' });
 });
@@ -231,7 +231,7 @@ test('5.4 the right to buy stays with the current player', () => {
   const stage = createStage(['street-cleaner', 'courier']);
   stage.own(1, 'brio-2', 1);
   stage.deal('brio-38');
-  expect(cashflow.legal(stage.state, 1).map(({ action }) => action.kind)).toEqual(['sell-shares', 'pass']);
+  expect(cashflow.legal(stage.state, 1).map(({ action }) => action.kind)).toEqual(['sell_shares', 'pass']);
 });
 
 test.each([
@@ -244,10 +244,10 @@ test.each([
   stage.own(0, 'brio-14', 10);
   stage.own(0, 'brio-2', 10);
   stage.deal('brio-26');
-  stage.take({ kind: 'sell-shares', seat: 0, quantity });
+  stage.take({ kind: 'sell_shares', seat: 0, quantity });
   expect(stage.books(0).assets.map((asset) => 'shares' in asset && asset.shares)).toEqual(left);
   expect(stage.books(0).cash).toBe(600 + quantity * 26);
-  const [first] = stage.told('shares-sold')[0]?.lots ?? [];
+  const [first] = stage.told('shares_sold')[0]?.lots ?? [];
   expect(first).toMatchObject({ shares: Math.max(0, 10 - quantity), cost: Math.max(0, 140 - 14 * quantity) });
 });
 
@@ -255,7 +255,7 @@ test('a lot that was split keeps its cost, and a part of it sold takes that part
   const stage = createStage(['street-cleaner']);
   Object.assign(stage.own(0, 'brio-7', 10), { shares: 20 });
   stage.deal('brio-26');
-  stage.take({ kind: 'sell-shares', seat: 0, quantity: 7 });
+  stage.take({ kind: 'sell_shares', seat: 0, quantity: 7 });
   // 70 paid for what are now 20 shares: of 13 left, 70 x 13 / 20 = 45.5, floored.
   expect(stage.books(0).assets).toMatchObject([{ shares: 13, cost: 45 }]);
 });
@@ -265,7 +265,7 @@ test('a paper whose card does not call everybody may be sold by the drawer only'
   stage.own(0, 'haven-1000', 2);
   stage.own(1, 'haven-1000', 2);
   stage.deal('haven-1050');
-  expect(stage.told('window-opened')[0]).toMatchObject({ asked: [0], passing: [] });
+  expect(stage.told('window_opened')[0]).toMatchObject({ asked: [0], passing: [] });
 });
 
 test.each([
@@ -278,7 +278,7 @@ test.each([
   stage.own(0, 'brio-14', 10);
   stage.own(0, 'brio-2', 10);
   stage.deal('brio-26');
-  expect(stage.take({ kind: 'sell-shares', seat: 0, quantity })).toBe(code);
+  expect(stage.take({ kind: 'sell_shares', seat: 0, quantity })).toBe(code);
 });
 
 test('selling preferred stock ends its dividends', () => {
@@ -286,7 +286,7 @@ test('selling preferred stock ends its dividends', () => {
   stage.own(0, 'pier-250', 5);
   expect(stage.figures(0).passiveIncome).toBe(60);
   stage.deal('pier-360');
-  stage.take({ kind: 'sell-shares', seat: 0, quantity: 2 });
+  stage.take({ kind: 'sell_shares', seat: 0, quantity: 2 });
   expect(stage.figures(0).passiveIncome).toBe(36);
   expect(stage.books(0).cash).toBe(600 + 720);
 });
@@ -305,12 +305,12 @@ test.each([
 
 test.each([
   [40_000, 0, []],
-  [39_999, 1, [{ kind: 'refused-entry', seat: 0, amount: 40_000, code: 'too_large' }]],
+  [39_999, 1, [{ kind: 'refused_entry', seat: 0, amount: 40_000, code: 'too_large' }]],
 ])('with room for %i a forced sale for 40,000 leaves %i share, and says why', (room, left, refused) => {
   const stage = createStage(['street-cleaner']);
   stage.own(0, 'theatre-share');
   stage.books(0).cash = LIMIT - room;
   stage.offer('partnership-wound-up');
   expect(stage.books(0).assets).toHaveLength(left);
-  expect(stage.told('refused-entry')).toEqual(refused);
+  expect(stage.told('refused_entry')).toEqual(refused);
 });

@@ -31,7 +31,7 @@ export function openMarket(state: State, deck: Deck, card: SaleCard | SharesCard
   const target = targetOf(card);
   const asked = inRace.filter((seat) => holds(player(state, seat), target));
   const passing = inRace.filter((seat) => !asked.includes(seat));
-  emit({ kind: 'window-opened', card: card.id, asked, passing });
+  emit({ kind: 'window_opened', card: card.id, asked, passing });
   askNext(state, deck, card.id, asked, emit);
 }
 

@@ -41,7 +41,7 @@ function payPaydays(state: State, seat: Seat, count: number, emit: Emit): void {
   const delta = count * each;
   if (delta < 0 && !fund(state, seat, -delta, emit)) return;
   if (books.cash + delta > LIMIT) {
-    emit({ kind: 'refused-entry', seat, amount: delta, code: 'too_large' });
+    emit({ kind: 'refused_entry', seat, amount: delta, code: 'too_large' });
     return;
   }
   books.cash += delta;

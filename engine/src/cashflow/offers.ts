@@ -36,7 +36,7 @@ export function drawOffer(state: State, seat: Seat, emit: Emit): void {
     return;
   }
   if (card.kind === 'improve' || card.kind === 'forced-sale' || card.kind === 'foreclosure') {
-    if (!enforce(state, seat, card, emit)) emit({ kind: 'nothing-happened', seat, card: card.id });
+    if (!enforce(state, seat, card, emit)) emit({ kind: 'nothing_happened', seat, card: card.id });
   }
   settleCard(state, 'offers', card.id, emit);
 }

@@ -6,8 +6,8 @@ import { plannerBot } from './bots/planner.ts';
 import { makeConfig } from './config.ts';
 import { figures } from './figures.ts';
 import { cashflow } from './game.ts';
-import { createStage, type Stage } from './stage.ts';
-import type { View } from './view.ts';
+import { createStage, type Stage } from './testing/stage.ts';
+import type { CashFlow } from './types.ts';
 
 /** `TYCOON_LONG=1` plays all games of a claim instead of a sample. */
 const LONG = process.env.TYCOON_LONG === '1';
@@ -40,7 +40,7 @@ test('after the agreed rounds the greater share of expenses covered stands bette
   Object.assign(stage.own(1, 'theatre-share'), { cashflow: 1_314 });
   const expenses = [0, 1, 2].map((seat) => stage.figures(seat).totalExpenses);
   expect(expenses).toEqual([950, 6_570, 950]);
-  expect(runOut(stage)).toEqual({ ranks: [2, 1, 3], scores: [10, 20, 0], reason: 'round-limit' });
+  expect(runOut(stage)).toEqual({ ranks: [2, 1, 3], scores: [10, 20, 0], reason: 'round_limit' });
 });
 
 test('shares are compared exactly, where their quotients are the same number to a computer', () => {
@@ -101,18 +101,18 @@ test('alone and still in the rat race when the rounds run out, nobody has won, a
   expect(runOut(lastTurn(['street-cleaner']))).toEqual({
     ranks: [2],
     scores: [0],
-    reason: 'still-in-rat-race',
+    reason: 'still_in_rat_race',
   });
 });
 
 test('alone and out of the rat race when the rounds run out, the player has won', () => {
   const stage = lastTurn(['street-cleaner']);
   Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 51_000, fastTrackTarget: 101_000 });
-  expect(runOut(stage)).toMatchObject({ ranks: [1], reason: 'round-limit' });
+  expect(runOut(stage)).toMatchObject({ ranks: [1], reason: 'round_limit' });
 });
 
 /** Rolls, pays, declines, and buys nothing, ever. */
-const idler: Bot<View, Action> = {
+const idler: Bot<CashFlow> = {
   id: 'idler',
   name: { en: 'Idler', zh: '闲人' },
   choose: (_view, choices) => {
@@ -142,7 +142,7 @@ test(
         return passiveIncome - totalExpenses;
       }) as [number, number];
       const inRatRace = state.players.every(({ track }) => track === 'rat-race');
-      if (outcome?.reason === 'round-limit' && inRatRace && cleaner > planner) byDifference++;
+      if (outcome?.reason === 'round_limit' && inRatRace && cleaner > planner) byDifference++;
     }
     // By passive income less expenses, whoever has small expenses wins without doing anything.
     expect(byDifference).toBeGreaterThan(games / 3);

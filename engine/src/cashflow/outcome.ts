@@ -51,8 +51,8 @@ const compare = (a: Player, b: Player): number =>
 export function outcome({ pending, players }: State): Outcome | null {
   if (pending.kind !== 'finished') return null;
   const { reason, winner } = pending;
-  const isStuck = reason === 'round-limit' && players.length === 1 && players[0]?.track === 'rat-race';
-  const lost = reason === 'all-bankrupt' || isStuck ? 1 : 0;
+  const isStuck = reason === 'round_limit' && players.length === 1 && players[0]?.track === 'rat-race';
+  const lost = reason === 'all_bankrupt' || isStuck ? 1 : 0;
   const ranks = players.map((books, seat) => {
     if (seat === winner) return 1;
     const better = players.filter(
@@ -60,7 +60,7 @@ export function outcome({ pending, players }: State): Outcome | null {
     );
     return 1 + lost + better.length;
   });
-  return { ranks, scores: players.map(score), reason: isStuck ? 'still-in-rat-race' : reason };
+  return { ranks, scores: players.map(score), reason: isStuck ? 'still_in_rat_race' : reason };
 }
 
 /** All cash less all debts, less what the bank has paid out on balance: no action changes it. */

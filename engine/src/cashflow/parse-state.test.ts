@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
-import { createStage, type Stage } from './stage.ts';
 import { AT_THE_END, player, type State } from './state.ts';
+import { createStage, type Stage } from './testing/stage.ts';
 
 type Spoil = (state: State) => unknown;
 
@@ -173,13 +173,13 @@ test.each<[what: string, path: string, state: () => State, spoil: Spoil]>([
     'an end by a limit that is not there',
     'round',
     atTheBank,
-    set({ pending: { kind: 'finished', reason: 'round-limit', winner: null } }),
+    set({ pending: { kind: 'finished', reason: 'round_limit', winner: null } }),
   ],
   [
     'bankrupts who have cash flow',
     'pending.reason',
     atTheBank,
-    set({ pending: { kind: 'finished', reason: 'all-bankrupt', winner: null } }),
+    set({ pending: { kind: 'finished', reason: 'all_bankrupt', winner: null } }),
   ],
   ['a generator that stands still', 'random', inWindow, set({ random: [0, 0, 0, 0] })],
 ])('%s is refused at %s', (_, path, state, spoil) => {

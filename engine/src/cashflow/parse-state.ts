@@ -14,13 +14,13 @@ import {
 } from '../core/json.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Asset, Coins, Holding, Liability, Lot, Venture } from './asset.ts';
+import { configReader, dreamReader, professionReader, seatReader } from './config.ts';
 import { DEAL_DECKS, DECKS, type Deck, HOLDINGS, type HoldingCategory, INSTRUMENTS } from './content/card.ts';
 import { hasCard } from './content/catalog.ts';
 import { DEBTS } from './content/professions.ts';
 import { CHILDREN_MAX } from './family.ts';
 import { HOLDING_MAX, LIMIT } from './money.ts';
 import { trackLength } from './movement.ts';
-import { configReader, dreamReader, professionReader, seatReader } from './parse.ts';
 import { FINISHES, type Pending, type Pile, type Player, STATUSES, type State, TRACKS } from './state.ts';
 import { stateProblem } from './state-check.ts';
 

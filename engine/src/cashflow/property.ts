@@ -140,7 +140,7 @@ export function sellAllByForce(state: State, card: ForcedSaleCard, emit: Emit): 
       any = true;
       const price = asset.mortgage + card.multiple * asset.invested;
       if (books.cash + settlement(price, asset.mortgage) > LIMIT) {
-        emit({ kind: 'refused-entry', seat, amount: price, code: 'too_large' });
+        emit({ kind: 'refused_entry', seat, amount: price, code: 'too_large' });
       } else sellHolding(state, seat, card, asset, price, emit);
     }
   });

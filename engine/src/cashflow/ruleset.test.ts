@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedRandom } from '../core/seed.ts';
 import { totalExpenses } from './figures.ts';
 import { rollDice } from './movement.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './testing/stage.ts';
 
 // Street cleaner: 1,600 less taxes 280, other 300, debts 200 + 60 + 60 + 50 = 950: payday 650. Courier: 2,000 - 1,220 = 780.
 
@@ -203,7 +203,7 @@ test('1.9 on the fast track ventures are sold first, and who is still short is o
   Object.assign(stage.books(0), { track: 'fast-track', cash: 2_999, fastIncome: 60_000, position: 19 });
   stage.roll(1);
   expect(stage.books(0)).toMatchObject({ status: 'bankrupt', cash: 2_999 });
-  expect(stage.told('went-bankrupt')).toEqual([{ kind: 'went-bankrupt', seat: 0, short: 1 }]);
+  expect(stage.told('went_bankrupt')).toEqual([{ kind: 'went_bankrupt', seat: 0, short: 1 }]);
   expect(stage.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
 });
 
@@ -211,5 +211,5 @@ test('1.9 alone at the table, bankruptcy loses the game', () => {
   const stage = createStage(['street-cleaner']);
   Object.assign(stage.books(0), { track: 'fast-track', cash: 0, fastIncome: 60_000, position: 19 });
   stage.roll(1);
-  expect(stage.state.pending).toEqual({ kind: 'finished', reason: 'all-bankrupt', winner: null });
+  expect(stage.state.pending).toEqual({ kind: 'finished', reason: 'all_bankrupt', winner: null });
 });

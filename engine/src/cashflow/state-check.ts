@@ -46,7 +46,7 @@ function timeProblem({ turn, round, current, players, config, pending }: State):
   if (turn < round - 1 || turn > (round - 1) * seats + current + 1) return ['turn', 'must fit the round'];
   const { roundLimit } = config;
   const past = roundLimit !== null && round > roundLimit;
-  const limited = pending.kind === 'finished' && pending.reason === 'round-limit';
+  const limited = pending.kind === 'finished' && pending.reason === 'round_limit';
   return past === limited ? null : ['round', 'must be past the limit if and only if that ended the game'];
 }
 
@@ -114,7 +114,7 @@ function endProblem({ repaid }: Of<'end'>, books: Player, nextId: number): Contr
 
 function finishProblem(state: State, { reason, winner }: Of<'finished'>): Contradiction | null {
   const bankrupt = state.players.every(({ status }) => status === 'bankrupt');
-  if (bankrupt !== (reason === 'all-bankrupt'))
+  if (bankrupt !== (reason === 'all_bankrupt'))
     return ['pending.reason', 'must be that all are bankrupt if and only if they are'];
   if (reason !== 'dream') return winner === null ? null : ['pending.winner', 'must be nobody'];
   if (winner === null || winner !== state.current) return ['pending.winner', 'must be who reached the dream'];

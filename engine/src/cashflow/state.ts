@@ -39,7 +39,7 @@ export interface Pile {
   discard: string[];
 }
 
-export const FINISHES = ['dream', 'all-bankrupt', 'round-limit'] as const;
+export const FINISHES = ['dream', 'all_bankrupt', 'round_limit'] as const;
 export type Finish = (typeof FINISHES)[number];
 
 /** What the game waits for. Nothing else blocks: a state with any of these can be saved and resumed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createStage } from './stage.ts';
 import { statement } from './statement.ts';
+import { createStage } from './testing/stage.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 

@@ -66,7 +66,7 @@ export function sellShares(state: State, seat: Seat, card: SharesCard, quantity:
   books.cash += delta;
   state.bank += delta;
   emit({
-    kind: 'shares-sold',
+    kind: 'shares_sold',
     seat,
     card: card.id,
     symbol: card.symbol,
@@ -84,7 +84,7 @@ export function splitShares(state: State, card: SplitCard, emit: Emit): void {
     if (lots.length === 0) return;
     const grown = sharesHeld(books, card.symbol) * card.by;
     if (card.kind === 'split' && grown > HOLDING_MAX) {
-      emit({ kind: 'refused-entry', seat, amount: grown, code: 'too_large' });
+      emit({ kind: 'refused_entry', seat, amount: grown, code: 'too_large' });
       return;
     }
     for (const lot of lots) {

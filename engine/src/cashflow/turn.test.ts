@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './testing/stage.ts';
 
 test('3.1 setup gives every player a profession, a dream and the first square, and every deck its cards', () => {
   const state = cashflow.setup(makeConfig(6), 'any');
@@ -40,7 +40,7 @@ test('3.1 the game is finished when somebody wins or all are out', () => {
   stage.roll(1);
   expect(cashflow.outcome(stage.state)).toBeNull();
   stage.roll(1);
-  expect(cashflow.outcome(stage.state)).toEqual({ ranks: [2, 2], scores: [0, 0], reason: 'all-bankrupt' });
+  expect(cashflow.outcome(stage.state)).toEqual({ ranks: [2, 2], scores: [0, 0], reason: 'all_bankrupt' });
   expect(cashflow.actors(stage.state)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('3.2.1 who has turns to skip loses one, is told so, and the turn is over', 
   stage.place(20);
   stage.roll(1);
   stage.take({ kind: 'end', seat: 0 });
-  expect(stage.told('turn-skipped')).toEqual([{ kind: 'turn-skipped', seat: 1, left: 1 }]);
+  expect(stage.told('turn_skipped')).toEqual([{ kind: 'turn_skipped', seat: 1, left: 1 }]);
   expect(stage.state).toMatchObject({ current: 0, round: 2, pending: { kind: 'roll' } });
 });
 
@@ -59,7 +59,7 @@ test('3.2.1 alone at the table the skipped turns tick one after the other, each 
   stage.place(18);
   stage.roll(1);
   stage.take({ kind: 'end', seat: 0 });
-  expect(stage.told('turn-skipped').map(({ left }) => left)).toEqual([2, 1, 0]);
+  expect(stage.told('turn_skipped').map(({ left }) => left)).toEqual([2, 1, 0]);
   expect(stage.state).toMatchObject({ turn: 5, round: 5, pending: { kind: 'roll' } });
 });
 

@@ -15,7 +15,7 @@ export function finish(state: State, reason: Finish, winner: Seat | null, emit: 
  */
 export function endTurn(state: State, emit: Emit): void {
   if (state.players.every(({ status }) => status === 'bankrupt')) {
-    finish(state, 'all-bankrupt', null, emit);
+    finish(state, 'all_bankrupt', null, emit);
     return;
   }
   const { roundLimit } = state.config;
@@ -24,19 +24,19 @@ export function endTurn(state: State, emit: Emit): void {
     if (next <= state.current) state.round++;
     state.current = next;
     if (roundLimit !== null && state.round > roundLimit) {
-      finish(state, 'round-limit', null, emit);
+      finish(state, 'round_limit', null, emit);
       return;
     }
     const books = player(state, next);
     if (books.status === 'bankrupt') continue;
     state.turn++;
-    emit({ kind: 'turn-began', seat: next, turn: state.turn, round: state.round });
+    emit({ kind: 'turn_began', seat: next, turn: state.turn, round: state.round });
     if (books.skipTurns === 0) {
       state.pending = { kind: 'roll' };
       return;
     }
     books.skipTurns--;
-    emit({ kind: 'turn-skipped', seat: next, left: books.skipTurns });
+    emit({ kind: 'turn_skipped', seat: next, left: books.skipTurns });
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextBits } from '../core/random.ts';
 import { seedRandom } from '../core/seed.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './testing/stage.ts';
 
 test('an imagined pile has every unseen card in every place equally often', () => {
   const stage = createStage(['street-cleaner']);

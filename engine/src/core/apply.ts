@@ -1,20 +1,13 @@
-import type { Applied, BaseAction, BaseEvent, Game, Refused, Told } from './game.ts';
+import type { Applied, Game, GameTypes, Refused, Told } from './game.ts';
 
 /** Takes an action without touching the given state: the next state and what happened, or why not. */
-export function apply<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  state: State,
-  action: Action,
-): Applied<State, Event> | Refused<Code> {
+export function apply<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  action: T['action'],
+): Applied<T> | Refused<T> {
   const next = game.clone(state);
-  const events: Told<Event>[] = [];
+  const events: Told<T['event']>[] = [];
   const code = game.act(next, action, (event, to) => {
     events.push({ event, to: to ?? 'all' });
   });

@@ -1,4 +1,4 @@
-import type { BaseAction, Choice } from './game.ts';
+import type { BaseAction, Choice, GameTypes } from './game.ts';
 import { below, type Random } from './random.ts';
 import type { Text } from './text.ts';
 
@@ -6,12 +6,18 @@ import type { Text } from './text.ts';
  * A player made of code. It gets what a person in its seat would see and nothing else, so it cannot cheat: the view,
  * the choices (computed only if it asks) and a generator of its own that is not the game's.
  */
-export interface Bot<View, Action> {
+export interface Bot<T extends Pick<GameTypes, 'view' | 'action'>> {
   readonly id: string;
   readonly name: Text;
   /** One of the choices, with amounts within their bounds. */
-  choose(view: View, choices: () => readonly Choice<Action>[], random: Random): Action;
+  choose(view: T['view'], choices: () => readonly Choice<T['action']>[], random: Random): T['action'];
 }
+
+/** The action of a choice with these amounts in the fields it names. */
+export const withAmounts = <Action extends BaseAction>(
+  { action }: Choice<Action>,
+  amounts: Readonly<Record<string, number>>,
+): Action => ({ ...action, ...amounts });
 
 /** The action of a choice with every amount drawn uniformly from its bounds. */
 export function drawAction<Action extends BaseAction>(choice: Choice<Action>, random: Random): Action {
@@ -21,7 +27,7 @@ export function drawAction<Action extends BaseAction>(choice: Choice<Action>, ra
     const steps = Math.min(Math.floor((max - min) / step) + 1, 0x1_0000_0000);
     amounts[field] = min + step * below(random, steps);
   }
-  return { ...choice.action, ...amounts };
+  return withAmounts(choice, amounts);
 }
 
 /** A legal action, every choice equally likely. */
@@ -35,8 +41,8 @@ export function drawChoice<Action extends BaseAction>(
 }
 
 /** Plays anything legal; the yardstick every other bot has to beat. */
-export const randomBot: Bot<unknown, BaseAction> = {
+export const randomBot = <T extends GameTypes>(): Bot<T> => ({
   id: 'random',
   name: { en: 'Random', zh: '随机' },
   choose: (_view, choices, random) => drawChoice(choices(), random),
-};
+});

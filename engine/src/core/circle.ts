@@ -1,5 +1,5 @@
 import { apply } from './apply.ts';
-import type { BaseAction, BaseEvent, Game } from './game.ts';
+import type { Game, GameTypes } from './game.ts';
 import { below, type Random } from './random.ts';
 import { candidates } from './search.ts';
 
@@ -23,33 +23,30 @@ export interface CircleSearch<State> {
 }
 
 /** Tries sequences of choices within the turn of the state, each state once, and returns the first circle it meets. */
-export function findCircle<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  start: State,
-  search: CircleSearch<State>,
+export function findCircle<T extends GameTypes>(
+  game: Game<T>,
+  start: T['state'],
+  search: CircleSearch<T['state']>,
   random: Random,
-): Circle<Action> | null {
+): Circle<T['action']> | null {
   const { positionOf, worthOf, depth, breadth } = search;
   const turn = game.turn(start);
   /** The positions on the way to the present one, with what each was worth. */
-  const way: { readonly position: string; readonly worth: number; readonly action: Action | null }[] = [];
+  const way: { readonly position: string; readonly worth: number; readonly action: T['action'] | null }[] =
+    [];
   const seen = new Set<string>();
   let left = search.states;
 
-  const visit = (state: State, action: Action | null): Circle<Action> | null => {
+  const visit = (state: T['state'], action: T['action'] | null): Circle<T['action']> | null => {
     if (game.turn(state) !== turn || game.outcome(state) !== null || left <= 0) return null;
     const position = positionOf(state);
     const worth = worthOf(state);
     const since = way.findIndex((earlier) => earlier.position === position);
     if (since >= 0) {
-      const actions = [...way.slice(since + 1).map((step) => step.action as Action), action as Action];
+      const actions = [
+        ...way.slice(since + 1).map((step) => step.action as T['action']),
+        action as T['action'],
+      ];
       return { actions, gain: worth - (way[since]?.worth ?? 0) };
     }
     const full = `${position} ${worth}`;
@@ -59,7 +56,7 @@ export function findCircle<
     way.push({ position, worth, action });
     let actions = game.actors(state).flatMap((seat) => candidates(game.legal(state, seat)));
     if (actions.length > breadth)
-      actions = Array.from({ length: breadth }, () => actions[below(random, actions.length)] as Action);
+      actions = Array.from({ length: breadth }, () => actions[below(random, actions.length)] as T['action']);
     for (const next of actions) {
       const applied = apply(game, state, next);
       if (!applied.ok) throw new Error(`${game.id} refuses a legal action: ${applied.code}`);

@@ -1,3 +1,4 @@
+import type { Edition } from './edition.ts';
 import type { Problem, Result } from './result.ts';
 import type { Sealed } from './seal.ts';
 import type { Language } from './text.ts';
@@ -51,11 +52,24 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** The types of one game, each under its own name: what is written as `Game<Merit>` instead of six parameters in their order. */
+export interface GameTypes {
+  /** What a game is set up with. */
+  config: unknown;
+  state: unknown;
+  action: BaseAction;
+  event: BaseEvent;
+  /** What one viewer may know of a state. */
+  view: unknown;
+  /** The codes of its refusals. */
+  refusal: string;
+}
+
 /** Sentences for people. `name` gives a seat's name in the chosen language, so that the web may say "you". */
-export interface Describe<Action, Event, Code extends string> {
-  action(action: Action, language: Language, name: (seat: Seat) => string): string;
-  event(event: Event, language: Language, name: (seat: Seat) => string): string;
-  refusal(code: Code, language: Language): string;
+export interface Describe<T extends GameTypes> {
+  action(action: T['action'], language: Language, name: (seat: Seat) => string): string;
+  event(event: T['event'], language: Language, name: (seat: Seat) => string): string;
+  refusal(code: T['refusal'], language: Language): string;
 }
 
 /**
@@ -63,75 +77,70 @@ export interface Describe<Action, Event, Code extends string> {
  * `act` is the only function that changes anything: it checks first and changes the state in place, or changes nothing
  * and returns a code. `apply` (see apply.ts) is the same without the change in place; simulations call `act` directly.
  */
-export interface Game<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
-> {
+export interface Game<T extends GameTypes> {
   readonly id: string;
   /** Raised whenever the same config, seed and actions could give another state; saved games carry it. */
   readonly version: number;
   /** Every code a refusal can have. */
-  readonly codes: readonly Code[];
+  readonly codes: readonly T['refusal'][];
   /**
    * Kinds of events that bring something hidden or random to light: a card drawn, a die thrown. A move without one of them,
    * and without an event told to some seats only, may be taken back. Missing: no move may.
    */
-  readonly revealing?: readonly Event['kind'][];
+  readonly revealing?: readonly T['event']['kind'][];
   /** Present where secrets outlive the game: the match then keeps its seed and opens only the cards that were shown. */
-  readonly sealed?: Sealed<Config, State, Action, Event, Code>;
-  readonly describe: Describe<Action, Event, Code>;
+  readonly sealed?: Sealed<T>;
+  /** Earlier versions whose saves can still be read. */
+  readonly editions?: readonly Edition[];
+  readonly describe: Describe<T>;
 
-  parseConfig(json: unknown): Result<Config>;
-  parseState(json: unknown): Result<State>;
-  parseAction(json: unknown): Result<Action>;
+  parseConfig(json: unknown): Result<T['config']>;
+  parseState(json: unknown): Result<T['state']>;
+  parseAction(json: unknown): Result<T['action']>;
 
   /** The first state. `config` has passed `parseConfig`; `seed` is any string. */
-  setup(config: Config, seed: string): State;
+  setup(config: T['config'], seed: string): T['state'];
   /** The number of seats. */
-  seats(state: State): number;
+  seats(state: T['state']): number;
   /** The seats from which an action is awaited now, in the order they are asked; empty when the game is over. */
-  actors(state: State): readonly Seat[];
+  actors(state: T['state']): readonly Seat[];
   /** The number of the present turn: rises whenever the turn passes on, and never falls. */
-  turn(state: State): number;
+  turn(state: T['state']): number;
   /**
    * The most choices, of all seats together, that the present turn can still have, whatever they choose; 0 when the game is over. Each
    * choice lowers it unless it ends the turn: so no turn goes on for ever, and the value at a turn's start is the most choices it can have.
    */
-  choicesLeft(state: State): number;
+  choicesLeft(state: T['state']): number;
   /** Everything the seat may do now; empty when it may do nothing. Complete: whatever is not in it is refused. */
-  legal(state: State, seat: Seat): readonly Choice<Action>[];
+  legal(state: T['state'], seat: Seat): readonly Choice<T['action']>[];
   /** Takes the action, or returns why not and leaves the state as it was. */
-  act(state: State, action: Action, emit: Emit<Event>): Code | null;
+  act(state: T['state'], action: T['action'], emit: Emit<T['event']>): T['refusal'] | null;
   /** A copy that shares nothing that `act` changes. */
-  clone(state: State): State;
+  clone(state: T['state']): T['state'];
   /** What the viewer may know, built from an allow-list; never contains the random generator. */
-  view(state: State, viewer: Viewer): View;
+  view(state: T['state'], viewer: Viewer): T['view'];
   /** How the game ended, or null while it goes on. */
-  outcome(state: State): Outcome | null;
+  outcome(state: T['state']): Outcome | null;
   /** For the law of conservation: all money in the game less all the bank has paid out, which no action changes. */
-  balance(state: State): number;
+  balance(state: T['state']): number;
   /**
    * For search with hidden information: a state that agrees with all the seat knows, the rest drawn anew. `random` gives
    * uniform numbers in [0, 1). Viewed from the seat, the imagined state looks exactly like the given view.
    */
-  imagine(view: View, seat: Seat, random: () => number): State;
+  imagine(view: T['view'], seat: Seat, random: () => number): T['state'];
 }
 
 /** A refusal: nothing has changed. */
-export interface Refused<Code extends string> {
+export interface Refused<T extends GameTypes> {
   readonly ok: false;
-  readonly code: Code;
+  readonly code: T['refusal'];
 }
 
 /** A move that was made. */
-export interface Applied<State, Event> {
+export interface Applied<T extends GameTypes> {
   readonly ok: true;
-  readonly state: State;
-  readonly events: readonly Told<Event>[];
+  readonly state: T['state'];
+  readonly events: readonly Told<T['event']>[];
 }
 
 export type { Problem, Result };

@@ -2,6 +2,7 @@ export * from './apply.ts';
 export * from './bot.ts';
 export * from './canonical.ts';
 export * from './deck-commitment.ts';
+export * from './edition.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './log.ts';

@@ -1,5 +1,5 @@
 import { isSame } from './canonical.ts';
-import type { BaseAction, BaseEvent, Seat, Viewer } from './game.ts';
+import type { GameTypes, Seat, Viewer } from './game.ts';
 import type { Match } from './match.ts';
 import { readRecord, recordOf } from './record.ts';
 import { replay } from './save.ts';
@@ -11,14 +11,7 @@ export function demand(holds: boolean, law: string, details: () => unknown): ass
 }
 
 /** A match that is over answers repeats and refuses everything else, an undo included. */
-export function takesNoMore<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(match: Match<Config, State, Action, Event, View, Code>): void {
+export function takesNoMore<T extends GameTypes>(match: Match<T>): void {
   const at = match.number();
   const seats: Seat[] = Array.from({ length: match.game.seats(match.state()) }, (_, seat) => seat);
   const answers = seats.map((seat) => match.undo(at, seat));
@@ -42,14 +35,7 @@ export function takesNoMore<
  * Where secrets outlive the game: every card that was opened to a viewer fits the commitment, a spectator's record is read back without the
  * seed to the same hashes and views at every move, and it does not hold the seed.
  */
-export function sealsHold<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(match: Match<Config, State, Action, Event, View, Code>): void {
+export function sealsHold<T extends GameTypes>(match: Match<T>): void {
   const { game, config } = match;
   const { sealed } = game;
   if (sealed === undefined) return;
@@ -63,7 +49,7 @@ export function sealsHold<
       () => [viewer, deals],
     );
   }
-  const views: View[] = [];
+  const views: T['view'][] = [];
   const again = replay(
     game,
     config,

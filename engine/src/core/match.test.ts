@@ -158,7 +158,7 @@ test('a saved match is resumed with the same states and hashes, undone moves inc
 test.each([
   ['another game', { game: 'chess' }, 'game'],
   ['another version of the rules', { version: 99 }, 'version'],
-  ['another format', { format: 2 }, 'format'],
+  ['another format', { format: 3 }, 'format'],
   ['a bad config', { config: { players: 9 } }, 'config.players'],
   ['another seed', { seed: 'other' }, 'head'],
   ['an illegal move', { moves: [{ kind: 'action', action: bet(1, 2) }] }, 'moves[0]'],

@@ -1,6 +1,6 @@
 import { apply } from './apply.ts';
 import { canonical } from './canonical.ts';
-import type { BaseAction, BaseEvent, Game, Outcome, Seat, Told, Viewer } from './game.ts';
+import type { Game, GameTypes, Outcome, Seat, Told, Viewer } from './game.ts';
 import { type Entry, entryHash, eventsFor, genesisHash, logFor, type Move } from './log.ts';
 import { createSealer, type Seal } from './seal.ts';
 import { commitSeed } from './seed.ts';
@@ -29,34 +29,36 @@ export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
   },
 };
 
+const isMatchCode = (code: string): code is MatchCode => code in MATCH_REFUSALS;
+
+/** Why a move that was read is refused, with the sentence a person would get. */
+export const refusalWords = <T extends GameTypes>(
+  { describe }: Game<T>,
+  code: T['refusal'] | MatchCode,
+): string =>
+  `is refused (${code}): ${isMatchCode(code) ? MATCH_REFUSALS[code].en : describe.refusal(code, 'en')}`;
+
 /** The answer to a submitted move. `repeated`: it was in the log already, and has not been counted again. */
-export type Submitted<Action, Event, Code extends string> =
-  | { readonly ok: true; readonly entry: Entry<Action, Event>; readonly repeated: boolean }
-  | { readonly ok: false; readonly code: Code | MatchCode };
+export type Submitted<T extends GameTypes> =
+  | { readonly ok: true; readonly entry: Entry<T['action'], T['event']>; readonly repeated: boolean }
+  | { readonly ok: false; readonly code: T['refusal'] | MatchCode };
 
 /** What can be looked at of a match: the state, the log that led to it, what each viewer may know. */
-export interface MatchRecord<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
-> {
-  readonly game: Game<Config, State, Action, Event, View, Code>;
-  readonly config: Config;
+export interface MatchRecord<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly config: T['config'];
   /** Published before the first move; the seed itself stays secret until the game is over. */
   readonly commitment: string;
   /** What all were told of the first deal before the first move, in games that have any; `genesis` covers it. */
   readonly firstSeals: readonly Seal[];
   readonly genesis: string;
-  state(): State;
+  state(): T['state'];
   /** The number of the state: how many entries the log has. A move names the one it was made for. */
   number(): number;
-  log(): readonly Entry<Action, Event>[];
+  log(): readonly Entry<T['action'], T['event']>[];
   head(): string;
-  view(viewer: Viewer): View;
-  history(viewer: Viewer): readonly Entry<Action, Event>[];
+  view(viewer: Viewer): T['view'];
+  history(viewer: Viewer): readonly Entry<T['action'], T['event']>[];
   /** The commitments to all deals so far, and what was opened to the viewer. */
   seals(viewer: Viewer): readonly Seal[];
   outcome(): Outcome | null;
@@ -65,44 +67,26 @@ export interface MatchRecord<
 }
 
 /** One game being played, and the only way on. States in it never change; each move brings a new one. */
-export interface Match<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
-> extends MatchRecord<Config, State, Action, Event, View, Code> {
-  submit(at: number, action: Action): Submitted<Action, Event, Code>;
+export interface Match<T extends GameTypes> extends MatchRecord<T> {
+  submit(at: number, action: T['action']): Submitted<T>;
   /** Whether the seat may take back the last move: its own, with nothing revealed by it, in a game that goes on. */
   canUndo(seat: Seat): boolean;
-  undo(at: number, seat: Seat): Submitted<Action, Event, Code>;
+  undo(at: number, seat: Seat): Submitted<T>;
   /** The seed, for `saveMatch`. */
   secret(): string;
 }
 
 /** What a match begins from: the rules and the seed, or what is left of them where the seed is not known. */
-export interface Beginning<State, Event> {
+export interface Beginning<T extends GameTypes> {
   readonly commitment: string;
-  readonly state: State;
+  readonly state: T['state'];
   readonly firstSeals: readonly Seal[];
   /** The seals of the entry that a move makes. */
-  sealsOf(before: State, events: readonly Told<Event>[], seq: number): readonly Told<Seal>[];
+  sealsOf(before: T['state'], events: readonly Told<T['event']>[], seq: number): readonly Told<Seal>[];
 }
 
 /** Starts a match; `config` has passed `parseConfig`. */
-export function createMatch<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  config: Config,
-  seed: string,
-): Match<Config, State, Action, Event, View, Code> {
+export function createMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: string): Match<T> {
   const state = game.setup(config, seed);
   const sealer = createSealer(game);
   const match = beginMatch(game, config, {
@@ -119,31 +103,24 @@ export function createMatch<
 }
 
 /** A match from its beginning; it knows no seed. */
-export function beginMatch<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  config: Config,
-  beginning: Beginning<State, Event>,
-): Omit<Match<Config, State, Action, Event, View, Code>, 'reveal' | 'secret'> {
+export function beginMatch<T extends GameTypes>(
+  game: Game<T>,
+  config: T['config'],
+  beginning: Beginning<T>,
+): Omit<Match<T>, 'reveal' | 'secret'> {
   const { commitment, firstSeals } = beginning;
   const genesis = genesisHash(game.id, game.version, config, commitment, firstSeals);
-  const entries: Entry<Action, Event>[] = [];
+  const entries: Entry<T['action'], T['event']>[] = [];
   /** The states one may go back to, latest last; emptied by a move that reveals something. */
-  let past: { readonly seat: Seat; readonly state: State }[] = [];
+  let past: { readonly seat: Seat; readonly state: T['state'] }[] = [];
   let state = beginning.state;
   let head = genesis;
 
   const append = (
-    move: Move<Action>,
-    events: readonly Told<Event>[],
+    move: Move<T['action']>,
+    events: readonly Told<T['event']>[],
     seals: readonly Told<Seal>[],
-  ): Entry<Action, Event> => {
+  ): Entry<T['action'], T['event']> => {
     const seq = entries.length;
     head = entryHash(head, seq, move, events, seals);
     const entry =
@@ -153,14 +130,14 @@ export function beginMatch<
   };
 
   /** The answer to a move made for another state than the present one. */
-  const outOfStep = (at: number, move: Move<Action>): Submitted<Action, Event, Code> => {
+  const outOfStep = (at: number, move: Move<T['action']>): Submitted<T> => {
     const earlier = entries[at];
     if (earlier === undefined) return { ok: false, code: 'ahead' };
     if (canonical(earlier.move) !== canonical(move)) return { ok: false, code: 'stale' };
     return { ok: true, entry: earlier, repeated: true };
   };
 
-  const isHidden = ({ event, to }: Told<Event>): boolean =>
+  const isHidden = ({ event, to }: Told<T['event']>): boolean =>
     to !== 'all' || game.revealing?.includes(event.kind) === true;
   /** The seed is known from then on: whoever could still move, or take a move back, would play with open cards and dice. */
   const isOver = (): boolean => game.outcome(state) !== null;

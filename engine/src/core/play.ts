@@ -1,31 +1,24 @@
 import { silent } from './apply.ts';
 import type { Bot } from './bot.ts';
-import type { BaseAction, BaseEvent, Emit, Game, Outcome, Seat } from './game.ts';
+import type { Emit, Game, GameTypes, Outcome, Seat } from './game.ts';
 import type { Random } from './random.ts';
 import { seedRandom } from './seed.ts';
 
 /** How a game between bots went. `outcome` is null if it was broken off after `maxMoves`. */
-export interface Played<State> {
-  readonly state: State;
+export interface Played<T extends GameTypes> {
+  readonly state: T['state'];
   readonly outcome: Outcome | null;
   readonly moves: number;
 }
 
 /** One bot's next action for the seat. */
-export function chooseAction<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  state: State,
+export function chooseAction<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
   seat: Seat,
-  bot: Bot<View, Action>,
+  bot: Bot<T>,
   random: Random,
-): Action {
+): T['action'] {
   return bot.choose(game.view(state, seat), () => game.legal(state, seat), random);
 }
 
@@ -33,26 +26,19 @@ export function chooseAction<
  * Lets bots, one a seat, play the state to its end in place. No log: this is what simulations and roll-outs run on. Throws if a bot
  * chooses what is not legal, since that is our bug.
  */
-export function playOn<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  state: State,
-  bots: readonly Bot<View, Action>[],
+export function playOn<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  bots: readonly Bot<T>[],
   random: Random,
   maxMoves: number,
-  emit: Emit<Event> = silent,
-): Played<State> {
+  emit: Emit<T['event']> = silent,
+): Played<T> {
   let moves = 0;
   while (moves < maxMoves) {
     const seat = game.actors(state)[0];
     if (seat === undefined) break;
-    const bot = bots[seat] as Bot<View, Action>;
+    const bot = bots[seat] as Bot<T>;
     const action = chooseAction(game, state, seat, bot, random);
     const code = game.act(state, action, emit);
     if (code !== null) {
@@ -64,20 +50,13 @@ export function playOn<
 }
 
 /** A whole game between bots; the bots' own generator is derived from the seed but is not the game's. */
-export function playGame<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  config: Config,
+export function playGame<T extends GameTypes>(
+  game: Game<T>,
+  config: T['config'],
   seed: string,
-  bots: readonly Bot<View, Action>[],
+  bots: readonly Bot<T>[],
   maxMoves = 1_000_000,
-  emit: Emit<Event> = silent,
-): Played<State> {
+  emit: Emit<T['event']> = silent,
+): Played<T> {
   return playOn(game, game.setup(config, seed), bots, seedRandom(`bots\n${seed}`), maxMoves, emit);
 }

@@ -1,15 +1,15 @@
 import { isSame } from './canonical.ts';
 import { hash } from './deck-commitment.ts';
-import type { BaseAction, BaseEvent, Game } from './game.ts';
-import { array, failBelow, integer, literal, object, type Reader, string } from './json.ts';
+import type { Game, GameTypes } from './game.ts';
+import { array, failBelow, integer, object, type Reader, string } from './json.ts';
 import type { Move } from './log.ts';
-import { beginMatch, type MatchRecord } from './match.ts';
+import { beginMatch, type MatchRecord, refusalWords } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
-import { moveReader, otherRules, refusedMove } from './save.ts';
+import { moveReader, otherRules } from './save.ts';
 import { dealsOf, type Seal, seal, sealFault } from './seal.ts';
 
-/** Raised when the fields of a record change their meaning. */
-export const RECORD_FORMAT = 1;
+/** Raised when the fields of a record change their meaning. 2: kinds are written in the words of the second edition. */
+export const RECORD_FORMAT = 2;
 
 /** A move and what all were told of it. */
 interface PublicEntry {
@@ -23,7 +23,7 @@ interface PublicEntry {
  * checked but not played on. Nothing in it is secret.
  */
 export interface PublicRecord {
-  readonly record: typeof RECORD_FORMAT;
+  readonly record: number;
   readonly game: string;
   readonly version: number;
   readonly config: unknown;
@@ -35,14 +35,7 @@ export interface PublicRecord {
 }
 
 /** What all were told of the match so far. */
-export function recordOf<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(match: MatchRecord<Config, State, Action, Event, View, Code>): PublicRecord {
+export function recordOf<T extends GameTypes>(match: MatchRecord<T>): PublicRecord {
   return {
     record: RECORD_FORMAT,
     game: match.game.id,
@@ -62,7 +55,7 @@ export function recordOf<
 const anything: Reader<unknown> = (json) => ok(json);
 
 const recordReader: Reader<PublicRecord> = object<PublicRecord>({
-  record: literal(RECORD_FORMAT),
+  record: integer(1, RECORD_FORMAT),
   game: string(100),
   version: integer(0),
   config: anything,
@@ -84,19 +77,12 @@ export const parseRecord = (json: unknown): Result<PublicRecord> => recordReader
  * what the rules tell of it, each card that was shown fits the commitment made before its deal, and the hashes lead to the head. Everybody looks at
  * the result as a spectator. `watch` sees it before the first move and after each; a record that was read before is read again `until` a move.
  */
-export function readRecord<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
+export function readRecord<T extends GameTypes>(
+  game: Game<T>,
   json: unknown,
-  watch: (match: MatchRecord<Config, State, Action, Event, View, Code>) => void = () => {},
+  watch: (match: MatchRecord<T>) => void = () => {},
   until = Number.MAX_SAFE_INTEGER,
-): Result<MatchRecord<Config, State, Action, Event, View, Code>> {
+): Result<MatchRecord<T>> {
   const read = parseRecord(json);
   if (!read.ok) return read;
   const record = read.value;
@@ -108,7 +94,7 @@ export function readRecord<
   if (!config.ok) return failBelow(config.problem, '', 'config');
   const { entries } = record;
   const told = entries.flatMap(({ events }) => events);
-  const recalled = { ...game, ...game.sealed.recall(config.value, told) };
+  const recalled: Game<T> = { ...game, ...game.sealed.recall(config.value, told) };
   const state = recalled.setup(config.value, '');
   const first = game.sealed.deal(state);
   if (record.seals.length !== (first === null ? 0 : 1)) return fail('seals', 'must commit to the first deal');
@@ -118,7 +104,7 @@ export function readRecord<
     firstSeals: record.seals,
     sealsOf: (_before, _events, seq) => (entries[seq]?.seals ?? []).map((event) => ({ event, to: 'all' })),
   });
-  const watched: MatchRecord<Config, State, Action, Event, View, Code> = {
+  const watched: MatchRecord<T> = {
     ...match,
     game,
     log: () => match.history('spectator'),
@@ -139,7 +125,7 @@ export function readRecord<
       if (!action.ok) return failBelow(action.problem, path, 'move.action');
       done = match.submit(i, action.value);
     }
-    if (!done.ok) return refusedMove(game, `${path}.move`, done.code);
+    if (!done.ok) return fail(`${path}.move`, refusalWords(game, done.code));
     const events = done.entry.events.flatMap(({ event, to }) => (to === 'all' ? [event] : []));
     if (!isSame(events, entry.events))
       return fail(`${path}.events`, 'are not what the rules tell of this move');

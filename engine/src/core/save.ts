@@ -1,19 +1,21 @@
 import { hashOf } from './canonical.ts';
-import type { BaseAction, BaseEvent, Game } from './game.ts';
+import { resumeEdition } from './edition.ts';
+import type { Game, GameTypes } from './game.ts';
 import { array, failBelow, integer, literal, object, type Reader, string, tagged } from './json.ts';
 import type { Move } from './log.ts';
-import { createMatch, MATCH_REFUSALS, type Match, type MatchCode } from './match.ts';
+import { createMatch, type Match, refusalWords } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Raised when the fields of a save change their meaning. */
-export const SAVE_FORMAT = 1;
+/** Raised when the fields of a save change their meaning. 2: kinds are written in the words of the second edition. */
+export const SAVE_FORMAT = 2;
 
 /**
  * A match as plain JSON: what it began with and every move since, from which all else follows. `head` and `state` are the
  * hashes it led to, so that a resumed match is known to be the same. Secret: the seed is in it.
  */
 export interface Save {
-  readonly format: typeof SAVE_FORMAT;
+  /** 1 or 2; which words a save of format 1 uses, its version says. */
+  readonly format: number;
   readonly game: string;
   readonly version: number;
   readonly config: unknown;
@@ -24,14 +26,7 @@ export interface Save {
 }
 
 /** Any point will do, also one in which a decision is pending. */
-export function saveMatch<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(match: Match<Config, State, Action, Event, View, Code>): Save {
+export function saveMatch<T extends GameTypes>(match: Match<T>): Save {
   return {
     format: SAVE_FORMAT,
     game: match.game.id,
@@ -53,7 +48,7 @@ export const moveReader: Reader<Move<unknown>> = tagged<Move<unknown>>({
 });
 
 const saveReader: Reader<Save> = object<Save>({
-  format: literal(SAVE_FORMAT),
+  format: integer(1, SAVE_FORMAT),
   game: string(100),
   version: integer(0),
   config: anything,
@@ -66,44 +61,26 @@ const saveReader: Reader<Save> = object<Save>({
 /** The fields of a save, checked; the moves are judged only by `resumeMatch`. */
 export const parseSave = (json: unknown): Result<Save> => saveReader(json, '');
 
-/** Why a move of a save is refused, with the sentence a person would get. */
-export function refusedMove<Code extends string>(
-  { describe }: { readonly describe: { refusal(code: Code, language: 'en'): string } },
-  path: string,
-  code: Code | MatchCode,
-): Result<never> {
-  const words =
-    code in MATCH_REFUSALS ? MATCH_REFUSALS[code as MatchCode].en : describe.refusal(code as Code, 'en');
-  return fail(path, `is refused (${code}): ${words}`);
-}
-
 /** Plays the moves again from the start; says at which one it failed. `watch` sees the match before the first move and after each. */
-export function replay<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  config: Config,
+export function replay<T extends GameTypes>(
+  game: Game<T>,
+  config: T['config'],
   seed: string,
   moves: readonly Move<unknown>[],
-  watch: (match: Match<Config, State, Action, Event, View, Code>) => void = () => {},
-): Result<Match<Config, State, Action, Event, View, Code>> {
+  watch: (match: Match<T>) => void = () => {},
+): Result<Match<T>> {
   const match = createMatch(game, config, seed);
   watch(match);
   for (const [i, move] of moves.entries()) {
     const path = `moves[${i}]`;
     if (move.kind === 'undo') {
       const undone = match.undo(i, move.seat);
-      if (!undone.ok) return refusedMove(game, path, undone.code);
+      if (!undone.ok) return fail(path, refusalWords(game, undone.code));
     } else {
       const action = game.parseAction(move.action);
       if (!action.ok) return failBelow(action.problem, path, 'action');
       const done = match.submit(i, action.value);
-      if (!done.ok) return refusedMove(game, path, done.code);
+      if (!done.ok) return fail(path, refusalWords(game, done.code));
     }
     watch(match);
   }
@@ -120,20 +97,12 @@ export function otherRules(
   return fail('version', `is ${made.version}; this program plays version ${game.version} of the rules`);
 }
 
-/** The match a save describes, or what is wrong with it: another game, another version, a move that is not legal, a hash that differs. */
-export function resumeMatch<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  json: unknown,
-): Result<Match<Config, State, Action, Event, View, Code>> {
+/** The match a save of this or an earlier edition describes, or what is wrong with it: another game, another version, a move that is not legal, a hash that differs. */
+export function resumeMatch<T extends GameTypes>(game: Game<T>, json: unknown): Result<Match<T>> {
   const save = parseSave(json);
   if (!save.ok) return save;
+  const edition = game.editions?.find(({ version }) => version === save.value.version);
+  if (save.value.game === game.id && edition !== undefined) return resumeEdition(game, edition, save.value);
   const other = otherRules(game, save.value);
   if (other !== null) return other;
   const config = game.parseConfig(save.value.config);

@@ -8,38 +8,29 @@ import {
   type SaltedDeck,
   type SlotCard,
 } from './deck-commitment.ts';
-import type { BaseAction, BaseEvent, Game, Told } from './game.ts';
+import type { Game, GameTypes, Told } from './game.ts';
 import { integer, literal, object, type Reader, tagged } from './json.ts';
 
 /**
  * How a match is checked whose secrets outlive it, such as a hand that was folded. Its seed is revealed to nobody, because every hand could be
  * computed from it. Instead the match commits to each deal before it is played, and opens the cards that an event shows, to those who are told.
  */
-export interface Sealed<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  Code extends string,
-> {
+export interface Sealed<T extends GameTypes> {
   /** How many slots a deal has. */
   readonly slots: number;
   /** The number of the deal the state is in; null where the table does without commitments. */
-  deal(state: State): number | null;
+  deal(state: T['state']): number | null;
   /** The deck of a deal of the match: that of the state, or a later one. Secret. */
-  deck(state: State, deal: number): SaltedDeck;
+  deck(state: T['state'], deal: number): SaltedDeck;
   /** The number of the deal that the event begins, or null. One move may end a deal and go through several. */
-  begun(event: Event): number | null;
+  begun(event: T['event']): number | null;
   /** The cards that the event shows of the deal it was told in. */
-  shown(event: Event): readonly SlotCard[];
+  shown(event: T['event']): readonly SlotCard[];
   /**
    * The rules for a log without its seed: what all were told, by whoever made the log, stands in for what was dealt. Only a spectator's view of
    * its states is true.
    */
-  recall(
-    config: Config,
-    told: readonly unknown[],
-  ): Pick<Game<Config, State, Action, Event, unknown, Code>, 'setup' | 'act'>;
+  recall(config: T['config'], told: readonly unknown[]): Pick<Game<T>, 'setup' | 'act'>;
 }
 
 /** What a match tells of a deal beside its events: the commitment to it, and cards it opens. */
@@ -61,12 +52,7 @@ export const seal: Reader<Seal> = tagged<Seal>({
 });
 
 /** A game as far as its seals go. */
-type SealedGame<State, Event extends BaseEvent> = {
-  readonly sealed?: Pick<
-    Sealed<never, State, never, Event, never>,
-    'slots' | 'deal' | 'deck' | 'begun' | 'shown'
-  >;
-};
+type SealedGame<T extends GameTypes> = Pick<Game<T>, 'sealed'>;
 
 const NONE: readonly never[] = [];
 
@@ -74,14 +60,14 @@ const NONE: readonly never[] = [];
 type Due = { readonly deal: number; readonly shown: readonly SlotCard[] | null };
 
 /** What the events of a move call for, each for the deal it was told in. */
-function dueFor<State, Event extends BaseEvent>(
-  { sealed }: SealedGame<State, Event>,
-  before: State,
-  events: readonly Told<Event>[],
-): readonly (Due & Pick<Told<Event>, 'to'>)[] {
+function dueFor<T extends GameTypes>(
+  { sealed }: SealedGame<T>,
+  before: T['state'],
+  events: readonly Told<T['event']>[],
+): readonly (Due & Pick<Told<T['event']>, 'to'>)[] {
   let deal = sealed?.deal(before) ?? null;
   if (sealed === undefined || deal === null) return NONE;
-  const due: (Due & Pick<Told<Event>, 'to'>)[] = [];
+  const due: (Due & Pick<Told<T['event']>, 'to'>)[] = [];
   for (const { event, to } of events) {
     const next = sealed.begun(event);
     if (next !== null) {
@@ -95,25 +81,23 @@ function dueFor<State, Event extends BaseEvent>(
 }
 
 /** Makes the seals of one match. */
-export interface Sealer<State, Event> {
+export interface Sealer<T extends GameTypes> {
   /** What all are told of the first deal before the first move. */
-  first(state: State): readonly Seal[];
+  first(state: T['state']): readonly Seal[];
   /** What is told beside the events of a move: openings to those who are told of the cards, commitments to all. */
-  of(before: State, events: readonly Told<Event>[]): readonly Told<Seal>[];
+  of(before: T['state'], events: readonly Told<T['event']>[]): readonly Told<Seal>[];
 }
 
 /** It keeps the deck of the present deal, whose hashes every opening needs. */
-export function createSealer<State, Event extends BaseEvent>(
-  game: SealedGame<State, Event>,
-): Sealer<State, Event> {
+export function createSealer<T extends GameTypes>(game: SealedGame<T>): Sealer<T> {
   const { sealed } = game;
   if (sealed === undefined) return { first: () => NONE, of: () => NONE };
   let kept: { readonly deal: number; readonly deck: SaltedDeck } | null = null;
-  const deckOf = (state: State, deal: number): SaltedDeck => {
+  const deckOf = (state: T['state'], deal: number): SaltedDeck => {
     if (kept?.deal !== deal) kept = { deal, deck: sealed.deck(state, deal) };
     return kept.deck;
   };
-  const sealOf = (state: State, { deal, shown }: Due): Seal => {
+  const sealOf = (state: T['state'], { deal, shown }: Due): Seal => {
     const deck = deckOf(state, deal);
     if (shown === null) return { kind: 'sealed', deal, root: deckRoot(deck) };
     const slots = shown.map(({ slot }) => slot);
@@ -157,10 +141,10 @@ const sameCards = (one: readonly SlotCard[], two: readonly SlotCard[]): boolean 
   one.every(({ slot, card }) => two.some((other) => other.slot === slot && other.card === card));
 
 /** What is wrong with the public seals of a move in a record, or null. Whether openings fit their root is asked of `dealsOf`, once for all. */
-export function sealFault<State, Event extends BaseEvent>(
-  game: SealedGame<State, Event>,
-  before: State,
-  events: readonly Told<Event>[],
+export function sealFault<T extends GameTypes>(
+  game: SealedGame<T>,
+  before: T['state'],
+  events: readonly Told<T['event']>[],
   seals: readonly Seal[],
 ): string | null {
   const due = dueFor(game, before, events).filter(({ to }) => to === 'all');

@@ -1,13 +1,13 @@
 import { silent } from './apply.ts';
 import type { Bot } from './bot.ts';
 import { canonical } from './canonical.ts';
-import type { BaseAction, BaseEvent, Choice, Game, Outcome, Seat } from './game.ts';
+import type { BaseAction, Choice, Game, GameTypes, Outcome, Seat } from './game.ts';
 import { playOn } from './play.ts';
 import { nextBits, type Random } from './random.ts';
 import type { Text } from './text.ts';
 
 /** How long a search may think and how it looks ahead. */
-export interface SearchOptions<State, View, Action> {
+export interface SearchOptions<T extends GameTypes> {
   readonly id: string;
   readonly name: Text;
   /** At most so many games are played in the mind for one decision. */
@@ -16,11 +16,11 @@ export interface SearchOptions<State, View, Action> {
   readonly now?: () => number;
   readonly milliseconds?: number;
   /** Plays for every seat once the search has left its tree. */
-  readonly rollout: Bot<View, Action>;
+  readonly rollout: Bot<T>;
   /** After so many moves a roll-out is broken off and `value` is asked. */
   readonly maxMoves: number;
   /** How good the state is for the seat, 0 to 1, where the roll-out did not reach the end. */
-  value(state: State, seat: Seat): number;
+  value(state: T['state'], seat: Seat): number;
   /** How good an end is for the seat, 0 to 1; the share of opponents beaten unless told otherwise. */
   reward?(outcome: Outcome, seat: Seat): number;
 }
@@ -93,21 +93,11 @@ function select<Action>(node: Node, actions: readonly Action[], random: Random):
  * imagines a whole state that agrees with the view, walks down the tree of moves tried so far, adds one, and plays on with
  * the roll-out bot. The move tried most often is taken.
  */
-export function createSearch<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  options: SearchOptions<State, View, Action>,
-): Bot<View, Action> {
+export function createSearch<T extends GameTypes>(game: Game<T>, options: SearchOptions<T>): Bot<T> {
   const { iterations, now, milliseconds, rollout, maxMoves, value } = options;
   const reward = options.reward ?? beatenShare;
 
-  const iterate = (root: Node, state: State, random: Random): void => {
+  const iterate = (root: Node, state: T['state'], random: Random): void => {
     const path: { readonly node: Node; readonly seat: Seat }[] = [];
     let node = root;
     for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Action, highcard, type View } from '../example/highcard.ts';
+import { type HighCard, highcard } from '../example/highcard.ts';
 import { type Bot, randomBot } from './bot.ts';
 import { playGame } from './play.ts';
 import { createSearch } from './search.ts';
@@ -38,7 +38,7 @@ test('a distribution gives mean, deviation and quantiles, and two add up', () =>
   expect(summarise(emptyDistribution()).count).toBe(0);
 });
 
-const bold: Bot<View, Action> = {
+const bold: Bot<HighCard> = {
   id: 'bold',
   name: { en: 'Bold', zh: '大胆' },
   choose: (view, choices) => {
@@ -49,7 +49,7 @@ const bold: Bot<View, Action> = {
   },
 };
 
-const random = randomBot as Bot<View, Action>;
+const random = randomBot<HighCard>();
 const CONFIG = { players: 2, coins: 10, rounds: 5 };
 const run = {
   config: CONFIG,
@@ -84,7 +84,7 @@ test('a game that does not end in time is counted as unfinished', () => {
 });
 
 test('a bot that breaks the rules is our bug and is named', () => {
-  const cheat: Bot<View, Action> = {
+  const cheat: Bot<HighCard> = {
     ...bold,
     id: 'cheat',
     choose: () => ({ kind: 'bet', seat: 0, amount: 99 }),

@@ -1,5 +1,5 @@
 import type { Bot } from './bot.ts';
-import type { BaseAction, BaseEvent, Game } from './game.ts';
+import type { Game, GameTypes } from './game.ts';
 import { playGame } from './play.ts';
 import {
   type Distribution,
@@ -13,9 +13,9 @@ import {
 } from './statistics.ts';
 
 /** What is simulated. Game number i has the seed `<seed>/<i>`, so that any part of a run can be done anywhere and gives the same. */
-export interface Simulation<Config, View, Action> {
-  readonly config: Config;
-  readonly bots: readonly Bot<View, Action>[];
+export interface Simulation<T extends GameTypes> {
+  readonly config: T['config'];
+  readonly bots: readonly Bot<T>[];
   readonly seed: string;
   readonly from: number;
   readonly games: number;
@@ -66,21 +66,14 @@ function record(into: Score, rank: number, score: number, share: number): void {
 }
 
 /** Plays the games one after the other and counts. */
-export function simulate<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  simulation: Simulation<Config, View, Action>,
+export function simulate<T extends GameTypes>(
+  game: Game<T>,
+  simulation: Simulation<T>,
   into: Tally = emptyTally(),
 ): Tally {
   const { config, bots, seed, from, games, rotate, maxMoves } = simulation;
   for (let i = from; i < from + games; i++) {
-    const seated = rotate ? bots.map((_, seat) => bots[(seat + i) % bots.length] as Bot<View, Action>) : bots;
+    const seated = rotate ? bots.map((_, seat) => bots[(seat + i) % bots.length] as Bot<T>) : bots;
     const { outcome, moves } = playGame(game, config, `${seed}/${i}`, seated, maxMoves);
     into.games++;
     observe(into.moves, moves);
@@ -93,7 +86,7 @@ export function simulate<
     if (winners > 0) into.decided++;
     for (const [seat, rank] of outcome.ranks.entries()) {
       const score = outcome.scores[seat] as number;
-      record(scoreOf(into.bots, (seated[seat] as Bot<View, Action>).id), rank, score, 1 / winners);
+      record(scoreOf(into.bots, (seated[seat] as Bot<T>).id), rank, score, 1 / winners);
       record(scoreOf(into.seats, `${seat}`), rank, score, 1 / winners);
     }
   }

@@ -1,7 +1,7 @@
 import { apply } from './apply.ts';
 import { isSame } from './canonical.ts';
 import { disturb } from './disturb.ts';
-import type { BaseAction, BaseEvent, Game } from './game.ts';
+import type { Game, GameTypes } from './game.ts';
 import { demand } from './match-laws.ts';
 import { below, type Random } from './random.ts';
 import { momentOf, runsOut } from './turn-laws.ts';
@@ -18,14 +18,7 @@ function inexact(json: unknown, path = ''): string | null {
 }
 
 /** A state of the game, written down, is read back as it is. */
-export function isReadBack<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(game: Game<Config, State, Action, Event, View, Code>, state: State): void {
+export function isReadBack<T extends GameTypes>(game: Game<T>, state: T['state']): void {
   const again = game.parseState(JSON.parse(JSON.stringify(state)));
   demand(again.ok, 'a state is read back', () => [again, state]);
   demand(isSame(again.value, state), 'a state read back is the same', () => [again.value, state]);
@@ -35,19 +28,12 @@ export function isReadBack<
  * Plays a state that was read to its end, or for so many moves: nothing throws, every seat that is awaited has a choice, every choice applies,
  * money is conserved, numbers stay exact, and what comes of it is read back in turn. Returns the moves made.
  */
-function canBePlayed<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  read: State,
+function canBePlayed<T extends GameTypes>(
+  game: Game<T>,
+  read: T['state'],
   random: Random,
   maxMoves: number,
-  draw: (state: State, random: Random) => Action,
+  draw: (state: T['state'], random: Random) => T['action'],
 ): number {
   let state = read;
   let moves = 0;
@@ -91,19 +77,12 @@ const COPIES = 40;
  * Plays the state on for a while, then reads forty copies of it that were tampered with: each is refused with a problem in words, or can be played,
  * every eighth of them to its end. Returns how many were read.
  */
-export function survivesTampering<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  state: State,
+export function survivesTampering<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
   random: Random,
   maxMoves: number,
-  draw: (state: State, random: Random) => Action,
+  draw: (state: T['state'], random: Random) => T['action'],
 ): number {
   for (let move = below(random, 200); move > 0 && game.actors(state).length > 0; move--)
     game.act(state, draw(state, random), () => {});

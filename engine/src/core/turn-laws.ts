@@ -1,5 +1,5 @@
 import { apply } from './apply.ts';
-import type { BaseAction, BaseEvent, Game } from './game.ts';
+import type { Game, GameTypes } from './game.ts';
 import { demand } from './match-laws.ts';
 import { below, type Random } from './random.ts';
 import { candidates } from './search.ts';
@@ -36,26 +36,19 @@ export function runsOut(before: Moment, after: Moment, action: unknown): void {
 const LOOKED_AT = 16;
 
 /** A choice that keeps the turn going: any, or the one that leaves most; null where every choice looked at passes it on. */
-function keepsGoing<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  state: State,
+function keepsGoing<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
   random: Random,
   longest: boolean,
-): Action | null {
+): T['action'] | null {
   const before = momentOf(game, state);
   const all = Array.from({ length: game.seats(state) }, (_, seat) => candidates(game.legal(state, seat)));
   const actions = all.flat();
-  let best: { readonly action: Action; readonly left: number } | null = null;
+  let best: { readonly action: T['action']; readonly left: number } | null = null;
   for (let i = 0; i < Math.min(actions.length, LOOKED_AT); i++) {
     const at = actions.length > LOOKED_AT ? below(random, actions.length) : i;
-    const action = actions[at] as Action;
+    const action = actions[at] as T['action'];
     const applied = apply(game, state, action);
     if (!applied.ok) continue;
     const after = momentOf(game, applied.state);
@@ -71,19 +64,12 @@ function keepsGoing<
  * Plays on in place with players who in every other turn put its end off as long as they can, and demands that no turn has more choices
  * than the game named at its beginning. Returns the moves made.
  */
-export function playForTime<
-  Config,
-  State,
-  Action extends BaseAction,
-  Event extends BaseEvent,
-  View,
-  Code extends string,
->(
-  game: Game<Config, State, Action, Event, View, Code>,
-  state: State,
+export function playForTime<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
   random: Random,
   maxMoves: number,
-  draw: (state: State, random: Random) => Action,
+  draw: (state: T['state'], random: Random) => T['action'],
 ): number {
   let moves = 0;
   let start = momentOf(game, state);

@@ -9,7 +9,8 @@ obeysTheLaws({
   game: highcard,
   configs: fc.record({ players: fc.integer({ min: 2, max: 4 }), rounds: fc.integer({ min: 1, max: 5 }) }),
   maxMoves: 20,
-  moves: 20_000,
+  moves: 200_000,
+  sample: 2_000,
   transient: ['won'],
   vary: (state, seat, random) => ({
     ...highcard.clone(state),

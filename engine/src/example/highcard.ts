@@ -43,6 +43,16 @@ export interface View {
 const CODES = ['not_your_turn', 'bad_amount'] as const;
 export type Code = (typeof CODES)[number];
 
+/** The types of this game under the names the core asks for. */
+export interface HighCard {
+  config: Config;
+  state: State;
+  action: Action;
+  event: Event;
+  view: View;
+  refusal: Code;
+}
+
 const MAX_BET = 5;
 
 const config = read.object<Config>({
@@ -127,7 +137,7 @@ function sentence(e: Event, language: Language, name: (seat: Seat) => string): s
   }
 }
 
-export const highcard: Game<Config, State, Action, Event, View, Code> = {
+export const highcard: Game<HighCard> = {
   id: 'highcard',
   version: 1,
   codes: CODES,

@@ -3,10 +3,11 @@ import type { Seat } from '../core/game.ts';
 import { nextBits, type Random } from '../core/random.ts';
 import type { Action } from './action.ts';
 import { BEINGS, type BeingId } from './being.ts';
+import { priceOf } from './legal.ts';
 import { planner } from './planner.ts';
 import { GOALS, ROUNDS } from './role.ts';
 import type { Player, Waiting } from './state.ts';
-import { priceOf } from './turn.ts';
+import type { Merit } from './types.ts';
 import type { View } from './view.ts';
 
 /** What the decision rules of the bots are written in. */
@@ -132,7 +133,7 @@ export function proposalFor(view: View, seat: Seat): Action | null {
 }
 
 /** A bot by decision rules; all but 自私 co-operate where the table allows it, and preach. */
-const ruleBot = (id: string, en: string, zh: string, rule: (s: Situation) => Choice): Bot<View, Action> => ({
+const ruleBot = (id: string, en: string, zh: string, rule: (s: Situation) => Choice): Bot<Merit> => ({
   id,
   name: { en, zh },
   choose(view, _choices, random) {
@@ -151,7 +152,7 @@ const ruleBot = (id: string, en: string, zh: string, rule: (s: Situation) => Cho
 });
 
 /** 自私: practises, and nothing else. */
-const selfish: Bot<View, Action> = {
+const selfish: Bot<Merit> = {
   id: 'selfish',
   name: { en: 'Selfish', zh: '自私' },
   choose(view) {
@@ -161,8 +162,8 @@ const selfish: Bot<View, Action> = {
   },
 };
 
-export const BOTS: readonly Bot<View, Action>[] = [
-  randomBot as Bot<View, Action>,
+export const BOTS: readonly Bot<Merit>[] = [
+  randomBot(),
   selfish,
   ruleBot('altruist', 'Altruist', '利他', altruist),
   ruleBot('balanced', 'Balanced', '平衡', balanced),

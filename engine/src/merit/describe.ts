@@ -1,9 +1,12 @@
 import type { Describe, Seat } from '../core/game.ts';
 import type { Language, Text } from '../core/text.ts';
-import type { Action, Code, Event, Gain, Standing } from './action.ts';
+import type { Action } from './action.ts';
 import { BEINGS, type BeingId } from './being.ts';
+import type { Event, Gain, Standing } from './event.ts';
+import type { Code } from './refusal.ts';
 import { PATH_DATA, TITLE_NAMES } from './score.ts';
 import type { Failure } from './state.ts';
+import type { Merit } from './types.ts';
 
 const REFUSALS: Readonly<Record<Code, Text>> = {
   game_over: { en: 'The game is over.', zh: '游戏已经结束。' },
@@ -170,7 +173,7 @@ function describeEvent(event: Event, language: Language, name: Name): string {
   }
 }
 
-export const describe: Describe<Action, Event, Code> = {
+export const describe: Describe<Merit> = {
   action: describeAction,
   event(event, language, name) {
     const text = describeEvent(event, language, name);

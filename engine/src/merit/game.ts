@@ -2,18 +2,21 @@ import { silent } from '../core/apply.ts';
 import type { Game, Outcome, Seat } from '../core/game.ts';
 import { shuffle } from '../core/random.ts';
 import { seedRandom } from '../core/seed.ts';
-import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
+import { act } from './act.ts';
+import { parseAction } from './action.ts';
 import { BEING_IDS } from './being.ts';
 import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
 import { describe } from './describe.ts';
+import { legal } from './legal.ts';
 import { parseState } from './parse-state.ts';
+import { CODES } from './refusal.ts';
 import { ACTIONS_A_TURN, ROLE_DATA } from './role.ts';
 import { beginRound, monkOf, seatOf } from './round.ts';
 import { standingsOf } from './score.ts';
 import { cloneState, type Player, type State } from './state.ts';
-import { act, legal } from './turn.ts';
-import { imagine, type View, view } from './view.ts';
+import type { Merit } from './types.ts';
+import { imagine, view } from './view.ts';
 
 function setup(config: Config, seed: string): State {
   const random = seedRandom(seed);
@@ -72,7 +75,7 @@ function outcome(state: State): Outcome | null {
 }
 
 /** 功德轮回: a half co-operative game of six rounds; all save beings and avert calamity together, each seeks merit and wisdom. */
-export const merit: Game<Config, State, Action, Event, View, Code> = {
+export const merit: Game<Merit> = {
   id: 'merit',
   version: 1,
   codes: CODES,

@@ -1,10 +1,10 @@
 import { array, boolean, integer, object, oneOf, type Reader, tagged } from '../core/json.ts';
 import { fail, type Result } from '../core/result.ts';
 import { BEING_IDS } from './being.ts';
-import { stateProblem } from './check.ts';
 import { config } from './config.ts';
 import { ACTIONS_A_TURN, ROUNDS } from './role.ts';
 import { FAILURES, type Phase, type Player, type Proposal, type State, type Waiting } from './state.ts';
+import { stateProblem } from './state-check.ts';
 
 const being = oneOf(BEING_IDS);
 const seat = integer(0, 3);

@@ -1,11 +1,13 @@
 import type { Bot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
+import { PRACTISE_HUI, WORK_WEALTH } from './act.ts';
 import type { Action } from './action.ts';
 import { BEING_IDS, BEINGS, type BeingId, SAVING_FU } from './being.ts';
+import { GUARD_PRICE, priceOf } from './legal.ts';
 import { ACTIONS_A_TURN, DOOM, GOALS, ROLE_DATA, ROUNDS, type Role } from './role.ts';
 import { PATH_DATA, pathOf } from './score.ts';
 import type { Player, Waiting } from './state.ts';
-import { GUARD_PRICE, PRACTISE_HUI, priceOf, WORK_WEALTH } from './turn.ts';
+import type { Merit } from './types.ts';
 import type { View } from './view.ts';
 
 /** Actions the seat still has in this game, this one included. */
@@ -157,7 +159,7 @@ function choose(view: View): Action {
 }
 
 /** Our own: saves every being it can, saves up for the dear ones, shares what it cannot pay, and spends the rest where it scores. */
-export const planner: Bot<View, Action> = {
+export const planner: Bot<Merit> = {
   id: 'planner',
   name: { en: 'Planner', zh: '谋划' },
   choose,

@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../core/game.ts';
-import type { Event } from './action.ts';
 import { ABANDONED_AGE, ABANDONED_CALAMITY, BEINGS, type BeingId } from './being.ts';
+import type { Event } from './event.ts';
 import type { EventCard } from './event-card.ts';
 import { ACTIONS_A_TURN, DOOM, GOALS, ROUNDS } from './role.ts';
 import { standingsOf } from './score.ts';

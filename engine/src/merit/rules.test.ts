@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { apply } from '../core/apply.ts';
 import type { Seat } from '../core/game.ts';
-import type { Action, Code, Event } from './action.ts';
+import type { Action } from './action.ts';
 import { BEING_IDS, BEINGS, type BeingId } from './being.ts';
 import { type Config, isReachable, noticeFor, parseConfig } from './config.ts';
+import type { Event } from './event.ts';
 import { EVENT_CARDS } from './event-card.ts';
 import { merit } from './game.ts';
+import type { Code } from './refusal.ts';
 import { DIFFICULTIES, GOALS } from './role.ts';
 import type { Player, State } from './state.ts';
 

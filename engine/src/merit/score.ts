@@ -1,5 +1,5 @@
 import type { Text } from '../core/text.ts';
-import type { Standing } from './action.ts';
+import type { Standing } from './event.ts';
 import type { Player, State } from './state.ts';
 
 /** 道, in the order of the rulebook's table. */

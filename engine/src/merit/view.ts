@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '../core/game.ts';
 import { imagineRandom, shuffle } from '../core/random.ts';
-import type { Standing } from './action.ts';
 import { BEING_IDS, type BeingId } from './being.ts';
 import type { Config } from './config.ts';
+import type { Standing } from './event.ts';
 import { seatOf } from './round.ts';
 import { standingsOf } from './score.ts';
 import { clonePlayers, type Phase, type Player, type State, type Waiting } from './state.ts';

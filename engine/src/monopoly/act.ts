@@ -1,158 +1,109 @@
 import type { Emit, Seat } from '../core/game.ts';
-import type { Action, Code } from './action.ts';
+import type { Action } from './action.ts';
 import { reverse, transport } from './arrival.ts';
 import { exits } from './board.ts';
 import { landIndex } from './data/lands.ts';
 import { shareIndex } from './data/shares.ts';
 import type { Event } from './event.ts';
-import { diceLimit, roll, walk } from './movement.ts';
-import { forecloseProblem, freeBuild, freeBuildProblem, impose, imposeProblem } from './property-card.ts';
+import { refusalOf } from './legal.ts';
+import { roll, walk } from './movement.ts';
+import { freeBuild, impose } from './property-card.ts';
 import { afterShares, offerShares, purchase } from './purchase.ts';
-import {
-  sellHouseProblem,
-  sellLandProblem,
-  sellSharesProblem,
-  takeHouseSale,
-  takeLandSale,
-  takeShareSale,
-} from './sale.ts';
-import { actorOf, END, playerAt, type State } from './state.ts';
+import type { Code } from './refusal.ts';
+import { takeHouseSale, takeLandSale, takeShareSale } from './sale.ts';
+import { END, playerAt, type State } from './state.ts';
 import { carryOn, surrender } from './turn.ts';
 
 type LandAction = Extract<Action, { land: unknown }>;
 type ShareAction = Extract<Action, { share: unknown }>;
 
-function takeRoll(state: State, dice: number, emit: Emit<Event>): Code | null {
-  if (state.step.kind !== 'roll') return 'not-now';
-  const limit = diceLimit(playerAt(state, state.current));
-  if (!Number.isSafeInteger(dice) || dice < 1 || dice > limit) return 'wrong-dice';
-  roll(state, dice, emit);
-  return null;
-}
-
-function takeFork(state: State, option: number, emit: Emit<Event>): Code | null {
+function takeFork(state: State, option: number, emit: Emit<Event>): void {
   const { step } = state;
-  if (step.kind !== 'fork') return 'not-now';
   const way = exits(playerAt(state, state.current).space, state.direction)[option];
-  if (way === undefined) return 'wrong-option';
-  walk(state, step.points, way, emit);
-  return null;
+  if (step.kind === 'fork' && way !== undefined) walk(state, step.points, way, emit);
 }
 
 /** Declines an offer or is done with it; to give a purchase up that was to be financed declines its offer, too. */
-function takePass(state: State): Code | null {
+function takePass(state: State): void {
   const { step } = state;
-  switch (step.kind) {
-    case 'shares':
-      state.step = afterShares(step);
-      return null;
-    case 'finance':
-      state.step = step.offer.kind === 'shares' ? offerShares(state, step.offer) : END;
-      return null;
-    case 'offer':
-    case 'build':
-    case 'foreclose':
-    case 'impose':
-    case 'freeBuilding':
-    case 'reverse':
-    case 'transport':
-      state.step = END;
-      return null;
-    default:
-      return 'not-now';
-  }
+  if (step.kind === 'shares') state.step = afterShares(step);
+  else if (step.kind === 'finance' && step.offer.kind === 'shares')
+    state.step = offerShares(state, step.offer);
+  else state.step = END;
 }
 
-/** Carries an action on a land out unless something forbids it. */
-function takeLand(state: State, seat: Seat, action: LandAction, emit: Emit<Event>): Code | null {
+function takeLand(state: State, seat: Seat, action: LandAction, emit: Emit<Event>): void {
   const land = landIndex(action.land);
-  if (land < 0) return 'unknown-land';
   const { step } = state;
-  let problem: Code | null;
   switch (action.kind) {
-    case 'sellLand':
-      problem = sellLandProblem(state, seat, land);
-      if (problem === null) takeLandSale(state, seat, land, emit);
-      return problem;
-    case 'sellHouse':
-      problem = sellHouseProblem(state, seat, land);
-      if (problem === null) takeHouseSale(state, seat, land, emit);
-      return problem;
+    case 'sell_land':
+      takeLandSale(state, seat, land, emit);
+      break;
+    case 'sell_house':
+      takeHouseSale(state, seat, land, emit);
+      break;
     case 'foreclose':
-      if (step.kind !== 'foreclose') return 'not-now';
-      return (
-        forecloseProblem(state, seat, land) ?? purchase(state, seat, { kind: 'foreclose', land }, step, emit)
-      );
+      if (step.kind === 'foreclose') purchase(state, seat, { kind: 'foreclose', land }, step, emit);
+      break;
     case 'impose':
-      if (step.kind !== 'impose') return 'not-now';
-      problem = imposeProblem(state, seat, land);
-      if (problem === null) impose(state, seat, land, emit);
-      return problem;
-    case 'freeBuild':
-      if (step.kind !== 'freeBuilding') return 'not-now';
-      problem = freeBuildProblem(state, seat, land);
-      if (problem === null) freeBuild(state, seat, land, emit);
-      return problem;
+      impose(state, seat, land, emit);
+      break;
+    case 'free_build':
+      freeBuild(state, seat, land, emit);
+      break;
   }
 }
 
-function takeShares(state: State, seat: Seat, action: ShareAction, emit: Emit<Event>): Code | null {
+function takeShares(state: State, seat: Seat, action: ShareAction, emit: Emit<Event>): void {
   const share = shareIndex(action.share);
-  if (share < 0) return 'unknown-share';
   const { amount } = action;
   const { step } = state;
-  if (action.kind === 'sellShares') {
-    const problem = sellSharesProblem(state, seat, share, amount);
-    if (problem === null) takeShareSale(state, seat, share, amount, emit);
-    return problem;
-  }
-  if (step.kind !== 'shares') return 'not-now';
-  if (!Number.isSafeInteger(amount) || amount < 1) return 'wrong-amount';
-  if (amount > (state.pool[share] as number)) return 'not-in-pool';
-  return purchase(state, seat, { kind: 'shares', share, amount }, step, emit);
+  if (action.kind === 'sell_shares') takeShareSale(state, seat, share, amount, emit);
+  else if (step.kind === 'shares') purchase(state, seat, { kind: 'shares', share, amount }, step, emit);
 }
 
-function take(state: State, action: Action, emit: Emit<Event>): Code | null {
+function take(state: State, action: Action, emit: Emit<Event>): void {
   const { step } = state;
   const { seat } = action;
   switch (action.kind) {
     case 'roll':
-      return takeRoll(state, action.dice, emit);
+      roll(state, action.dice, emit);
+      break;
     case 'go':
-      return takeFork(state, action.option, emit);
+      takeFork(state, action.option, emit);
+      break;
     case 'pass':
-      return takePass(state);
+      takePass(state);
+      break;
     case 'buy':
-      if (step.kind !== 'offer') return 'not-now';
-      return purchase(state, seat, { kind: 'land', land: step.land }, step, emit);
+      if (step.kind === 'offer') purchase(state, seat, { kind: 'land', land: step.land }, step, emit);
+      break;
     case 'build':
-      if (step.kind !== 'build') return 'not-now';
-      return purchase(state, seat, { kind: 'house', land: step.land }, step, emit);
+      if (step.kind === 'build') purchase(state, seat, { kind: 'house', land: step.land }, step, emit);
+      break;
     case 'surrender':
-      if (step.kind !== 'roll') return 'not-now';
       surrender(state, emit);
-      return null;
+      break;
     case 'reverse':
-      if (step.kind !== 'reverse') return 'not-now';
       reverse(state, emit);
-      return null;
+      break;
     case 'transport':
-      if (step.kind !== 'transport') return 'not-now';
       transport(state, emit);
-      return null;
-    case 'buyShares':
-    case 'sellShares':
-      return takeShares(state, seat, action, emit);
+      break;
+    case 'buy_shares':
+    case 'sell_shares':
+      takeShares(state, seat, action, emit);
+      break;
     default:
-      return takeLand(state, seat, action, emit);
+      takeLand(state, seat, action, emit);
   }
 }
 
 /** Takes the action and carries on to the next decision, or returns why not and changes nothing. */
 export function act(state: State, action: Action, emit: Emit<Event>): Code | null {
-  if (state.step.kind === 'over') return 'game-over';
-  if (action.seat !== actorOf(state)) return 'not-your-turn';
-  const code = take(state, action, emit);
-  if (code === null) carryOn(state, emit);
-  return code;
+  const code = refusalOf(state, action);
+  if (code !== null) return code;
+  take(state, action, emit);
+  carryOn(state, emit);
+  return null;
 }

@@ -1,15 +1,17 @@
 import type { Seat } from '../core/game.ts';
-import type { LandId } from './data/lands.ts';
-import type { ShareId } from './data/shares.ts';
+import { integer, literal, object, oneOf, type Reader, tagged } from '../core/json.ts';
+import type { Result } from '../core/result.ts';
+import { LAND_IDS, type LandId } from './data/lands.ts';
+import { SHARE_IDS, type ShareId } from './data/shares.ts';
 
 /** Kinds of actions without a field of their own. */
 export const PLAIN_ACTIONS = ['buy', 'build', 'reverse', 'transport', 'pass', 'surrender'] as const;
 
 /** Kinds of actions that name a land. */
-export const LAND_ACTIONS = ['sellLand', 'sellHouse', 'foreclose', 'impose', 'freeBuild'] as const;
+export const LAND_ACTIONS = ['sell_land', 'sell_house', 'foreclose', 'impose', 'free_build'] as const;
 
 /** Kinds of actions that name a share and how many. */
-export const SHARE_ACTIONS = ['buyShares', 'sellShares'] as const;
+export const SHARE_ACTIONS = ['buy_shares', 'sell_shares'] as const;
 
 export type Action =
   | { readonly kind: 'roll'; readonly seat: Seat; readonly dice: number }
@@ -23,28 +25,30 @@ export type Action =
       readonly amount: number;
     };
 
-/** Why an action is refused. */
-export const CODES = [
-  'game-over',
-  'not-your-turn',
-  'not-now',
-  'wrong-dice',
-  'wrong-option',
-  'unknown-land',
-  'unknown-share',
-  'wrong-amount',
-  'not-yours',
-  'own-land',
-  'no-owner',
-  'owned-by-other',
-  'has-houses',
-  'no-house',
-  'not-buildable',
-  'fully-built',
-  'quoted',
-  'too-few-shares',
-  'not-in-pool',
-  'cannot-afford',
-  'too-little-cash',
-] as const;
-export type Code = (typeof CODES)[number];
+const seat = integer(0, 9999);
+const small = integer(0, 1_000_000);
+const land = oneOf(LAND_IDS);
+const share = oneOf(SHARE_IDS);
+
+const variants: Record<string, Reader<Action>> = {
+  roll: object<Extract<Action, { kind: 'roll' }>>({ kind: literal('roll'), seat, dice: small }),
+  go: object<Extract<Action, { kind: 'go' }>>({ kind: literal('go'), seat, option: small }),
+};
+for (const kind of PLAIN_ACTIONS) {
+  variants[kind] = object<Extract<Action, { kind: typeof kind }>>({ kind: literal(kind), seat });
+}
+for (const kind of LAND_ACTIONS) {
+  variants[kind] = object<Extract<Action, { land: unknown }>>({ kind: literal(kind), seat, land });
+}
+for (const kind of SHARE_ACTIONS) {
+  variants[kind] = object<Extract<Action, { share: unknown }>>({
+    kind: literal(kind),
+    seat,
+    share,
+    amount: small,
+  });
+}
+
+const readAction = tagged<Action>(variants);
+
+export const parseAction = (json: unknown): Result<Action> => readAction(json, '');

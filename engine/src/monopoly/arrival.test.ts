@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { silent } from '../core/apply.ts';
 import { arrive } from './arrival.ts';
 import { legal } from './legal.ts';
-import { play, refusal, stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { play, refusal, stage } from './testing/scene.ts';
 
 const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
 const pass = { kind: 'pass', seat: 0 } as const;
@@ -24,7 +24,7 @@ test('a space of loss takes, and leaves the income as it is', () => {
 
 test('three dice are given once, however often one comes', () => {
   const state = stage({ at: ['2002'], dice: [1] });
-  expect(play(state, roll)).toContainEqual({ kind: 'gotThreeDice', seat: 0 });
+  expect(play(state, roll)).toContainEqual({ kind: 'got_three_dice', seat: 0 });
   expect(playerAt(state, 0).threeDice).toBe(true);
 });
 
@@ -50,8 +50,8 @@ test('a paused player sits one turn out and cannot sell or surrender in it', () 
     'stopped',
     'paused',
     'opened',
-    'satOut',
-    'satOut',
+    'sat_out',
+    'sat_out',
     'opened',
     'turn',
   ]);
@@ -83,7 +83,7 @@ test('who declines transport stays', () => {
   const state = stage({ at: ['4002'], dice: [1] });
   play(state, roll, pass);
   expect([state.current, playerAt(state, 0).space, playerAt(state, 0).cash]).toEqual([1, 20, 3600]);
-  expect(refusal(state, { kind: 'transport', seat: 1 })).toBe('not-now');
+  expect(refusal(state, { kind: 'transport', seat: 1 })).toBe('not_now');
 });
 
 const reverse = (seat: number) => ({ kind: 'reverse', seat }) as const;

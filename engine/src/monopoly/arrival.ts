@@ -43,9 +43,9 @@ export function arrive(state: State, emit: Emit<Event>): void {
     case 'costing':
       charge(state, seat, state.config.cashSpaceValue, { kind: 'space' }, emit);
       return;
-    case 'threeDice':
+    case 'three_dice':
       player.threeDice = true;
-      emit({ kind: 'gotThreeDice', seat });
+      emit({ kind: 'got_three_dice', seat });
       return;
     case 'pause':
       player.pauses++;

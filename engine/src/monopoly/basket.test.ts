@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBaskets, weighted } from './basket.ts';
 import { ETFS, type Measure } from './data/etfs.ts';
 import { LAND_IDS, LANDS, STOCKS } from './data/lands.ts';
-import { stage } from './scene.ts';
+import { stage } from './testing/scene.ts';
 
 /** Worked out apart from this program, in exact fractions: id, opening price, constituents with their basis points. */
 const FUNDS = [

@@ -7,14 +7,15 @@ import type { Action } from './action.ts';
 import { BOTS, balanced, landlord, random, trader } from './bots.ts';
 import { monopoly } from './game.ts';
 import { legal } from './legal.ts';
-import { type Scene, stage } from './scene.ts';
-import { type View, view } from './view.ts';
+import { type Scene, stage } from './testing/scene.ts';
+import type { Monopoly } from './types.ts';
+import { view } from './view.ts';
 
 const parsed = monopoly.parseConfig({ players: ['A', 'B', 'C', 'D'], maxTurns: 200 });
 if (!parsed.ok) throw new Error(parsed.problem.message);
 const config = parsed.value;
 
-const choose = (bot: Bot<View, Action>, scene: Scene): Action => {
+const choose = (bot: Bot<Monopoly>, scene: Scene): Action => {
   const state = stage(scene);
   return bot.choose(view(state), () => legal(state, monopoly.actors(state)[0] ?? 0), seedRandom('x'));
 };
@@ -55,7 +56,7 @@ test('the random bot never surrenders', () => {
 
 const offer = { at: ['1001'], step: { kind: 'offer', land: 0 } } as const;
 
-test.each<[string, Bot<View, Action>, Scene, Action]>([
+test.each<[string, Bot<Monopoly>, Scene, Action]>([
   [
     'the landlord spends the last coin on land',
     landlord,
@@ -90,7 +91,7 @@ test.each<[string, Bot<View, Action>, Scene, Action]>([
       shares: [[0, '6002', 3]],
       step: { kind: 'owe', seat: 0, amount: 1000, debt: { kind: 'space' } },
     },
-    { kind: 'sellShares', seat: 0, share: '6002', amount: 1 },
+    { kind: 'sell_shares', seat: 0, share: '6002', amount: 1 },
   ],
   [
     'a debtor sells a bare land before houses',
@@ -100,7 +101,7 @@ test.each<[string, Bot<View, Action>, Scene, Action]>([
       lands: { '1001': [0, 1], '6002': [0, 0] },
       step: { kind: 'owe', seat: 0, amount: 1000, debt: { kind: 'space' } },
     },
-    { kind: 'sellLand', seat: 0, land: '6002' },
+    { kind: 'sell_land', seat: 0, land: '6002' },
   ],
 ])('%s', (_, bot, scene, action) => {
   expect(choose(bot, scene)).toEqual(action);
@@ -114,12 +115,12 @@ test('the trader buys what is known to rise most for its price', () => {
   state.earnings = state.earnings.with(0, 500); // Japan at 2600
   state.earnings = state.earnings.with(26, 300); // New Zealand at 800
   const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
-  expect(action).toEqual({ kind: 'buyShares', seat: 0, share: '8002', amount: 1 });
+  expect(action).toEqual({ kind: 'buy_shares', seat: 0, share: '8002', amount: 1 });
 });
 
 test('a share that is known to fall is sold before the roll', () => {
   const state = stage({ shares: [[0, '1001', 2]] });
   state.payments = state.payments.with(0, 400);
   const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
-  expect(action).toEqual({ kind: 'sellShares', seat: 0, share: '1001', amount: 2 });
+  expect(action).toEqual({ kind: 'sell_shares', seat: 0, share: '1001', amount: 2 });
 });

@@ -1,10 +1,9 @@
 import { type Bot, drawChoice } from '../core/bot.ts';
 import type { Text } from '../core/text.ts';
-import type { Action } from './action.ts';
 import { decide, type Taste } from './policy.ts';
-import type { View } from './view.ts';
+import type { Monopoly } from './types.ts';
 
-type MonopolyBot = Bot<View, Action>;
+type MonopolyBot = Bot<Monopoly>;
 
 const NEVER = Number.POSITIVE_INFINITY;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { drawCard, extremeSeat } from './cards.ts';
 import { type CardKind, DECK_SIZE, type Deck } from './data/cards.ts';
 import type { Event } from './event.ts';
-import { cardPlace, play, refusal, type Scene, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
+import { cardPlace, play, refusal, type Scene, stage } from './testing/scene.ts';
 
 /** The current player, one step before a space of the deck, rolls a one and draws the card. */
 function draw(deck: Deck, kind: CardKind, amount: number | undefined, scene: Scene = {}): [State, Event[]] {
@@ -29,8 +29,8 @@ test.each(['chance', 'chest'] as const)('the six cash cards of %s earn or cost',
 });
 
 test('the card drawn is told and stays visible', () => {
-  const [state, events] = draw('chance', 'freeToll', undefined);
-  const card = cardPlace('chance', 'freeToll');
+  const [state, events] = draw('chance', 'free_toll', undefined);
+  const card = cardPlace('chance', 'free_toll');
   expect(events).toContainEqual({ kind: 'drew', seat: 0, deck: 'chance', card });
   expect(state.card).toEqual({ deck: 'chance', card });
 });
@@ -76,8 +76,8 @@ test('the richest by cash pays 1000, also out of turn, and sells for it if need 
   const [state, events] = draw('chance', 'richest', undefined, { cash: [500, 600], lands });
   expect(events.at(-1)).toEqual({ kind: 'owed', seat: 1, amount: 1000 });
   expect(state.step).toMatchObject({ kind: 'owe', seat: 1, debt: { kind: 'card', card: 'richest' } });
-  expect(refusal(state, { kind: 'sellHouse', seat: 0, land: '6002' })).toBe('not-your-turn');
-  play(state, { kind: 'sellLand', seat: 1, land: '4004' });
+  expect(refusal(state, { kind: 'sell_house', seat: 0, land: '6002' })).toBe('not_your_turn');
+  play(state, { kind: 'sell_land', seat: 1, land: '4004' });
   expect([playerAt(state, 1).cash, state.current]).toEqual([200, 1]);
 });
 
@@ -88,12 +88,12 @@ test('the richest can go bankrupt in the turn of another, which then ends', () =
 });
 
 test('a free toll is a state, not a number', () => {
-  const [state] = draw('chance', 'freeToll', undefined, { player: { freeToll: true } });
+  const [state] = draw('chance', 'free_toll', undefined, { player: { freeToll: true } });
   expect(playerAt(state, 0).freeToll).toBe(true);
 });
 
 test('the return to the start is forced, pays and offers shares, and offers no reversal', () => {
-  const [state, events] = draw('chance', 'returnToStart', undefined);
+  const [state, events] = draw('chance', 'return_to_start', undefined);
   expect(events.slice(-2)).toEqual([
     { kind: 'returned', seat: 0 },
     { kind: 'earned', seat: 0, amount: 1000, by: 'start' },
@@ -104,20 +104,20 @@ test('the return to the start is forced, pays and offers shares, and offers no r
 });
 
 test('income is forgotten without tax', () => {
-  const [state, events] = draw('chest', 'freeIncome', undefined, { player: { income: 1234 } });
-  expect(events).toContainEqual({ kind: 'incomeCleared', seat: 0, income: 1234 });
+  const [state, events] = draw('chest', 'free_income', undefined, { player: { income: 1234 } });
+  expect(events).toContainEqual({ kind: 'income_cleared', seat: 0, income: 1234 });
   expect(playerAt(state, 0)).toMatchObject({ cash: 3600, income: 0 });
 });
 
 test.each([
-  ['houseTax', { lands: { '1001': [0, 1], '7001': [0, 3], '9001': [0, 0] } }, 90], // 3 % of 1500 + 3 x 500
-  ['houseTax', {}, 0],
-  ['landTax', { lands: { '1001': [0, 4], '9001': [0, 0], '7001': [1, 0] } }, 46], // 1 % of 2600 + 2000
-  ['landTax', {}, 0],
-  ['incomeTax', { player: { income: 1239 } }, 61], // 61.95
-  ['incomeTax', { player: { income: 19 } }, 0],
+  ['house_tax', { lands: { '1001': [0, 1], '7001': [0, 3], '9001': [0, 0] } }, 90], // 3 % of 1500 + 3 x 500
+  ['house_tax', {}, 0],
+  ['land_tax', { lands: { '1001': [0, 4], '9001': [0, 0], '7001': [1, 0] } }, 46], // 1 % of 2600 + 2000
+  ['land_tax', {}, 0],
+  ['income_tax', { player: { income: 1239 } }, 61], // 61.95
+  ['income_tax', { player: { income: 19 } }, 0],
   [
-    'handlingFee',
+    'handling_fee',
     {
       shares: [
         [0, '6002', 2],
@@ -126,7 +126,7 @@ test.each([
     },
     15,
   ], // 8000 + 2746 at 1.425 per mille: 15.3
-  ['handlingFee', { shares: [[0, '8003', 1]] }, 0], // 0.855
+  ['handling_fee', { shares: [[0, '8003', 1]] }, 0], // 0.855
 ] as const)('%s with %j takes %i', (kind, scene, amount) => {
   const [state, events] = draw('chest', kind, undefined, scene as Scene);
   expect(events).toContainEqual({ kind: 'paid', seat: 0, amount, card: kind });
@@ -135,19 +135,19 @@ test.each([
 });
 
 test('the income tax starts the income anew, the other taxes leave it', () => {
-  const [taxed] = draw('chest', 'incomeTax', undefined, { player: { income: 100 } });
-  const [other] = draw('chest', 'landTax', undefined, { player: { income: 100 } });
+  const [taxed] = draw('chest', 'income_tax', undefined, { player: { income: 100 } });
+  const [other] = draw('chest', 'land_tax', undefined, { player: { income: 100 } });
   expect([playerAt(taxed, 0).income, playerAt(other, 0).income]).toEqual([0, 100]);
 });
 
 test('a tax beyond the cash has to be raised by sales', () => {
-  const [state] = draw('chest', 'incomeTax', undefined, {
+  const [state] = draw('chest', 'income_tax', undefined, {
     cash: [10, 0],
     player: { income: 1000 },
     lands: { '4004': [0, 0] },
   });
-  expect(state.step).toMatchObject({ kind: 'owe', amount: 50, debt: { card: 'incomeTax' } });
-  play(state, { kind: 'sellLand', seat: 0, land: '4004' });
+  expect(state.step).toMatchObject({ kind: 'owe', amount: 50, debt: { card: 'income_tax' } });
+  play(state, { kind: 'sell_land', seat: 0, land: '4004' });
   expect(playerAt(state, 0)).toMatchObject({ cash: 560, income: 0 });
 });
 

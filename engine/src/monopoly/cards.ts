@@ -78,32 +78,32 @@ export function playCard(state: State, card: Card, emit: Emit<Event>): void {
     case 'impose':
       chance(state, card.kind, canImpose, { kind: 'impose' }, emit);
       return;
-    case 'freeBuilding':
-      chance(state, card.kind, canFreeBuild, { kind: 'freeBuilding' }, emit);
+    case 'free_building':
+      chance(state, card.kind, canFreeBuild, { kind: 'free_building' }, emit);
       return;
-    case 'freeToll':
+    case 'free_toll':
       player.freeToll = true;
-      emit({ kind: 'gotFreeToll', seat });
+      emit({ kind: 'got_free_toll', seat });
       return;
-    case 'returnToStart':
+    case 'return_to_start':
       player.space = START;
       emit({ kind: 'returned', seat });
       passStart(state, 0, false, emit);
       return;
-    case 'freeIncome':
-      emit({ kind: 'incomeCleared', seat, income: player.income });
+    case 'free_income':
+      emit({ kind: 'income_cleared', seat, income: player.income });
       player.income = 0;
       return;
-    case 'houseTax':
+    case 'house_tax':
       tax(state, part(houseWorth(state, player), RATES.houseTax), card.kind, emit);
       return;
-    case 'landTax':
+    case 'land_tax':
       tax(state, part(landWorth(player), RATES.landTax), card.kind, emit);
       return;
-    case 'handlingFee':
+    case 'handling_fee':
       tax(state, part(stockWorth(state, player), RATES.handlingFee), card.kind, emit);
       return;
-    case 'incomeTax': {
+    case 'income_tax': {
       const amount = part(player.income, RATES.incomeTax);
       player.income = 0;
       tax(state, amount, card.kind, emit);

@@ -94,7 +94,7 @@ export function choicesLeft(state: State): number {
       return salesOf(state, step.seat);
     case 'reverse':
     case 'impose':
-    case 'freeBuilding':
+    case 'free_building':
       return 1;
   }
 }

@@ -8,8 +8,8 @@ import type { Action } from './action.ts';
 import { landIndex } from './data/lands.ts';
 import { monopoly } from './game.ts';
 import { expectedGrowth } from './growth.ts';
-import { play, stage } from './scene.ts';
 import { actorOf, playerAt, type State } from './state.ts';
+import { play, stage } from './testing/scene.ts';
 import { netWorth } from './worth.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
@@ -130,7 +130,7 @@ test('a land sold to pay for a foreclosure is not foreclosed itself at four fift
   play(
     state,
     { kind: 'foreclose', seat: 0, land: '9002' },
-    { kind: 'sellLand', seat: 0, land: '4004' },
+    { kind: 'sell_land', seat: 0, land: '4004' },
     { kind: 'pass', seat: 0 },
   );
   expect([state.current, state.owners[landIndex('4004')], playerAt(state, 0).cash]).toEqual([1, -1, 600]);

@@ -5,8 +5,8 @@ import { seedRandom } from '../core/seed.ts';
 import { act } from './act.ts';
 import { clone } from './clone.ts';
 import { legal } from './legal.ts';
-import { stage } from './scene.ts';
 import { actorOf } from './state.ts';
+import { stage } from './testing/scene.ts';
 
 test.each(['replacement', 'deck'] as const)(
   'what is done to a copy leaves the original as it was (%s)',

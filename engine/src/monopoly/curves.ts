@@ -1,14 +1,14 @@
 import type { Bot } from '../core/bot.ts';
 import type { Outcome } from '../core/game.ts';
 import { playGame } from '../core/play.ts';
-import type { Action } from './action.ts';
 import type { Config } from './config.ts';
 import { SHARES } from './data/shares.ts';
 import type { Event } from './event.ts';
 import { monopoly } from './game.ts';
+import type { Monopoly } from './types.ts';
 import type { View } from './view.ts';
 
-type Bots = readonly Bot<View, Action>[];
+type Bots = readonly Bot<Monopoly>[];
 
 /** How one simulated game went, opening by opening. */
 export interface Trace {

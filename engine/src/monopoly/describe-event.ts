@@ -31,7 +31,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
   switch (event.kind) {
     case 'turn':
       return language === 'en' ? `Turn ${event.turn}: ${who}.` : `第 ${event.turn} 回合：${who}。`;
-    case 'satOut':
+    case 'sat_out':
       return say(
         event.left === 0 ? 'sits this turn out' : `sits this turn out, ${event.left} more to come`,
         event.left === 0 ? '暂停一次' : `暂停一次，还剩${event.left}次`,
@@ -70,7 +70,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `pays ${name(event.owner)} a toll of ${money(event.amount)} for ${land}`,
         `向${name(event.owner)}支付${land}的过路费 ${money(event.amount)}`,
       );
-    case 'tollFree':
+    case 'toll_free':
       return say(
         `stays in ${name(event.owner)}’s ${land} free instead of paying ${money(event.amount)}`,
         `免付${name(event.owner)}的${land}过路费 ${money(event.amount)}`,
@@ -82,19 +82,19 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `builds house ${event.houses} in ${land} for ${money(event.price)}`,
         `以 ${money(event.price)} 在${land}建造第${event.houses}栋房屋`,
       );
-    case 'soldLand':
+    case 'sold_land':
       return say(`sells ${land} for ${money(event.price)}`, `以 ${money(event.price)} 卖出${land}`);
-    case 'soldHouse':
+    case 'sold_house':
       return say(
         `sells a house in ${land} for ${money(event.price)}, ${event.houses} left`,
         `以 ${money(event.price)} 拆卖${land}的房屋，剩${event.houses}栋`,
       );
-    case 'boughtShares':
+    case 'bought_shares':
       return say(
         `buys ${event.amount} of ${share} for ${money(event.price)}`,
         `以 ${money(event.price)} 买入${event.amount}股${share}`,
       );
-    case 'soldShares':
+    case 'sold_shares':
       return say(
         `sells ${event.amount} of ${share} for ${money(event.price)} after ${money(event.tax)} of tax`,
         `卖出${event.amount}股${share}，扣除交易税 ${money(event.tax)} 后得 ${money(event.price)}`,
@@ -106,16 +106,16 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       );
     case 'missed':
       return say('has no use for this chance', '无法使用这次机会');
-    case 'incomeCleared':
+    case 'income_cleared':
       return say(`need not tax an income of ${money(event.income)}`, `累计所得 ${money(event.income)} 免税`);
     case 'imposed':
       return say(
         `takes over ${land} from ${name(event.from)} for ${money(event.price)}`,
         `以 ${money(event.price)} 征收${name(event.from)}的${land}`,
       );
-    case 'gotThreeDice':
+    case 'got_three_dice':
       return say('may roll three dice next time', '下次可掷三颗骰子');
-    case 'gotFreeToll':
+    case 'got_free_toll':
       return say('need not pay the next toll', '下一次免付过路费');
     case 'transported':
       return say('is taken to the start', '传送到起点');

@@ -9,9 +9,13 @@ test.each<[Action, string, string]>([
   [{ kind: 'roll', seat: 0, dice: 1 }, 'Ada rolls one die', 'Ada掷1颗骰子'],
   [{ kind: 'roll', seat: 0, dice: 3 }, 'Ada rolls 3 dice', 'Ada掷3颗骰子'],
   [{ kind: 'go', seat: 0, option: 1 }, 'Ada takes the diagonal', 'Ada走斜线'],
-  [{ kind: 'sellHouse', seat: 1, land: '4003' }, 'Ben sells a house in Nigeria', 'Ben拆卖尼日利亚的一栋房屋'],
   [
-    { kind: 'buyShares', seat: 1, share: '0036', amount: 2 },
+    { kind: 'sell_house', seat: 1, land: '4003' },
+    'Ben sells a house in Nigeria',
+    'Ben拆卖尼日利亚的一栋房屋',
+  ],
+  [
+    { kind: 'buy_shares', seat: 1, share: '0036', amount: 2 },
     'Ben buys 2 of Dubbit Broad 30',
     'Ben买入2股丢比肥胖30',
   ],
@@ -28,7 +32,7 @@ test.each<[Event, string, string]>([
     'Ada向Ben支付日本的过路费 $250。',
   ],
   [
-    { kind: 'soldShares', seat: 0, share: '6002', amount: 2, price: 7976, tax: 24, profit: -24 },
+    { kind: 'sold_shares', seat: 0, share: '6002', amount: 2, price: 7976, tax: 24, profit: -24 },
     'Ada sells 2 of United States for $7,976 after $24 of tax.',
     'Ada卖出2股美国，扣除交易税 $24 后得 $7,976。',
   ],
@@ -38,7 +42,7 @@ test.each<[Event, string, string]>([
     'Ada抽到：缴交股票交易手续费。',
   ],
   [
-    { kind: 'paid', seat: 0, amount: 61, card: 'incomeTax' },
+    { kind: 'paid', seat: 0, amount: 61, card: 'income_tax' },
     'Ada pays $61 (Pay the income tax of 5%).',
     'Ada支付 $61（缴交所得税）。',
   ],

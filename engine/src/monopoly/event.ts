@@ -10,7 +10,7 @@ export type EarnedBy = (typeof EARNED_BY)[number];
 /** All events are public: the only secrets of this game are its generator and the order of its decks. */
 export type Event =
   | { readonly kind: 'turn'; readonly seat: Seat; readonly turn: number }
-  | { readonly kind: 'satOut'; readonly seat: Seat; readonly left: number }
+  | { readonly kind: 'sat_out'; readonly seat: Seat; readonly left: number }
   | { readonly kind: 'rolled'; readonly seat: Seat; readonly dice: readonly number[] }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly path: readonly string[] }
   | { readonly kind: 'stopped'; readonly seat: Seat; readonly before: string; readonly lost: number }
@@ -18,7 +18,7 @@ export type Event =
   | { readonly kind: 'owed'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'paid'; readonly seat: Seat; readonly amount: number; readonly card: CardKind | null }
   | {
-      readonly kind: 'tolled' | 'tollFree';
+      readonly kind: 'tolled' | 'toll_free';
       readonly seat: Seat;
       readonly owner: Seat;
       readonly land: LandId;
@@ -32,23 +32,23 @@ export type Event =
       readonly price: number;
       readonly houses: number;
     }
-  | { readonly kind: 'soldLand'; readonly seat: Seat; readonly land: LandId; readonly price: number }
+  | { readonly kind: 'sold_land'; readonly seat: Seat; readonly land: LandId; readonly price: number }
   | {
-      readonly kind: 'soldHouse';
+      readonly kind: 'sold_house';
       readonly seat: Seat;
       readonly land: LandId;
       readonly price: number;
       readonly houses: number;
     }
   | {
-      readonly kind: 'boughtShares';
+      readonly kind: 'bought_shares';
       readonly seat: Seat;
       readonly share: ShareId;
       readonly amount: number;
       readonly price: number;
     }
   | {
-      readonly kind: 'soldShares';
+      readonly kind: 'sold_shares';
       readonly seat: Seat;
       readonly share: ShareId;
       readonly amount: number;
@@ -58,7 +58,7 @@ export type Event =
     }
   | { readonly kind: 'drew'; readonly seat: Seat; readonly deck: Deck; readonly card: number }
   | { readonly kind: 'missed'; readonly seat: Seat; readonly card: CardKind }
-  | { readonly kind: 'incomeCleared'; readonly seat: Seat; readonly income: number }
+  | { readonly kind: 'income_cleared'; readonly seat: Seat; readonly income: number }
   | {
       readonly kind: 'imposed';
       readonly seat: Seat;
@@ -66,7 +66,7 @@ export type Event =
       readonly land: LandId;
       readonly price: number;
     }
-  | { readonly kind: 'gotThreeDice' | 'gotFreeToll' | 'transported' | 'returned'; readonly seat: Seat }
+  | { readonly kind: 'got_three_dice' | 'got_free_toll' | 'transported' | 'returned'; readonly seat: Seat }
   | { readonly kind: 'paused'; readonly seat: Seat; readonly pauses: number }
   | { readonly kind: 'reversed'; readonly seat: Seat; readonly direction: 1 | -1 }
   | { readonly kind: 'surrendered'; readonly seat: Seat }

@@ -1,28 +1,28 @@
 import type { Game } from '../core/game.ts';
 import { act } from './act.ts';
-import { type Action, CODES, type Code } from './action.ts';
+import { parseAction } from './action.ts';
 import { choicesLeft } from './choices-left.ts';
 import { clone } from './clone.ts';
-import { type Config, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 import { describe } from './describe.ts';
-import type { Event } from './event.ts';
+import { EDITIONS } from './editions.ts';
 import { money } from './ledger.ts';
 import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
-import { parseAction } from './parse-action.ts';
 import { parseState } from './parse-state.ts';
+import { CODES } from './refusal.ts';
 import { setup } from './setup.ts';
-import { actorOf, type State } from './state.ts';
-import { imagine, type View, view } from './view.ts';
-
-export type Monopoly = Game<Config, State, Action, Event, View, Code>;
+import { actorOf } from './state.ts';
+import type { Monopoly } from './types.ts';
+import { imagine, view } from './view.ts';
 
 /** World Trip Monopoly (大富翁世界之旅) with stocks, funds and taxes. */
-export const monopoly: Monopoly = {
+export const monopoly: Game<Monopoly> = {
   id: 'monopoly',
-  version: 2,
+  version: 3,
   codes: CODES,
   revealing: ['rolled', 'drew', 'opened'],
+  editions: EDITIONS,
   describe,
   parseConfig,
   parseState,

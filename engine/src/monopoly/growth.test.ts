@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareIndex } from './data/shares.ts';
 import { expectedGrowth, expectedReturn } from './growth.ts';
-import { stage } from './scene.ts';
+import { stage } from './testing/scene.ts';
 
 test('growth is what affairs and houses are known to bring, for stocks and their funds', () => {
   const state = stage({ lands: { '1001': [0, 3] } });

@@ -60,5 +60,5 @@ obeysTheLaws({
   ),
   maxMoves: 5000,
   every: 25,
-  weights: { surrender: 0.01, roll: 6, sellLand: 0.5, sellHouse: 0.5, sellShares: 0.5 },
+  weights: { surrender: 0.01, roll: 6, sell_land: 0.5, sell_house: 0.5, sell_shares: 0.5 },
 });

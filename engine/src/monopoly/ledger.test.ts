@@ -4,8 +4,8 @@ import { seedRandom } from '../core/seed.ts';
 import type { Event } from './event.ts';
 import { monopoly } from './game.ts';
 import { money } from './ledger.ts';
-import { stage } from './scene.ts';
 import { type Bank, playerAt, type State } from './state.ts';
+import { stage } from './testing/scene.ts';
 
 /** Accounts kept from what is told, without a look at the state: each seat's cash and what the bank paid for what. */
 interface Books {
@@ -44,19 +44,19 @@ function enter({ cash, bank }: Books, event: Event): void {
     case 'bought':
       give(event.seat, -event.price, 'lands');
       return;
-    case 'soldLand':
+    case 'sold_land':
       give(event.seat, event.price, 'lands');
       return;
     case 'built':
       give(event.seat, -event.price, 'houses');
       return;
-    case 'soldHouse':
+    case 'sold_house':
       give(event.seat, event.price, 'houses');
       return;
-    case 'boughtShares':
+    case 'bought_shares':
       give(event.seat, -event.price, 'shares');
       return;
-    case 'soldShares':
+    case 'sold_shares':
       give(event.seat, event.price, 'shares');
   }
 }
@@ -97,7 +97,7 @@ test('what is told accounts for every coin of every player and of the bank', () 
       expect(state.bank).toEqual(books.bank);
     });
   }
-  for (const kind of ['tolled', 'imposed', 'bankrupted', 'soldHouse', 'soldShares', 'paid', 'tollFree']) {
+  for (const kind of ['tolled', 'imposed', 'bankrupted', 'sold_house', 'sold_shares', 'paid', 'toll_free']) {
     expect(kinds, kind).toContain(kind);
   }
 }, 60_000);

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { isAmong } from '../core/among.ts';
 import { silent } from '../core/apply.ts';
 import { drawChoice } from '../core/bot.ts';
-
 import { seedRandom } from '../core/seed.ts';
 import { type Action, LAND_ACTIONS, PLAIN_ACTIONS, SHARE_ACTIONS } from './action.ts';
 import { LAND_IDS } from './data/lands.ts';
 import { SHARE_IDS } from './data/shares.ts';
 import { monopoly } from './game.ts';
 import { legal } from './legal.ts';
-import { stage } from './scene.ts';
+import { stage } from './testing/scene.ts';
 
 /** Every action there is for a seat, with amounts up to one more than can ever be right. */
 function everything(seat: number): Action[] {
@@ -57,7 +56,7 @@ test('of all actions there are, exactly the legal ones are taken, in every kind 
     'finance',
     'foreclose',
     'fork',
-    'freeBuilding',
+    'free_building',
     'impose',
     'offer',
     'owe',

@@ -3,8 +3,8 @@ import { silent } from '../core/apply.ts';
 import { landIndex } from './data/lands.ts';
 import { type ShareId, shareIndex } from './data/shares.ts';
 import { drawShuffles, fundFee, houseEffect, openMarket, shuffleRange } from './market.ts';
-import { play, stage } from './scene.ts';
 import type { State } from './state.ts';
+import { play, stage } from './testing/scene.ts';
 
 const STILL = Array<number>(28).fill(0);
 const only = (id: string, shuffle: number): number[] => STILL.with(landIndex(id), shuffle);

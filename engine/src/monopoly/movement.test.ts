@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SPACES } from './data/spaces.ts';
 import { legal } from './legal.ts';
-import { play, refusal, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
+import { play, refusal, stage } from './testing/scene.ts';
 
 const roll = (dice: number) => ({ kind: 'roll', seat: 0, dice }) as const;
 const go = (option: number) => ({ kind: 'go', seat: 0, option }) as const;
@@ -22,10 +22,10 @@ test.each([
 });
 
 test('one or two dice may be rolled, three only with the right to it', () => {
-  expect(refusal(stage(), roll(3))).toBe('wrong-dice');
-  expect(refusal(stage(), roll(0))).toBe('wrong-dice');
-  expect(refusal(stage(), roll(1.5))).toBe('wrong-dice');
-  expect(refusal(stage({ player: { threeDice: true } }), roll(4))).toBe('wrong-dice');
+  expect(refusal(stage(), roll(3))).toBe('wrong_dice');
+  expect(refusal(stage(), roll(0))).toBe('wrong_dice');
+  expect(refusal(stage(), roll(1.5))).toBe('wrong_dice');
+  expect(refusal(stage({ player: { threeDice: true } }), roll(4))).toBe('wrong_dice');
   const state = stage({ player: { threeDice: true }, dice: [1, 1, 2], cash: [0, 0] });
   expect(play(state, roll(3))[0]).toEqual({ kind: 'rolled', seat: 0, dice: [1, 1, 2] });
   expect(where(state)).toBe('2001');
@@ -54,7 +54,7 @@ test('at the fork one chooses the ring or the diagonal with the points that rema
   expect(play(ring, roll(1)).at(-1)).toEqual({ kind: 'moved', seat: 0, path: ['EARNING01'] });
   expect(ring.step).toEqual({ kind: 'fork', points: 4 });
   expect(legal(ring, 0).map(({ action }) => action)).toEqual([go(0), go(1)]);
-  expect(refusal(ring, go(2))).toBe('wrong-option');
+  expect(refusal(ring, go(2))).toBe('wrong_option');
   play(ring, go(0));
   expect(where(ring)).toBe('3002'); // Singapore, Indonesia, chance, India
   const diagonal = stage({ at: ['2003'], dice: [5], cash: [0, 0] });
@@ -134,7 +134,7 @@ test('passing the start pays and lets one buy shares in the middle of the move',
   ]);
   expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true, financed: false });
   expect(playerAt(state, 0)).toMatchObject({ cash: 4600, income: 1000 });
-  play(state, { kind: 'buyShares', seat: 0, share: '8003', amount: 1 });
+  play(state, { kind: 'buy_shares', seat: 0, share: '8003', amount: 1 });
   expect(state.step).toEqual({ kind: 'shares', points: 2, arrive: true, financed: false });
   play(state, pass);
   expect([where(state), state.step]).toEqual(['1002', { kind: 'offer', land: 1 }]);

@@ -12,7 +12,6 @@ import {
   tagged,
 } from '../core/json.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { stateProblem } from './check.ts';
 import { readConfig } from './config.ts';
 import { CARDS, type CardKind, DECK_SIZE, DECKS, type Deck } from './data/cards.ts';
 import { ETFS } from './data/etfs.ts';
@@ -36,6 +35,7 @@ import {
   STATUSES,
   type State,
 } from './state.ts';
+import { stateProblem } from './state-check.ts';
 
 const count = integer(0);
 /** No price, and no change of one, comes near it; a tax on all shares can still be counted exactly. */
@@ -86,7 +86,7 @@ const offers: Record<Offer['kind'], Reader<Offer>> = {
   }),
 };
 
-const bare = <const Kind extends 'roll' | 'reverse' | 'transport' | 'impose' | 'freeBuilding'>(
+const bare = <const Kind extends 'roll' | 'reverse' | 'transport' | 'impose' | 'free_building'>(
   kind: Kind,
 ): Reader<{ readonly kind: Kind }> => object<{ readonly kind: Kind }>({ kind: literal(kind) });
 
@@ -97,7 +97,7 @@ const step = tagged<Decision>({
   reverse: bare('reverse'),
   transport: bare('transport'),
   impose: bare('impose'),
-  freeBuilding: bare('freeBuilding'),
+  free_building: bare('free_building'),
   fork: object<Of<Decision, 'fork'>>({ kind: literal('fork'), points }),
   finance: object<Of<Decision, 'finance'>>({
     kind: literal('finance'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseAction } from './parse-action.ts';
+import { parseAction } from './action.ts';
 import { parseState } from './parse-state.ts';
-import { type Scene, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
+import { type Scene, stage } from './testing/scene.ts';
 
 type Loose = Record<string, never>;
 const read = (state: State) => parseState(JSON.parse(JSON.stringify(state)));
@@ -247,8 +247,8 @@ test.each([
   [{ kind: 'roll', seat: 0, dice: 2 }],
   [{ kind: 'go', seat: 1, option: 1 }],
   [{ kind: 'pass', seat: 0 }],
-  [{ kind: 'sellLand', seat: 0, land: '9001' }],
-  [{ kind: 'buyShares', seat: 0, share: '0036', amount: 2 }],
+  [{ kind: 'sell_land', seat: 0, land: '9001' }],
+  [{ kind: 'buy_shares', seat: 0, share: '0036', amount: 2 }],
 ])('%j is an action', (json) => {
   expect(parseAction(json)).toEqual({ ok: true, value: json });
 });
@@ -259,9 +259,9 @@ test.each([
   [{ kind: 'roll', seat: -1, dice: 2 }, 'seat'],
   [{ kind: 'jump', seat: 0 }, 'kind'],
   [{ kind: 'pass', seat: 0, land: '1001' }, 'land'],
-  [{ kind: 'sellLand', seat: 0, land: '1003' }, 'land'],
-  [{ kind: 'buyShares', seat: 0, share: '9001', amount: 1 }, 'share'],
-  [{ kind: 'buyShares', seat: 0, share: '1001', amount: 1.5 }, 'amount'],
+  [{ kind: 'sell_land', seat: 0, land: '1003' }, 'land'],
+  [{ kind: 'buy_shares', seat: 0, share: '9001', amount: 1 }, 'share'],
+  [{ kind: 'buy_shares', seat: 0, share: '1001', amount: 1.5 }, 'amount'],
   [null, ''],
 ])('%j is none', (json, path) => {
   expect(parseAction(json)).toMatchObject({ ok: false, problem: { path } });

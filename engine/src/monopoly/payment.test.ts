@@ -3,11 +3,11 @@ import { landIndex } from './data/lands.ts';
 import { shareIndex } from './data/shares.ts';
 import { money } from './ledger.ts';
 import { legal } from './legal.ts';
-import { play, refusal, stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { play, refusal, stage } from './testing/scene.ts';
 
 const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
-const sell = { kind: 'sellLand', seat: 0, land: '4004' } as const;
+const sell = { kind: 'sell_land', seat: 0, land: '4004' } as const;
 /** One step before the space of loss, which takes 1000. */
 const beforeLoss = { at: ['4004'], dice: [1], config: { stockShuffleBase: 0 } } as const;
 
@@ -21,14 +21,14 @@ test('who could pay by selling must sell, and may do nothing else', () => {
   const state = stage({ ...beforeLoss, cash: [999, 0], lands: { '4004': [0, 1] } });
   expect(play(state, roll).at(-1)).toEqual({ kind: 'owed', seat: 0, amount: 1000 });
   expect(state.step).toEqual({ kind: 'owe', seat: 0, amount: 1000, debt: { kind: 'space' } });
-  expect(legal(state, 0)).toEqual([{ action: { kind: 'sellHouse', seat: 0, land: '4004' } }]);
+  expect(legal(state, 0)).toEqual([{ action: { kind: 'sell_house', seat: 0, land: '4004' } }]);
   for (const kind of ['pass', 'surrender', 'buy', 'build', 'reverse', 'transport'] as const) {
-    expect(refusal(state, { kind, seat: 0 })).toBe('not-now');
+    expect(refusal(state, { kind, seat: 0 })).toBe('not_now');
   }
-  expect(refusal(state, roll)).toBe('not-now');
-  expect(refusal(state, { ...roll, seat: 1 })).toBe('not-your-turn');
-  const events = play(state, { kind: 'sellHouse', seat: 0, land: '4004' });
-  expect(events.map((event) => event.kind)).toEqual(['soldHouse', 'paid', 'turn']);
+  expect(refusal(state, roll)).toBe('not_now');
+  expect(refusal(state, { ...roll, seat: 1 })).toBe('not_your_turn');
+  const events = play(state, { kind: 'sell_house', seat: 0, land: '4004' });
+  expect(events.map((event) => event.kind)).toEqual(['sold_house', 'paid', 'turn']);
   expect(playerAt(state, 0).cash).toBe(449); // 999 + 450 - 1000
 });
 
@@ -48,7 +48,7 @@ test('a net worth of exactly the amount is no bankruptcy, one less is', () => {
   expect(play(short, roll).map((event) => event.kind)).toEqual([
     'rolled',
     'moved',
-    'soldLand',
+    'sold_land',
     'paid',
     'bankrupted',
     'turn',
@@ -73,12 +73,12 @@ test('what a bankrupt owned is sold in the order it was acquired, houses before 
   const events = play(state, roll).slice(2);
   // 10 + 2 x 450 + 600 + 800 + (600 - 1) + (999 - 0) = 3908 of 11000
   expect(events).toEqual([
-    { kind: 'soldLand', seat: 0, land: '7001', price: 800 },
-    { kind: 'soldHouse', seat: 0, land: '4004', price: 450, houses: 1 },
-    { kind: 'soldHouse', seat: 0, land: '4004', price: 450, houses: 0 },
-    { kind: 'soldLand', seat: 0, land: '4004', price: 600 },
-    { kind: 'soldShares', seat: 0, share: '8003', amount: 1, price: 599, tax: 1, profit: -1 },
-    { kind: 'soldShares', seat: 0, share: '0018', amount: 1, price: 999, tax: 0, profit: 0 },
+    { kind: 'sold_land', seat: 0, land: '7001', price: 800 },
+    { kind: 'sold_house', seat: 0, land: '4004', price: 450, houses: 1 },
+    { kind: 'sold_house', seat: 0, land: '4004', price: 450, houses: 0 },
+    { kind: 'sold_land', seat: 0, land: '4004', price: 600 },
+    { kind: 'sold_shares', seat: 0, share: '8003', amount: 1, price: 599, tax: 1, profit: -1 },
+    { kind: 'sold_shares', seat: 0, share: '0018', amount: 1, price: 999, tax: 0, profit: 0 },
     { kind: 'tolled', seat: 0, owner: 1, land: '1001', amount: 11_000 },
     { kind: 'earned', seat: 1, amount: 11_000, by: 'toll' },
     { kind: 'bankrupted', seat: 0, unpaid: 7092 },
@@ -120,7 +120,7 @@ test('bankruptcies one after the other leave one winner, ranked by how long they
   expect(state.players.map(({ cash }) => cash)).toEqual([-10_990, -10_980, -10_970, 42_000]);
   expect(state.players.map(({ exit }) => exit)).toEqual([1, 2, 3, 0]);
   expect(state.step).toEqual({ kind: 'over', reason: 'last' });
-  expect(refusal(state, { ...roll, seat: 3 })).toBe('game-over');
+  expect(refusal(state, { ...roll, seat: 3 })).toBe('game_over');
 });
 
 test('the market may open after the deciding turn and before the winner is declared', () => {

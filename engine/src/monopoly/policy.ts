@@ -20,7 +20,7 @@ export interface Taste {
   readonly leastReturn: number;
 }
 
-type LandKind = 'foreclose' | 'impose' | 'freeBuild';
+type LandKind = 'foreclose' | 'impose' | 'free_build';
 
 const cashOf = (view: View, seat: Seat): number => playerOf(view, seat).cash;
 
@@ -39,7 +39,7 @@ function chooseRoll(view: View, seat: Seat): Action {
     const growth = expectedGrowth(view);
     for (const { share, amount } of player.holdings) {
       if (-(growth[share] as number) > PATIENCE * (view.prices[share] as number)) {
-        return { kind: 'sellShares', seat, share: shareId(share), amount };
+        return { kind: 'sell_shares', seat, share: shareId(share), amount };
       }
     }
   }
@@ -61,10 +61,10 @@ function chooseShares(view: View, seat: Seat, { share: reserve, leastReturn }: T
   }
   if (best === NONE) return { kind: 'pass', seat };
   const amount = Math.min(view.pool[best] as number, Math.floor(means / (view.prices[best] as number)));
-  return { kind: 'buyShares', seat, share: shareId(best), amount };
+  return { kind: 'buy_shares', seat, share: shareId(best), amount };
 }
 
-const priceOf = (view: View, kind: Exclude<LandKind, 'freeBuild'>, land: number): number =>
+const priceOf = (view: View, kind: Exclude<LandKind, 'free_build'>, land: number): number =>
   kind === 'impose' ? imposePrice(view, land) : quote(view, { kind, land });
 
 /** The most valuable of the lands on offer that leaves the reserve untouched. */
@@ -83,7 +83,7 @@ function chooseLand(
     const land = landIndex(action.land);
     const free = view.owners[land] === NONE;
     const reserve = free ? taste.land : taste.house;
-    if (kind !== 'freeBuild' && cash - priceOf(view, kind, land) < reserve) continue;
+    if (kind !== 'free_build' && cash - priceOf(view, kind, land) < reserve) continue;
     const value = free ? landAt(land).price : tollOf(view, land) + landAt(land).house;
     if (value > most) {
       most = value;
@@ -100,7 +100,7 @@ function chooseSale(view: View, seat: Seat, amount: number): Action {
   if (holding !== undefined) {
     const missing = Math.ceil((amount - cash) / shareSale(view, holding.share));
     return {
-      kind: 'sellShares',
+      kind: 'sell_shares',
       seat,
       share: shareId(holding.share),
       amount: Math.min(holding.amount, missing),
@@ -116,7 +116,7 @@ function chooseSale(view: View, seat: Seat, amount: number): Action {
     }
   }
   const land = LAND_IDS[best] as LandId;
-  return { kind: view.houses[best] === 0 ? 'sellLand' : 'sellHouse', seat, land };
+  return { kind: view.houses[best] === 0 ? 'sell_land' : 'sell_house', seat, land };
 }
 
 /** What a bot of the given taste does; it asks for the choices only where cards leave it many. */
@@ -143,8 +143,8 @@ export function decide(view: View, choices: () => readonly Choice<Action>[], tas
     case 'foreclose':
     case 'impose':
       return chooseLand(view, seat, step.kind, choices(), taste);
-    case 'freeBuilding':
-      return chooseLand(view, seat, 'freeBuild', choices(), taste);
+    case 'free_building':
+      return chooseLand(view, seat, 'free_build', choices(), taste);
     case 'owe':
       return chooseSale(view, seat, step.amount);
     case 'transport':

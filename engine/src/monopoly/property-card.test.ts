@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { type LandId, landIndex } from './data/lands.ts';
 import { legal } from './legal.ts';
-import { cardPlace, play, refusal, type Scene, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
+import { cardPlace, play, refusal, type Scene, stage } from './testing/scene.ts';
 
-const on = (kind: 'foreclose' | 'impose' | 'freeBuild', land: LandId) => ({ kind, seat: 0, land }) as const;
+const on = (kind: 'foreclose' | 'impose' | 'free_build', land: LandId) => ({ kind, seat: 0, land }) as const;
 const lands = (state: State): string[] =>
   legal(state, 0).flatMap(({ action }) => ('land' in action ? [action.land] : []));
 const pass = { kind: 'pass', seat: 0 } as const;
 
-const drawn = (card: 'foreclose' | 'impose' | 'freeBuilding', scene: Scene = {}): State => {
-  const deck = card === 'freeBuilding' ? 'chest' : 'chance';
+const drawn = (card: 'foreclose' | 'impose' | 'free_building', scene: Scene = {}): State => {
+  const deck = card === 'free_building' ? 'chest' : 'chance';
   const at = [deck === 'chance' ? '1002' : '9001'];
   const state = stage({ at, dice: [1], card: cardPlace(deck, card), ...scene });
   play(state, { kind: 'roll', seat: 0, dice: 1 });
@@ -43,11 +43,11 @@ test('a foreclosed ocean moves no stock', () => {
 });
 
 test.each([
-  ['another’s land', { '1001': [1, 0] }, '1001', 'owned-by-other'],
-  ['an own ocean', { '9001': [0, 0] }, '9001', 'not-buildable'],
-  ['an own land with four houses', { '7001': [0, 4] }, '7001', 'fully-built'],
-  ['what even selling everything cannot pay', { '7001': [0, 0] }, '6002', 'cannot-afford'], // 3199 of 3200
-  ['no land at all', {}, '0' as LandId, 'unknown-land'],
+  ['another’s land', { '1001': [1, 0] }, '1001', 'owned_by_other'],
+  ['an own ocean', { '9001': [0, 0] }, '9001', 'not_buildable'],
+  ['an own land with four houses', { '7001': [0, 4] }, '7001', 'fully_built'],
+  ['what even selling everything cannot pay', { '7001': [0, 0] }, '6002', 'cannot_afford'], // 3199 of 3200
+  ['no land at all', {}, '0' as LandId, 'unknown_land'],
 ] as const)('a foreclosure on %s is refused', (_, owned, land, code) => {
   const state = drawn('foreclose', { cash: [2399, 0], lands: owned as Scene['lands'] & object });
   expect(refusal(state, on('foreclose', land))).toBe(code);
@@ -58,16 +58,16 @@ test('a foreclosed house is not financed by the land it is to stand on', () => {
   const state = drawn('foreclose', scene);
   play(state, on('foreclose', '1001'));
   expect(state.step).toMatchObject({ kind: 'finance', price: 1200 });
-  expect(refusal(state, { kind: 'sellHouse', seat: 0, land: '1001' })).toBe('quoted');
-  expect(refusal(state, { kind: 'sellLand', seat: 0, land: '1001' })).toBe('quoted');
+  expect(refusal(state, { kind: 'sell_house', seat: 0, land: '1001' })).toBe('quoted');
+  expect(refusal(state, { kind: 'sell_land', seat: 0, land: '1001' })).toBe('quoted');
   expect(lands(state)).toEqual(['4004', '7001']);
-  play(state, { kind: 'sellLand', seat: 0, land: '4004' }, { kind: 'sellLand', seat: 0, land: '7001' });
+  play(state, { kind: 'sell_land', seat: 0, land: '4004' }, { kind: 'sell_land', seat: 0, land: '7001' });
   expect([playerAt(state, 0).cash, state.houses[0], state.current]).toEqual([300, 3, 1]);
 });
 
 test('the land of a foreclosed house does not count as means to pay for it', () => {
   const state = drawn('foreclose', { cash: [1199, 0], lands: { '1001': [0, 2] } });
-  expect(refusal(state, on('foreclose', '1001'))).toBe('cannot-afford');
+  expect(refusal(state, on('foreclose', '1001'))).toBe('cannot_afford');
   expect(lands(state)).not.toContain('1001');
 });
 
@@ -121,13 +121,13 @@ test('taking over is paid in cash only', () => {
     lands: { '4004': [1, 0], '6002': [1, 0], '1001': [0, 4] },
   });
   expect(lands(enough)).toEqual(['4004']);
-  expect(refusal(enough, on('impose', '6002'))).toBe('too-little-cash');
+  expect(refusal(enough, on('impose', '6002'))).toBe('too_little_cash');
 });
 
 test.each([
-  ['a free land', '1002', 'no-owner'],
-  ['an own land', '1001', 'own-land'],
-  ['no land at all', '0' as LandId, 'unknown-land'],
+  ['a free land', '1002', 'no_owner'],
+  ['an own land', '1001', 'own_land'],
+  ['no land at all', '0' as LandId, 'unknown_land'],
 ] as const)('taking over %s is refused', (_, land, code) => {
   const state = drawn('impose', { cash: [9000, 0], lands: { '1001': [0, 0], '4004': [1, 0] } });
   expect(refusal(state, on('impose', land))).toBe(code);
@@ -141,8 +141,8 @@ test('taking over can be declined, and is missed if nobody else owns a land', ()
 });
 
 test('a free house costs nothing, its stock feels its full price, and nothing more is built', () => {
-  const state = drawn('freeBuilding', { cash: [9000, 0], lands: { '1001': [0, 3] } });
-  expect(play(state, on('freeBuild', '1001'))[0]).toEqual({
+  const state = drawn('free_building', { cash: [9000, 0], lands: { '1001': [0, 3] } });
+  expect(play(state, on('free_build', '1001'))[0]).toEqual({
     kind: 'built',
     seat: 0,
     land: '1001',
@@ -153,25 +153,25 @@ test('a free house costs nothing, its stock feels its full price, and nothing mo
 });
 
 test.each([
-  ['another’s land', '1002', 'not-yours'],
-  ['a free land', '2001', 'not-yours'],
-  ['an ocean', '9001', 'not-buildable'],
-  ['a land with four houses', '6002', 'fully-built'],
-  ['no land at all', '0' as LandId, 'unknown-land'],
+  ['another’s land', '1002', 'not_yours'],
+  ['a free land', '2001', 'not_yours'],
+  ['an ocean', '9001', 'not_buildable'],
+  ['a land with four houses', '6002', 'fully_built'],
+  ['no land at all', '0' as LandId, 'unknown_land'],
 ] as const)('a free house on %s is refused', (_, land, code) => {
   const scene = { lands: { '1001': [0, 0], '1002': [1, 0], '9001': [0, 0], '6002': [0, 4] } } as const;
-  const state = drawn('freeBuilding', scene);
-  expect(refusal(state, on('freeBuild', land))).toBe(code);
+  const state = drawn('free_building', scene);
+  expect(refusal(state, on('free_build', land))).toBe(code);
   expect(lands(state)).toEqual(['1001']);
 });
 
 test('a free house can be declined, and is missed without a land to build on', () => {
-  const declined = drawn('freeBuilding', { lands: { '1001': [0, 0] } });
+  const declined = drawn('free_building', { lands: { '1001': [0, 0] } });
   play(declined, pass);
   expect([declined.current, declined.houses[0]]).toEqual([1, 0]);
-  expect(drawn('freeBuilding', { lands: { '9001': [0, 0], '6002': [0, 4] } }).current).toBe(1);
+  expect(drawn('free_building', { lands: { '9001': [0, 0], '6002': [0, 4] } }).current).toBe(1);
 });
 
-test.each(['foreclose', 'impose', 'freeBuild'] as const)('%s needs its card', (kind) => {
-  expect(refusal(stage(), on(kind, '1001'))).toBe('not-now');
+test.each(['foreclose', 'impose', 'free_build'] as const)('%s needs its card', (kind) => {
+  expect(refusal(stage(), on(kind, '1001'))).toBe('not_now');
 });

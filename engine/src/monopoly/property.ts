@@ -49,7 +49,7 @@ export function sellHouse(state: State, seat: Seat, land: number, emit: Emit<Eve
   const houses = (state.houses[land] as number) - 1;
   state.houses = state.houses.with(land, houses);
   countryPays(state, land, price);
-  emit({ kind: 'soldHouse', seat, land: landAt(land).id, price, houses });
+  emit({ kind: 'sold_house', seat, land: landAt(land).id, price, houses });
 }
 
 /** Sells a land on which no house stands. */
@@ -61,7 +61,7 @@ export function sellLand(state: State, seat: Seat, land: number, emit: Emit<Even
   state.owners = state.owners.with(land, NONE);
   player.lands = player.lands.filter((other) => other !== land);
   countryPays(state, land, price);
-  emit({ kind: 'soldLand', seat, land: landAt(land).id, price });
+  emit({ kind: 'sold_land', seat, land: landAt(land).id, price });
 }
 
 /** Moves a land with its houses from its owner to another player; no stock feels it. */

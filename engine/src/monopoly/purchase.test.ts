@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { LANDS, landIndex } from './data/lands.ts';
 import { legal } from './legal.ts';
 import { houseEffect } from './market.ts';
-import { play, refusal, stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { play, refusal, stage } from './testing/scene.ts';
 import { tollOf } from './toll.ts';
 
 const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
 const buy = { kind: 'buy', seat: 0 } as const;
 const build = { kind: 'build', seat: 0 } as const;
 const pass = { kind: 'pass', seat: 0 } as const;
-const sellLand = (land: '1001' | '4004' | '9001') => ({ kind: 'sellLand', seat: 0, land }) as const;
+const sellLand = (land: '1001' | '4004' | '9001') => ({ kind: 'sell_land', seat: 0, land }) as const;
 const JAPAN = landIndex('1001');
 
 test('a free land is offered at its price, and its stock feels the part it pays out', () => {
@@ -116,9 +116,9 @@ test('with too little cash one sells first, and buys as soon as the cash suffice
     price: 2600,
     offer: { kind: 'offer', land: JAPAN },
   });
-  expect(legal(state, 0).map(({ action }) => action.kind)).toEqual(['sellLand', 'sellShares', 'pass']);
+  expect(legal(state, 0).map(({ action }) => action.kind)).toEqual(['sell_land', 'sell_shares', 'pass']);
   const events = play(state, sellLand('4004'));
-  expect(events.slice(0, 2).map((event) => event.kind)).toEqual(['soldLand', 'bought']);
+  expect(events.slice(0, 2).map((event) => event.kind)).toEqual(['sold_land', 'bought']);
   expect(playerAt(state, 0)).toMatchObject({ cash: 200, lands: [JAPAN] });
   expect(state.payments[landIndex('4004')]).toBe(60); // 600 x .1
 });
@@ -126,7 +126,7 @@ test('with too little cash one sells first, and buys as soon as the cash suffice
 test('giving the purchase up declines the offer, and what was sold for it stays sold', () => {
   const lands = { '4004': [0, 1] } as const;
   const state = stage({ dice: [1], cash: [2100, 0], lands });
-  play(state, roll, buy, { kind: 'sellHouse', seat: 0, land: '4004' }, pass);
+  play(state, roll, buy, { kind: 'sell_house', seat: 0, land: '4004' }, pass);
   expect([state.current, state.owners[JAPAN], playerAt(state, 0).cash]).toEqual([1, -1, 2550]);
 });
 
@@ -137,14 +137,14 @@ test('a house is not paid for by its own land or by what stands there', () => {
     lands: { '1001': [0, 1], '6002': [0, 0], '4004': [0, 0] },
   });
   play(state, roll, build);
-  expect(refusal(state, { kind: 'sellHouse', seat: 0, land: '1001' })).toBe('quoted');
+  expect(refusal(state, { kind: 'sell_house', seat: 0, land: '1001' })).toBe('quoted');
   expect(refusal(state, sellLand('1001'))).toBe('quoted');
   expect(legal(state, 0).map(({ action }) => ('land' in action ? action.land : action.kind))).toEqual([
     '4004',
     '6002',
     'pass',
   ]);
-  play(state, sellLand('4004'), { kind: 'sellLand', seat: 0, land: '6002' });
+  play(state, sellLand('4004'), { kind: 'sell_land', seat: 0, land: '6002' });
   // 100 + 600 + 4000 - 1500 = 3200 are enough for the next house.
   expect(state.step).toEqual({ kind: 'build', land: JAPAN });
   expect([playerAt(state, 0).cash, state.houses[JAPAN]]).toEqual([3200, 2]);
@@ -165,11 +165,11 @@ test('a house that only its own land could pay for is not offered', () => {
 
 const shares = (financed: boolean) => ({ kind: 'shares', points: 2, arrive: true, financed }) as const;
 const wanted = (share: '8002' | '8003' | '6002') =>
-  ({ kind: 'buyShares', seat: 0, share, amount: 1 }) as const;
+  ({ kind: 'buy_shares', seat: 0, share, amount: 1 }) as const;
 
 test('shares too can be financed by selling, once a visit; then cash is needed, and the move goes on', () => {
   const state = stage({ cash: [1100, 0], lands: { '4004': [0, 0] }, step: shares(false) });
-  expect(refusal(state, wanted('6002'))).toBe('cannot-afford');
+  expect(refusal(state, wanted('6002'))).toBe('cannot_afford');
   play(state, wanted('8003')); // 600 in cash
   expect(state.step).toEqual(shares(false));
   play(state, wanted('8002')); // 800, with 500 in hand
@@ -188,7 +188,7 @@ test('after a financed purchase, given up or not, shares are for cash', () => {
   const state = stage({ cash: [700, 0], lands: { '6002': [0, 0] }, step: shares(false) });
   play(state, wanted('8002'), pass);
   expect(state.step).toEqual(shares(true));
-  expect(refusal(state, wanted('8002'))).toBe('too-little-cash');
+  expect(refusal(state, wanted('8002'))).toBe('too_little_cash');
   expect(legal(state, 0).flatMap(({ action }) => ('share' in action ? [action.share] : []))).toEqual([
     '4004',
     '8003',
@@ -201,7 +201,7 @@ test('after a financed purchase, given up or not, shares are for cash', () => {
 test('a share is not paid for by shares of its own kind', () => {
   // Brazil's share costs 2800 and brings 2792; with two of them and 100 in cash, the third is out of reach.
   const state = stage({ cash: [100, 0], shares: [[0, '7002', 2]], step: shares(false) });
-  expect(refusal(state, { kind: 'buyShares', seat: 0, share: '7002', amount: 1 })).toBe('cannot-afford');
+  expect(refusal(state, { kind: 'buy_shares', seat: 0, share: '7002', amount: 1 })).toBe('cannot_afford');
   expect(legal(state, 0).some(({ action }) => 'share' in action && action.share === '7002')).toBe(false);
   const richer = stage({
     cash: [100, 0],
@@ -211,8 +211,8 @@ test('a share is not paid for by shares of its own kind', () => {
     ],
     step: shares(false),
   });
-  play(richer, { kind: 'buyShares', seat: 0, share: '7002', amount: 1 });
-  expect(refusal(richer, { kind: 'sellShares', seat: 0, share: '7002', amount: 1 })).toBe('quoted');
+  play(richer, { kind: 'buy_shares', seat: 0, share: '7002', amount: 1 });
+  expect(refusal(richer, { kind: 'sell_shares', seat: 0, share: '7002', amount: 1 })).toBe('quoted');
   expect(legal(richer, 0).flatMap(({ action }) => ('share' in action ? [action.share] : []))).toEqual([
     '6002',
   ]);
@@ -226,13 +226,13 @@ test('the right to finance shares comes anew with every visit to the start', () 
 
 test('a house sells at nine tenths and its stock falls by the part paid out', () => {
   const state = stage({ cash: [0, 0], lands: { '1001': [0, 2] } });
-  const sellHouse = { kind: 'sellHouse', seat: 0, land: '1001' } as const;
-  expect(refusal(state, sellLand('1001'))).toBe('has-houses');
+  const sellHouse = { kind: 'sell_house', seat: 0, land: '1001' } as const;
+  expect(refusal(state, sellLand('1001'))).toBe('has_houses');
   expect(play(state, sellHouse)).toEqual([
-    { kind: 'soldHouse', seat: 0, land: '1001', price: 1350, houses: 1 },
+    { kind: 'sold_house', seat: 0, land: '1001', price: 1350, houses: 1 },
   ]);
   play(state, sellHouse);
-  expect(refusal(state, sellHouse)).toBe('no-house');
+  expect(refusal(state, sellHouse)).toBe('no_house');
   play(state, sellLand('1001'));
   expect(playerAt(state, 0)).toMatchObject({ cash: 5300, income: 0, lands: [] });
   expect(state.payments[JAPAN]).toBe(4770); // 2 x 1215 + 2340
@@ -240,10 +240,10 @@ test('a house sells at nine tenths and its stock falls by the part paid out', ()
 });
 
 test.each([
-  ['what belongs to another', sellLand('1001'), 'not-yours'],
-  ['what belongs to nobody', sellLand('4004'), 'not-yours'],
-  ['a house on another’s land', { kind: 'sellHouse', seat: 0, land: '1001' }, 'not-yours'],
-  ['what does not exist', { kind: 'sellLand', seat: 0, land: '0' as '1001' }, 'unknown-land'],
+  ['what belongs to another', sellLand('1001'), 'not_yours'],
+  ['what belongs to nobody', sellLand('4004'), 'not_yours'],
+  ['a house on another’s land', { kind: 'sell_house', seat: 0, land: '1001' }, 'not_yours'],
+  ['what does not exist', { kind: 'sell_land', seat: 0, land: '0' as '1001' }, 'unknown_land'],
 ] as const)('one cannot sell %s', (_, action, code) => {
   expect(refusal(stage({ lands: { '1001': [1, 1] } }), action)).toBe(code);
 });
@@ -257,8 +257,8 @@ test('nothing is sold outside the roll, a financed purchase and a debt', () => {
     { kind: 'foreclose' },
   ] as const) {
     const state = stage({ step, lands: { '4004': [0, 1] }, shares: [[0, '8003', 1]] });
-    expect(refusal(state, sellLand('4004'))).toBe('not-now');
-    expect(refusal(state, { kind: 'sellHouse', seat: 0, land: '4004' })).toBe('not-now');
-    expect(refusal(state, { kind: 'sellShares', seat: 0, share: '8003', amount: 1 })).toBe('not-now');
+    expect(refusal(state, sellLand('4004'))).toBe('not_now');
+    expect(refusal(state, { kind: 'sell_house', seat: 0, land: '4004' })).toBe('not_now');
+    expect(refusal(state, { kind: 'sell_shares', seat: 0, share: '8003', amount: 1 })).toBe('not_now');
   }
 });

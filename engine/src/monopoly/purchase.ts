@@ -1,10 +1,10 @@
 import type { Emit, Seat } from '../core/game.ts';
-import type { Code } from './action.ts';
 import { landAt } from './data/lands.ts';
 import { part, RATES } from './data/rates.ts';
 import { SHARES } from './data/shares.ts';
 import type { Event } from './event.ts';
 import { buildHouse, buyLand, hasRoom } from './property.ts';
+import type { Code } from './refusal.ts';
 import { buyShares, holdingOf } from './shares.ts';
 import {
   END,
@@ -99,29 +99,27 @@ function complete(
   state.step = purchase.kind !== 'foreclose' && unlimitedBuilding ? offerHouse(state, land) : END;
 }
 
-/** Buys at once with enough cash; otherwise asks what to sell for it, if selling can raise the price at all. */
-export function purchase(
-  state: State,
-  seat: Seat,
-  wanted: Purchase,
-  offer: Offer,
-  emit: Emit<Event>,
-): Code | null {
+/** Why the seat cannot buy this now, or null: after a financed purchase shares are bought with cash alone. */
+export function purchaseRefusal(state: State, seat: Seat, wanted: Purchase, offer: Offer): Code | null {
+  const price = quote(state, wanted);
+  if (playerAt(state, seat).cash >= price) return null;
+  if (offer.kind === 'shares' && offer.financed) return 'too_little_cash';
+  return canRaise(state, seat, wanted, price) ? null : 'cannot_afford';
+}
+
+/** Buys at once with enough cash; otherwise asks what to sell for it. */
+export function purchase(state: State, seat: Seat, wanted: Purchase, offer: Offer, emit: Emit<Event>): void {
   const price = quote(state, wanted);
   if (playerAt(state, seat).cash >= price) {
     complete(state, seat, wanted, price, offer, emit);
-    return null;
+    return;
   }
-  const isShares = offer.kind === 'shares';
-  if (isShares && offer.financed) return 'too-little-cash';
-  if (!canRaise(state, seat, wanted, price)) return 'cannot-afford';
   state.step = {
     kind: 'finance',
     purchase: wanted,
     price,
-    offer: isShares ? { ...offer, financed: true } : offer,
+    offer: offer.kind === 'shares' ? { ...offer, financed: true } : offer,
   };
-  return null;
 }
 
 /** After a sale: buys as soon as the cash suffices. */

@@ -7,8 +7,8 @@ import { resumeMatch, saveMatch } from '../core/save.ts';
 import { seedRandom } from '../core/seed.ts';
 import { monopoly } from './game.ts';
 import { parseState } from './parse-state.ts';
-import { type Scene, stage } from './scene.ts';
 import type { Decision, State } from './state.ts';
+import { type Scene, stage } from './testing/scene.ts';
 
 const JAPAN = 0;
 
@@ -25,7 +25,10 @@ const PENDING: readonly (readonly [Decision['kind'], Scene])[] = [
   ['build', { at: ['1001'], lands: { '1001': [0, 1] }, step: { kind: 'build', land: JAPAN } }],
   ['foreclose', { at: ['CHANCE01'], step: { kind: 'foreclose' } }],
   ['impose', { at: ['CHANCE01'], lands: { '4004': [1, 0] }, step: { kind: 'impose' } }],
-  ['freeBuilding', { at: ['COMMUNITY_CHEST01'], lands: { '1001': [0, 1] }, step: { kind: 'freeBuilding' } }],
+  [
+    'free_building',
+    { at: ['COMMUNITY_CHEST01'], lands: { '1001': [0, 1] }, step: { kind: 'free_building' } },
+  ],
   [
     'finance',
     {
@@ -118,7 +121,7 @@ test('the positions above cover all that a game can wait for', () => {
     build: true,
     foreclose: true,
     impose: true,
-    freeBuilding: true,
+    free_building: true,
     finance: true,
     owe: true,
   };

@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../core/game.ts';
-import type { Code } from './action.ts';
 import type { Event } from './event.ts';
 import { settle } from './payment.ts';
 import { sellHouse, sellLand } from './property.ts';
 import { conclude } from './purchase.ts';
+import type { Code } from './refusal.ts';
 import { holdingOf, sellShares } from './shares.ts';
 import { playerAt, type State } from './state.ts';
 
@@ -20,27 +20,27 @@ export const isQuotedShare = ({ step }: State, share: number): boolean =>
   step.kind === 'finance' && step.purchase.kind === 'shares' && step.purchase.share === share;
 
 /** Why the land cannot be sold, or null. */
-export function sellLandProblem(state: State, seat: Seat, land: number): Code | null {
-  if (!maySell(state)) return 'not-now';
-  if (state.owners[land] !== seat) return 'not-yours';
+export function sellLandRefusal(state: State, seat: Seat, land: number): Code | null {
+  if (!maySell(state)) return 'not_now';
+  if (state.owners[land] !== seat) return 'not_yours';
   if (isQuotedLand(state, land)) return 'quoted';
-  return state.houses[land] === 0 ? null : 'has-houses';
+  return state.houses[land] === 0 ? null : 'has_houses';
 }
 
 /** Why no house of the land can be sold, or null. */
-export function sellHouseProblem(state: State, seat: Seat, land: number): Code | null {
-  if (!maySell(state)) return 'not-now';
-  if (state.owners[land] !== seat) return 'not-yours';
+export function sellHouseRefusal(state: State, seat: Seat, land: number): Code | null {
+  if (!maySell(state)) return 'not_now';
+  if (state.owners[land] !== seat) return 'not_yours';
   if (isQuotedLand(state, land)) return 'quoted';
-  return state.houses[land] === 0 ? 'no-house' : null;
+  return state.houses[land] === 0 ? 'no_house' : null;
 }
 
 /** Why so many shares cannot be sold, or null. */
-export function sellSharesProblem(state: State, seat: Seat, share: number, amount: number): Code | null {
-  if (!maySell(state)) return 'not-now';
-  if (!Number.isSafeInteger(amount) || amount < 1) return 'wrong-amount';
+export function sellSharesRefusal(state: State, seat: Seat, share: number, amount: number): Code | null {
+  if (!maySell(state)) return 'not_now';
+  if (!Number.isSafeInteger(amount) || amount < 1) return 'wrong_amount';
   const held = holdingOf(playerAt(state, seat), share)?.amount ?? 0;
-  if (held < amount) return 'too-few-shares';
+  if (held < amount) return 'too_few_shares';
   return isQuotedShare(state, share) ? 'quoted' : null;
 }
 

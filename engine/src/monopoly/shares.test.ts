@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { shareIndex } from './data/shares.ts';
-import { play, refusal, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
+import { play, refusal, stage } from './testing/scene.ts';
 
 const AMERICA = shareIndex('6002');
 const atStart = { kind: 'shares', points: 0, arrive: false, financed: false } as const;
-const buy = (amount: number) => ({ kind: 'buyShares', seat: 0, share: '6002', amount }) as const;
-const sell = (amount: number) => ({ kind: 'sellShares', seat: 0, share: '6002', amount }) as const;
+const buy = (amount: number) => ({ kind: 'buy_shares', seat: 0, share: '6002', amount }) as const;
+const sell = (amount: number) => ({ kind: 'sell_shares', seat: 0, share: '6002', amount }) as const;
 
 test('shares are bought at the market price without tax, and leave the pool', () => {
   const state = stage({ cash: [13_000, 0], step: atStart });
   expect(play(state, buy(3))).toEqual([
-    { kind: 'boughtShares', seat: 0, share: '6002', amount: 3, price: 12_000 },
+    { kind: 'bought_shares', seat: 0, share: '6002', amount: 3, price: 12_000 },
   ]);
   expect(playerAt(state, 0)).toMatchObject({
     cash: 1000,
@@ -32,10 +32,10 @@ test('buying again adds to the cost', () => {
 
 test('no more shares can be bought than were issued', () => {
   const state = stage({ cash: [100_000, 0], step: atStart });
-  expect(refusal(state, buy(6))).toBe('not-in-pool');
+  expect(refusal(state, buy(6))).toBe('not_in_pool');
   play(state, buy(5));
   expect(state.pool[AMERICA]).toBe(0);
-  expect(refusal(state, buy(1))).toBe('not-in-pool');
+  expect(refusal(state, buy(1))).toBe('not_in_pool');
 });
 
 test('each share is taxed by itself, and the cost goes at the average, rounded down', () => {
@@ -43,7 +43,7 @@ test('each share is taxed by itself, and the cost goes at the average, rounded d
   playerAt(state, 0).holdings = [{ share: AMERICA, amount: 3, cost: 10_000 }];
   // 4333 x .003 = 12.999, so 12 a share; for one of three shares 3333 of cost go.
   expect(play(state, sell(1))).toEqual([
-    { kind: 'soldShares', seat: 0, share: '6002', amount: 1, price: 4321, tax: 12, profit: 988 },
+    { kind: 'sold_shares', seat: 0, share: '6002', amount: 1, price: 4321, tax: 12, profit: 988 },
   ]);
   expect(playerAt(state, 0)).toMatchObject({ cash: 4321, holdings: [{ amount: 2, cost: 6667 }] });
   expect(play(state, sell(2))).toMatchObject([{ price: 8642, tax: 24, profit: 1975 }]);
@@ -60,11 +60,11 @@ test('selling in parts brings what selling at once brings', () => {
 });
 
 test.each([
-  ['more than one holds', sell(3), 'too-few-shares'],
-  ['what one does not hold', { ...sell(1), share: '0011' } as const, 'too-few-shares'],
-  ['none', sell(0), 'wrong-amount'],
-  ['half a share', sell(0.5), 'wrong-amount'],
-  ['an unknown share', { ...sell(1), share: '9001' } as const, 'unknown-share'],
+  ['more than one holds', sell(3), 'too_few_shares'],
+  ['what one does not hold', { ...sell(1), share: '0011' } as const, 'too_few_shares'],
+  ['none', sell(0), 'wrong_amount'],
+  ['half a share', sell(0.5), 'wrong_amount'],
+  ['an unknown share', { ...sell(1), share: '9001' } as const, 'unknown_share'],
 ] as const)('one cannot sell %s', (_, action, code) => {
   expect(refusal(stage({ shares: [[0, '6002', 2]] }), action)).toBe(code);
 });

@@ -25,7 +25,7 @@ export function buyShares(state: State, seat: Seat, share: number, amount: numbe
     held === undefined
       ? [...player.holdings, { share, amount, cost: price }]
       : replace(player, held, { share, amount: held.amount + amount, cost: held.cost + price });
-  emit({ kind: 'boughtShares', seat, share: shareId(share), amount, price });
+  emit({ kind: 'bought_shares', seat, share: shareId(share), amount, price });
 }
 
 /** Sells shares back to the pool. The tax is taken from each share by itself, the cost at the average. */
@@ -43,5 +43,5 @@ export function sellShares(state: State, seat: Seat, share: number, amount: numb
     amount === held.amount
       ? player.holdings.filter((other) => other !== held)
       : replace(player, held, { share, amount: held.amount - amount, cost: held.cost - cost });
-  emit({ kind: 'soldShares', seat, share: shareId(share), amount, price, tax, profit: price - cost });
+  emit({ kind: 'sold_shares', seat, share: shareId(share), amount, price, tax, profit: price - cost });
 }

@@ -70,7 +70,7 @@ export type Decision =
   | { readonly kind: 'reverse' }
   | { readonly kind: 'transport' }
   | { readonly kind: 'impose' }
-  | { readonly kind: 'freeBuilding' }
+  | { readonly kind: 'free_building' }
   | { readonly kind: 'finance'; readonly purchase: Purchase; readonly price: number; readonly offer: Offer }
   | { readonly kind: 'owe'; readonly seat: Seat; readonly amount: number; readonly debt: Debt }
   | { readonly kind: 'over'; readonly reason: 'last' | 'limit' };

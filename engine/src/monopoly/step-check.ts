@@ -34,7 +34,7 @@ function standsFor(state: State, step: Decision): boolean {
     case 'foreclose':
     case 'impose':
       return kind === 'chance';
-    case 'freeBuilding':
+    case 'free_building':
       return kind === 'chest';
     default:
       return true;
@@ -46,10 +46,10 @@ function cardFor(step: Decision): CardKind | null {
   switch (step.kind) {
     case 'foreclose':
     case 'impose':
-    case 'freeBuilding':
+    case 'free_building':
       return step.kind;
     case 'shares':
-      return step.arrive ? null : 'returnToStart';
+      return step.arrive ? null : 'return_to_start';
     case 'owe':
       return step.debt.kind === 'card' ? step.debt.card : null;
     case 'finance':
@@ -78,7 +78,7 @@ function turnProblem(state: State, step: Decision): Contradiction | null {
   if ((card?.kind ?? null) !== wanted)
     return ['card', wanted === null ? 'must not have been drawn' : `must be the card ${wanted}`];
   const { kind } = spaceAt(playerAt(state, state.current).space);
-  if (card !== null && wanted !== 'returnToStart' && state.card?.deck !== kind)
+  if (card !== null && wanted !== 'return_to_start' && state.card?.deck !== kind)
     return ['card', 'must be of the deck of the space'];
   return pointsProblem(state, step);
 }
@@ -112,11 +112,11 @@ function financeProblem(state: State, step: Of<'finance'>): string | null {
 function leastTax(state: State, card: CardKind): number {
   const player = playerAt(state, state.current);
   switch (card) {
-    case 'houseTax':
+    case 'house_tax':
       return part(houseWorth(state, player), RATES.houseTax);
-    case 'landTax':
+    case 'land_tax':
       return part(landWorth(player), RATES.landTax);
-    case 'handlingFee':
+    case 'handling_fee':
       return part(stockWorth(state, player), RATES.handlingFee);
     default:
       return 0;
@@ -138,8 +138,8 @@ function reasonProblem(state: State, amount: number, debt: Debt): string | null 
       const card = drawnCard(state);
       if (card !== null && 'amount' in card)
         return amount === -card.amount ? null : 'must be what the card costs';
-      if (debt.card === 'incomeTax') return income === 0 ? null : 'must have cleared the income';
-      const taxed = debt.card === 'houseTax' || debt.card === 'landTax' || debt.card === 'handlingFee';
+      if (debt.card === 'income_tax') return income === 0 ? null : 'must have cleared the income';
+      const taxed = debt.card === 'house_tax' || debt.card === 'land_tax' || debt.card === 'handling_fee';
       return taxed && amount >= leastTax(state, debt.card) ? null : 'must be what the card costs';
     }
   }

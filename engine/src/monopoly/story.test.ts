@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareIndex } from './data/shares.ts';
-import { cardPlace, play, rig, stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { cardPlace, play, rig, stage } from './testing/scene.ts';
 import { netWorth } from './worth.ts';
 
 /** Four rounds of two players, every figure worked out with pencil and paper; the market moves by affairs alone. */
@@ -36,19 +36,19 @@ test('a game of four rounds comes out to the last coin', () => {
     state,
     { kind: 'go', seat: 0, option: 0 },
     { kind: 'transport', seat: 0 },
-    { kind: 'buyShares', seat: 0, share: '8002', amount: 1 },
+    { kind: 'buy_shares', seat: 0, share: '8002', amount: 1 },
     { kind: 'pass', seat: 0 },
     { kind: 'reverse', seat: 0 },
   );
   expect([A.cash, A.income, state.direction]).toEqual([2400, 2200, -1]);
   // B steps back to China, and gives the ocean for it.
   roll(1, [1]);
-  play(state, { kind: 'buy', seat: 1 }, { kind: 'sellLand', seat: 1, land: '9001' });
+  play(state, { kind: 'buy', seat: 1 }, { kind: 'sell_land', seat: 1, land: '9001' });
   expect(B.cash).toBe(400);
   expect([price('2001'), price('0012'), state.openings]).toEqual([5100, 3150, 3]);
 
   // A walks backwards from the start and has to tax an income of 2200.
-  roll(0, [6], cardPlace('chest', 'incomeTax'));
+  roll(0, [6], cardPlace('chest', 'income_tax'));
   expect([A.cash, A.income]).toEqual([2290, 0]);
   expect([netWorth(state, 0), netWorth(state, 1)]).toEqual([5688, 3400]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { landIndex } from './data/lands.ts';
-import { play, type Scene, stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { play, type Scene, stage } from './testing/scene.ts';
 import { tollOf } from './toll.ts';
 
 test.each([
@@ -60,7 +60,7 @@ test('an ocean has a toll and no stock', () => {
 test('a free toll is used up at the next toll, and then nobody earns anything', () => {
   const state = stage({ lands: { '1001': [1, 0] }, dice: [1], player: { freeToll: true } });
   expect(play(state, visit)).toContainEqual({
-    kind: 'tollFree',
+    kind: 'toll_free',
     seat: 0,
     owner: 1,
     land: '1001',

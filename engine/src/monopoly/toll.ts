@@ -26,7 +26,7 @@ export function takeToll(state: State, seat: Seat, land: number, emit: Emit<Even
   if (visitor.freeToll) {
     visitor.freeToll = false;
     state.step = END;
-    emit({ kind: 'tollFree', seat, owner: creditor, land: landAt(land).id, amount });
+    emit({ kind: 'toll_free', seat, owner: creditor, land: landAt(land).id, amount });
   } else {
     charge(state, seat, amount, { kind: 'toll', land, creditor }, emit);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcome } from './outcome.ts';
-import { play, refusal, type Scene, stage } from './scene.ts';
 import { playerAt, type State } from './state.ts';
+import { play, refusal, type Scene, stage } from './testing/scene.ts';
 
 const surrender = (seat: number) => ({ kind: 'surrender', seat }) as const;
 /** Standing on the pause with one point, a player stays, is paused and ends the turn: a turn without any choice. */
@@ -28,8 +28,8 @@ test('who surrenders keeps everything and is out', () => {
 });
 
 test('one surrenders only in one’s own turn and before the roll', () => {
-  expect(refusal(stage(), surrender(1))).toBe('not-your-turn');
-  expect(refusal(stage({ step: { kind: 'reverse' } }), surrender(0))).toBe('not-now');
+  expect(refusal(stage(), surrender(1))).toBe('not_your_turn');
+  expect(refusal(stage({ step: { kind: 'reverse' } }), surrender(0))).toBe('not_now');
 });
 
 test('the last who plays wins when the turn has passed', () => {
@@ -62,8 +62,8 @@ test('the market opens at the first seat also when its player is out', () => {
     'stopped',
     'paused',
     'opened',
-    'satOut',
-    'satOut',
+    'sat_out',
+    'sat_out',
     'opened',
     'turn',
   ]);
@@ -118,11 +118,11 @@ test.each([
   ['build', { kind: 'build', seat: 0 }],
   ['reverse', { kind: 'reverse', seat: 0 }],
   ['transport', { kind: 'transport', seat: 0 }],
-  ['buyShares', { kind: 'buyShares', seat: 0, share: '1001', amount: 1 }],
+  ['buy_shares', { kind: 'buy_shares', seat: 0, share: '1001', amount: 1 }],
 ] as const)('%s is refused where something else is asked', (_, action) => {
-  expect(refusal(stage({ step: { kind: 'impose' } }), action)).toBe('not-now');
+  expect(refusal(stage({ step: { kind: 'impose' } }), action)).toBe('not_now');
 });
 
 test('before the roll one cannot pass', () => {
-  expect(refusal(stage(), { kind: 'pass', seat: 0 })).toBe('not-now');
+  expect(refusal(stage(), { kind: 'pass', seat: 0 })).toBe('not_now');
 });

@@ -50,7 +50,7 @@ export function endTurn(state: State, emit: Emit<Event>): void {
       return;
     }
     player.pauses--;
-    emit({ kind: 'satOut', seat, left: player.pauses });
+    emit({ kind: 'sat_out', seat, left: player.pauses });
   }
 }
 

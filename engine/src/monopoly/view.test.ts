@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, stage } from './scene.ts';
+import { play, stage } from './testing/scene.ts';
 import { imagine, view } from './view.ts';
 
 const KEYS = [

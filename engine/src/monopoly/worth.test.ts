@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { part, percent, RATES } from './data/rates.ts';
 import { shareIndex } from './data/shares.ts';
-import { stage } from './scene.ts';
 import { playerAt } from './state.ts';
+import { stage } from './testing/scene.ts';
 import {
   houseSale,
   houseWorth,

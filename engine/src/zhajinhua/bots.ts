@@ -4,6 +4,7 @@ import { nextBits, type Random } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { winShare, winShareAbove } from './odds.ts';
+import type { Zhajinhua } from './types.ts';
 import type { View } from './view.ts';
 
 /** A way of playing in numbers. Shares are of all hands: 0.75 is a hand better than three quarters of them. */
@@ -59,7 +60,7 @@ function endIt(view: View, seat: Seat, against: readonly Seat[], target: Seat): 
   return has(view, seat, cost) ? { kind: 'compare', seat, target } : { kind: 'call', seat };
 }
 
-const styleBot = ({ id, name, look, fold, raise, end, bluff }: Style): Bot<View, Action> => ({
+const styleBot = ({ id, name, look, fold, raise, end, bluff }: Style): Bot<Zhajinhua> => ({
   id,
   name,
   choose(view, _choices, random) {
@@ -85,7 +86,7 @@ const floorOf = (view: View, other: Seat): number =>
  * Reasons about odds: stays blind while that is cheap, then weighs its chance to beat all that are left, given that those who
  * have looked hold something, against what staying costs and what is in the pot.
  */
-const oddsBot: Bot<View, Action> = {
+const oddsBot: Bot<Zhajinhua> = {
   id: 'odds',
   name: { en: 'Odds', zh: '算牌' },
   choose(view) {
@@ -117,8 +118,4 @@ const oddsBot: Bot<View, Action> = {
 };
 
 /** From the loosest to the tightest, then the one that calculates. */
-export const BOTS: readonly Bot<View, Action>[] = [
-  randomBot as Bot<View, Action>,
-  ...STYLES.map(styleBot),
-  oddsBot,
-];
+export const BOTS: readonly Bot<Zhajinhua>[] = [randomBot(), ...STYLES.map(styleBot), oddsBot];

@@ -1,8 +1,8 @@
 import type { SaltedDeck, SlotCard } from '../core/deck-commitment.ts';
 import { below } from '../core/random.ts';
 import { deriveSeed, seedRandom } from '../core/seed.ts';
-import type { Event, Shown } from './action.ts';
 import { type Card, PACK } from './card.ts';
+import type { Event, Shown } from './event.ts';
 import type { State } from './state.ts';
 
 /** The seed of a hand; it shuffles the pack and salts the cards. */

@@ -1,7 +1,10 @@
 import type { Describe, Seat } from '../core/game.ts';
 import type { Language, Text } from '../core/text.ts';
-import type { Action, Code, Event, ShowdownReason, Shown } from './action.ts';
+import type { Action } from './action.ts';
 import { cardName } from './card.ts';
+import type { Event, ShowdownReason, Shown } from './event.ts';
+import type { Code } from './refusal.ts';
+import type { Zhajinhua } from './types.ts';
 
 const REFUSALS: Readonly<Record<Code, Text>> = {
   game_over: { en: 'The match is over.', zh: '对局已经结束。' },
@@ -116,7 +119,7 @@ function describeEvent(event: Event, language: Language, name: Name): string {
   }
 }
 
-export const describe: Describe<Action, Event, Code> = {
+export const describe: Describe<Zhajinhua> = {
   action: describeAction,
   event: describeEvent,
   refusal: (code, language) => REFUSALS[code][language],

@@ -1,17 +1,21 @@
 import { silent } from '../core/apply.ts';
 import type { Game, Outcome } from '../core/game.ts';
-import { type Action, CODES, type Code, type Event, parseAction } from './action.ts';
+import { act } from './act.ts';
+import { parseAction } from './action.ts';
 import { PACK } from './card.ts';
 import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
 import { deck, shown } from './deck.ts';
 import { describe } from './describe.ts';
+import { EDITIONS } from './editions.ts';
+import { legal } from './legal.ts';
 import { potOf } from './pot.ts';
 import { recall } from './recall.ts';
+import { CODES } from './refusal.ts';
 import { dealHand } from './round.ts';
 import { cloneState, parseState, type State } from './state.ts';
-import { act, legal } from './turn.ts';
-import { imagine, type View, view } from './view.ts';
+import type { Zhajinhua } from './types.ts';
+import { imagine, view } from './view.ts';
 
 function setup(config: Config, seed: string): State {
   const seats = Array.from({ length: config.players }, (_, seat) => seat);
@@ -46,7 +50,7 @@ function outcome({ turn, chips, hand, config }: State): Outcome | null {
 }
 
 /** 炸金花: three cards, bets blind or seen, the best hand or the last one in takes the pot. */
-export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
+export const zhajinhua: Game<Zhajinhua> = {
   id: 'zhajinhua',
   version: 2,
   codes: CODES,
@@ -59,6 +63,7 @@ export const zhajinhua: Game<Config, State, Action, Event, View, Code> = {
     shown,
     recall: (config, told) => recall(setup, config, told),
   },
+  editions: EDITIONS,
   describe,
   parseConfig,
   parseState,

@@ -7,9 +7,9 @@ import { seedRandom } from '../core/seed.ts';
 import { zhajinhua } from './game.ts';
 import { compareHands } from './hand.ts';
 import { payouts } from './pot.ts';
-import { order, type Settlement, settle } from './reference.ts';
-import { configOf, HIGH, KINGS, LOW, PAIR, play, table } from './stage.ts';
 import type { State } from './state.ts';
+import { order, type Settlement, settle } from './testing/reference.ts';
+import { configOf, HIGH, KINGS, LOW, PAIR, play, table } from './testing/stage.ts';
 
 /** `TYCOON_LONG=1` asks for all of the settlements instead of a sample. */
 const LONG = process.env.TYCOON_LONG === '1';

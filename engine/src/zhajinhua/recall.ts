@@ -1,11 +1,13 @@
 import type { Emit, Seat } from '../core/game.ts';
 import { array, integer, object } from '../core/json.ts';
-import type { Action, Code, Event, Shown } from './action.ts';
+import { act } from './act.ts';
+import type { Action } from './action.ts';
 import { type Card, PACK } from './card.ts';
 import type { Config } from './config.ts';
+import type { Event, Shown } from './event.ts';
 import { compareHands } from './hand.ts';
+import type { Code } from './refusal.ts';
 import type { Duel, State } from './state.ts';
-import { act } from './turn.ts';
 
 /** What all came to know of the cards of one hand. */
 interface Told {

@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '../core/game.ts';
-import type { Event, ShowdownReason, Shown } from './action.ts';
 import type { Card } from './card.ts';
 import { dealCards, handSeed } from './deck.ts';
+import type { Event, ShowdownReason, Shown } from './event.ts';
 import { payouts, potOf } from './pot.ts';
 import type { State, Status } from './state.ts';
 

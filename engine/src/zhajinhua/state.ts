@@ -2,8 +2,8 @@ import type { Seat } from '../core/game.ts';
 import { array, boolean, integer, nullable, object, oneOf, type Reader, string } from '../core/json.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Card } from './card.ts';
-import { stateProblem } from './check.ts';
 import { type Config, config } from './config.ts';
+import { stateProblem } from './state-check.ts';
 
 /** `out`: has no chips left and is dealt no more cards. */
 export const STATUSES = ['active', 'folded', 'lost', 'out'] as const;

@@ -4,7 +4,7 @@ import { playGame } from '../core/play.ts';
 import { BOTS } from './bots.ts';
 import { parseConfig } from './config.ts';
 import { zhajinhua } from './game.ts';
-import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR, play, refusal, table } from './stage.ts';
+import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR, play, refusal, table } from './testing/stage.ts';
 
 test('the options have the defaults of the specification', () => {
   expect(configOf({ players: 2 })).toEqual({

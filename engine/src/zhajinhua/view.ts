@@ -3,9 +3,9 @@ import { imagineRandom, shuffle } from '../core/random.ts';
 import type { Card } from './card.ts';
 import type { Config } from './config.ts';
 import { compareHands } from './hand.ts';
+import { unitOf } from './legal.ts';
 import { potOf } from './pot.ts';
 import type { Duel, HandResult, State, Status } from './state.ts';
-import { unitOf } from './turn.ts';
 
 /** The table as one viewer may know it; the names of the public fields are the specification's. */
 export interface View {

@@ -1,13 +1,6 @@
 import { Complaint } from '@tycoon/command/complaint';
-import { type Report, report, simulate, type Tally } from '@tycoon/engine/core';
-import {
-  type AnyBot,
-  type CurvePoint,
-  createThinker,
-  findGame,
-  GAMES,
-  type LoadedGame,
-} from '@tycoon/engine/games';
+import { type Bot, type GameTypes, type Report, report, simulate, type Tally } from '@tycoon/engine/core';
+import { type CurvePoint, createThinker, findGame, GAMES, type LoadedGame } from '@tycoon/engine/games';
 
 /** What to simulate, as plain data: every worker builds the same from it. */
 export interface Job {
@@ -28,7 +21,9 @@ export interface Part {
 }
 
 /** What a job names, found: the game, its config as it reads it, and a bot for every seat. */
-async function prepare(job: Job): Promise<LoadedGame & { config: unknown; seated: readonly AnyBot[] }> {
+async function prepare(
+  job: Job,
+): Promise<LoadedGame & { config: unknown; playing: readonly Bot<GameTypes>[] }> {
   const entry = findGame(job.game);
   if (entry === null) {
     throw new Complaint(
@@ -47,7 +42,7 @@ async function prepare(job: Job): Promise<LoadedGame & { config: unknown; seated
     );
   }
   const seats = game.seats(game.setup(config.value, job.seed));
-  const named = job.bots.map((id): AnyBot => {
+  const named = job.bots.map((id): Bot<GameTypes> => {
     const bot = bots.find((candidate) => candidate.id === id);
     if (bot === undefined) {
       throw new Complaint(
@@ -57,17 +52,17 @@ async function prepare(job: Job): Promise<LoadedGame & { config: unknown; seated
     }
     return bot;
   });
-  const seated = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as AnyBot);
-  return { ...loaded, config: config.value, seated };
+  const playing = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Bot<GameTypes>);
+  return { ...loaded, config: config.value, playing };
 }
 
 /** Loads the game and plays a part of the job. */
 export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
-  const { game, config, seated } = await prepare(job);
+  const { game, config, playing } = await prepare(job);
   return ({ from, games }) =>
     simulate(game, {
       config,
-      bots: seated,
+      bots: playing,
       seed: job.seed,
       from,
       games,
@@ -78,11 +73,11 @@ export async function createRunner(job: Job): Promise<(part: Part) => Tally> {
 
 /** The money and price curves of the job's first games. */
 export async function curvesOf(job: Job, games: number): Promise<readonly CurvePoint[]> {
-  const { curves, config, seated } = await prepare(job);
+  const { curves, config, playing } = await prepare(job);
   if (curves === undefined) {
     throw new Complaint(`${job.game} has no market, and so no curves.`, 'Run it without --curves.');
   }
-  return curves(config, job.seed, seated, games, job.rotate);
+  return curves(config, job.seed, playing, games, job.rotate);
 }
 
 /** What is printed as JSON: what was asked for and what came out. */

@@ -1,15 +1,16 @@
 import type { Text } from '@tycoon/engine/core';
+import { TITLES as ENGINE_TITLES, type GameId as EngineGameId, GAMES } from '@tycoon/engine/games';
 
-/** The five games of the table, in the order their boxes stand on it. */
-export const GAME_IDS = ['tycoon', 'cashflow', 'zhajinhua', 'monopoly', 'merit'] as const;
-export type GameId = (typeof GAME_IDS)[number];
+/** Tycoon, which its network plays, and the games of the engine's catalogue. */
+export type GameId = 'tycoon' | EngineGameId;
+export type { EngineGameId };
+
+/** In the order their boxes stand on the table. */
+export const GAME_IDS: readonly GameId[] = ['tycoon', ...GAMES.map(({ id }) => id)];
 
 export const TITLES: Readonly<Record<GameId, Text>> = {
   tycoon: { en: 'Tycoon', zh: '大富翁' },
-  cashflow: { en: 'CashFlow', zh: '现金流' },
-  zhajinhua: { en: 'Golden Flower', zh: '炸金花' },
-  monopoly: { en: 'World Trip', zh: '环球之旅' },
-  merit: { en: 'Merit', zh: '功德轮回' },
+  ...ENGINE_TITLES,
 };
 
 export const parseGameId = (text: unknown): GameId | null => GAME_IDS.find((id) => id === text) ?? null;

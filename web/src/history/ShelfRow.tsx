@@ -17,6 +17,7 @@ export function ShelfRow({ slot }: { readonly slot: Slot }) {
   const names = slot.seats.map((plan) => planName(plan, language));
   const join = (list: readonly string[]) => list.join(language === 'zh' ? '、' : ', ');
   const winners = names.filter((_, seat) => slot.outcome?.ranks[seat] === 1);
+  const trouble = slot.trouble ?? null;
   const result = slot.outcome === null ? t.open : winners.length === 0 ? t.nobody : t.wonBy(join(winners));
   const remove = async () => {
     await tableClient().ask({ kind: 'remove', slot: slot.id });
@@ -30,14 +31,19 @@ export function ShelfRow({ slot }: { readonly slot: Slot }) {
         <small className="quiet-text">
           {moment(slot.touched, language)} · {t.moves(slot.moves)} · {result}
         </small>
+        {trouble === null ? null : (
+          <small className="unreadable">
+            {trouble.code === 'other_rules' ? t.otherRulesKept : t.damagedKept} <span>{trouble.detail}</span>
+          </small>
+        )}
       </p>
       <div className="acts">
-        {slot.outcome === null ? (
+        {slot.outcome === null && trouble === null ? (
           <Link className="key quiet" href={`/table/${slot.id}`}>
             {t.resume}
           </Link>
         ) : null}
-        {slot.moves > 0 ? (
+        {slot.moves > 0 && trouble === null ? (
           <Link className="plain" href={`/replay/${slot.id}`}>
             {t.replay}
           </Link>

@@ -14,6 +14,7 @@ export interface Figures {
 export function figuresOf(slots: readonly Slot[]): readonly Figures[] {
   return GAME_IDS.flatMap((game) => {
     const results = slots.flatMap((slot) => {
+      if (slot.trouble) return [];
       const people = slot.seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat] : []));
       const [seat] = people;
       if (slot.game !== game || slot.outcome === null || people.length !== 1 || seat === undefined) return [];

@@ -25,6 +25,9 @@ export const historyText = catalogue({
     loadHint: 'A game somebody saved as a file is checked move by move before it is put on the shelf.',
     bad: 'This file cannot be opened: it is not a game of this table, or it was changed.',
     otherRules: 'This file cannot be opened: it was made under another version of the rules.',
+    otherRulesKept:
+      'Played by earlier rules, which can no longer be played. It is kept, and can be saved as a file. Why:',
+    damagedKept: 'This game cannot be read. It is kept, and can be saved as a file. Why:',
     moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
     wonBy: (names: string) => `won by ${names}`,
     nobody: 'nobody won',
@@ -53,6 +56,8 @@ export const historyText = catalogue({
     loadHint: '别人存下的对局会逐步核验，然后放上架子。',
     bad: '这个文件无法打开：它不是本桌的对局，或已被改动。',
     otherRules: '这个文件无法打开：它属于另一个规则版本。',
+    otherRulesKept: '这一局按更早的规则进行，现在无法继续。它会一直保留，也可以存为文件。原因：',
+    damagedKept: '这一局无法读取。它会一直保留，也可以存为文件。原因：',
     moves: (n: number) => `${n} 步`,
     wonBy: (names: string) => `${names}获胜`,
     nobody: '无人获胜',

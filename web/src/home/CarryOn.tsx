@@ -103,7 +103,7 @@ export function CarryOn() {
   const table = useStore(lastTable);
   const [expected, setExpected] = useState(() => localStorage.getItem(WAITS) === 'yes');
   useEffect(() => void refreshSlots().then(({ ok }) => ok || setExpected(false)), []);
-  const open = (list ?? []).filter(({ outcome }) => outcome === null);
+  const open = (list ?? []).filter(({ outcome, trouble }) => outcome === null && !trouble);
   const waits = table !== null || (list === null ? expected : open.length > 0);
   useEffect(() => {
     if (list !== null) localStorage.setItem(WAITS, waits ? 'yes' : 'no');

@@ -7,7 +7,7 @@ import './lids/merit.css';
 import './lids/toys.css';
 import './narrow.css';
 import './home.css';
-import type { GameId } from '../games/ids.ts';
+import { GAME_IDS, type GameId } from '../games/ids.ts';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useText } from '../text/text.ts';
@@ -16,12 +16,12 @@ import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
 
-/** The boxes as they stand on the table, in columns. */
+const PLACED: readonly (readonly GameId[])[] = [['tycoon'], ['cashflow'], ['zhajinhua', 'monopoly']];
+
+/** The boxes as they stand on the table, in columns; those without a place of their own stand in the last. */
 const COLUMNS: readonly (readonly GameId[])[] = [
-  ['tycoon'],
-  ['cashflow'],
-  ['zhajinhua', 'monopoly'],
-  ['merit'],
+  ...PLACED,
+  GAME_IDS.filter((id) => !PLACED.flat().includes(id)),
 ];
 
 export function Home() {

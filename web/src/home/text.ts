@@ -3,13 +3,6 @@ import { catalogue } from '../text/text.ts';
 export const homeText = catalogue({
   en: {
     pick: 'Pick a box',
-    tycoon: '2–6 players',
-    tycoonMore: 'Streets, tolls, and a dog. Dice nobody can bend.',
-    cashflow: '1–6 players',
-    cashflowMore: 'Leave the rat race by the books.',
-    zhajinhua: '2–6, blind or seen',
-    monopoly: '2–6, with a market',
-    merit: '3–4, together and not',
     carryOn: 'Carry on',
     resume: 'Resume',
     yourTurn: 'Take your turn',
@@ -37,13 +30,6 @@ export const homeText = catalogue({
   },
   zh: {
     pick: '挑一个盒子',
-    tycoon: '2–6 人',
-    tycoonMore: '街市、过路费，还有一条狗。骰子谁也做不了手脚。',
-    cashflow: '1–6 人',
-    cashflowMore: '靠账本走出老鼠赛跑。',
-    zhajinhua: '2–6 人，闷与看',
-    monopoly: '2–6 人，带股市',
-    merit: '3–4 人，半合作',
     carryOn: '接着玩',
     resume: '继续',
     yourTurn: '轮到你了',

@@ -77,7 +77,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         notice={null}
       />
       <Tray className="reel" label={t.replay}>
-        <WorthCurves course={course} players={players} at={at} label={t.chart(kit.worth[language])} />
+        <WorthCurves course={course} players={players} at={at} label={t.chart(kit.entry.worth[language])} />
         <Controls
           course={course}
           players={players}

@@ -1,6 +1,6 @@
 import './rules.css';
 import { Link } from 'wouter';
-import { GAME_IDS, type GameId, parseGameId, TITLES } from '../games/ids.ts';
+import { type EngineGameId, GAME_IDS, type GameId, parseGameId, TITLES } from '../games/ids.ts';
 import { doorOf } from '../games/registry.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { Lost } from '../shell/Lost.tsx';
@@ -14,7 +14,7 @@ const TycoonRules = lazy(() => import('../tycoon/rules/Rules.tsx').then((m) => m
 
 /** The rules of one game at a time, written around the tables the engine itself plays by. */
 export function RulesPage({ game }: { readonly game: string | undefined }) {
-  const id = game === undefined ? GAME_IDS[0] : parseGameId(game);
+  const id = game === undefined ? 'tycoon' : parseGameId(game);
   return id === null ? <Lost /> : <RulesOf id={id} />;
 }
 
@@ -55,7 +55,7 @@ function RulesOf({ id }: { readonly id: GameId }) {
   );
 }
 
-function EngineRules({ id }: { readonly id: GameId }) {
-  const { Rules } = useKit(id);
-  return <Rules />;
+function EngineRules({ id }: { readonly id: EngineGameId }) {
+  const kit = useKit(id);
+  return <kit.Rules />;
 }

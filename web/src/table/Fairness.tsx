@@ -14,7 +14,7 @@ export function Fairness({ kit, frame }: { readonly kit: GameKit; readonly frame
   const t = useText(tableText);
   const { commitment } = frame.slot;
   const { seed, seals } = frame;
-  const { sealed } = kit.game;
+  const { sealed } = kit.loaded.game;
   const deals = sealed === undefined ? [] : dealsOf(seals, sealed.slots);
   const cards = deals.reduce((sum, deal) => sum + (deal.cards?.size ?? 0), 0);
   const words =

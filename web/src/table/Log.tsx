@@ -1,6 +1,6 @@
+import type { Game, GameTypes } from '@tycoon/engine/core';
 import { useEffect, useRef } from 'react';
 import { Medallion } from '../art/Medallion.tsx';
-import type { AnyGame } from '../games/engines.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import type { GameKit } from './kit.ts';
 import { type Paragraph, paragraphsOf } from './paragraph.ts';
@@ -39,7 +39,7 @@ export function Log({ kit, lines, players, title }: Props) {
       {lines.length === 0 ? <p className="prose quiet-text">{t.logEmpty}</p> : null}
       <ol ref={list} {...REACHABLE} aria-label={title ?? t.log}>
         {lines.slice(-SHOWN).map((line) => {
-          const paragraphs = paragraphsOf(kit.game, kit.chapter, line, players, language);
+          const paragraphs = paragraphsOf(kit.loaded.game, kit.chapter, line, players, language);
           if (paragraphs.length === 0) return null;
           return (
             <li key={line.seq} id={`line-${line.seq}`}>
@@ -94,7 +94,7 @@ export function Announcer({
   line,
   players,
 }: {
-  readonly game: AnyGame;
+  readonly game: Game<GameTypes>;
   readonly line: Line | undefined;
   readonly players: readonly Player[];
 }) {

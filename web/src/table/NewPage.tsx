@@ -2,7 +2,7 @@ import './new.css';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { FIGURES, type Figure } from '../art/figures.ts';
-import { type GameId, TITLES } from '../games/ids.ts';
+import { type EngineGameId, TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
@@ -23,25 +23,25 @@ export function NewPage({ game }: { readonly game: string }) {
 }
 
 const usualSeats = (kit: GameKit): readonly SeatPlan[] =>
-  FIGURES.slice(0, kit.seats.usual).map((figure, seat) =>
-    seat === 0 ? { kind: 'human', figure, name: '' } : { kind: 'bot', figure, bot: kit.usualBot },
+  FIGURES.slice(0, kit.entry.seats.usual).map((figure, seat) =>
+    seat === 0 ? { kind: 'human', figure, name: '' } : { kind: 'bot', figure, bot: kit.loaded.defaultBot },
   );
 
 /** Sitting down: who plays, by which house rules. With everything as it is, one click starts. */
-function Setup({ id }: { readonly id: GameId }) {
+function Setup({ id }: { readonly id: EngineGameId }) {
   const kit = useKit(id);
   const t = useText(tableText);
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [seats, setSeats] = useState(() => usualSeats(kit));
-  const [config, setConfig] = useState(() => kit.defaults(kit.seats.usual));
+  const [config, setConfig] = useState(() => kit.loaded.defaults(kit.entry.seats.usual));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ readonly code: string; readonly detail: string } | null>(null);
   useTitle(TITLES[id][language]);
 
   const reseat = (next: readonly SeatPlan[]) => {
     setSeats(next);
-    if (next.length !== seats.length) setConfig(kit.resize(config, next.length));
+    if (next.length !== seats.length) setConfig(kit.loaded.resize(config, next.length));
   };
   const free: Figure | undefined = FIGURES.find((figure) => !seats.some((plan) => plan.figure === figure));
   const humans = seats.filter(({ kind }) => kind === 'human').length;
@@ -77,29 +77,39 @@ function Setup({ id }: { readonly id: GameId }) {
                 seat={seat}
                 kit={kit}
                 note={kit.seatNote?.(config, seat) ?? null}
-                removable={seats.length > kit.seats.min}
+                removable={seats.length > kit.entry.seats.min}
                 onChange={(changed) => reseat(seats.map((each, i) => (i === seat ? changed : each)))}
                 onRemove={() => reseat(seats.filter((_, i) => i !== seat))}
               />
             ))}
           </ol>
           <p className="foot">
-            {seats.length < kit.seats.max && free !== undefined ? (
+            {seats.length < kit.entry.seats.max && free !== undefined ? (
               <button
                 type="button"
                 className="key quiet"
-                onClick={() => reseat([...seats, { kind: 'bot', figure: free, bot: kit.usualBot }])}
+                onClick={() => reseat([...seats, { kind: 'bot', figure: free, bot: kit.loaded.defaultBot }])}
               >
                 {t.addSeat}
               </button>
             ) : null}
             <span className="small quiet-text">
-              {humans === 0 ? t.watchOnly : humans > 1 ? (kit.hidden ? t.hotSeat : t.hotSeatOpen) : ''}
+              {humans === 0 ? t.watchOnly : humans > 1 ? (kit.entry.hidden ? t.hotSeat : t.hotSeatOpen) : ''}
             </span>
           </p>
         </section>
         <section className="sheet house-rules">
           <h2>{t.options}</h2>
+          <p className="small">
+            <button
+              type="button"
+              className="plain"
+              title={t.asWrittenWhy}
+              onClick={() => setConfig(kit.loaded.asWritten(seats.length))}
+            >
+              {t.asWritten}
+            </button>
+          </p>
           <kit.Options config={config} seats={seats.length} onChange={setConfig} />
         </section>
         <div className="go">

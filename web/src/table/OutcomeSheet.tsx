@@ -61,7 +61,7 @@ export function OutcomeSheet({
               note={kit.rank?.(frame, player.seat)?.[language] ?? t.place(rank(player.seat))}
               money={
                 <span className="num">
-                  {number(outcome.scores[player.seat] ?? 0)} <small>{kit.score[language]}</small>
+                  {number(outcome.scores[player.seat] ?? 0)} <small>{kit.entry.score[language]}</small>
                 </span>
               }
             />

@@ -18,8 +18,8 @@ export function Refused({
   const words =
     code === null
       ? ''
-      : kit.game.codes.includes(code)
-        ? kit.game.describe.refusal(code, language)
+      : kit.loaded.game.codes.includes(code)
+        ? kit.loaded.game.describe.refusal(code, language)
         : (Object.entries(MATCH_REFUSALS).find(([known]) => known === code)?.[1][language] ?? t.refused);
   return (
     <div className="toast" role="alert" hidden={code === null}>

@@ -37,7 +37,9 @@ export function SeatRow({ plan, seat, kit, note, removable, onChange, onRemove }
         value={plan.kind}
         word={(kind) => (kind === 'human' ? t.person : t.bot)}
         onPick={(kind) =>
-          onChange(kind === 'human' ? { kind, figure, name: '' } : { kind, figure, bot: kit.usualBot })
+          onChange(
+            kind === 'human' ? { kind, figure, name: '' } : { kind, figure, bot: kit.loaded.defaultBot },
+          )
         }
       />
       {plan.kind === 'human' ? (
@@ -56,7 +58,7 @@ export function SeatRow({ plan, seat, kit, note, removable, onChange, onRemove }
           value={plan.bot}
           onChange={(event) => onChange({ ...plan, bot: event.currentTarget.value })}
         >
-          {kit.bots.map(({ id, name }) => (
+          {kit.loaded.bots.map(({ id, name }) => (
             <option key={id} value={id}>
               {name[language]}
             </option>

@@ -67,7 +67,7 @@ export function Seated({ slot }: { readonly slot: Slot }) {
         tools={<Tools kit={kit} table={table} state={state} players={players} />}
         notice={<Notice table={table} state={state} players={players} />}
       />
-      <Announcer game={kit.game} line={frame.lines.at(-1)} players={players} />
+      <Announcer game={kit.loaded.game} line={frame.lines.at(-1)} players={players} />
       <Refused kit={kit} code={state.refusal} onDismiss={table.dismissRefusal} />
       <Ending kit={kit} frame={frame} players={players} />
     </div>

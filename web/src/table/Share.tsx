@@ -38,7 +38,7 @@ export function Share({ slot }: { readonly slot: Slot }) {
       <button type="button" className="plain" onClick={() => void save()}>
         {t.save}
       </button>
-      {slot.outcome === null ? null : (
+      {slot.outcome === null || slot.trouble ? null : (
         <button type="button" className="plain" onClick={() => void copy()}>
           {t.share}
         </button>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
-import { TITLES } from '../games/ids.ts';
 import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
 import { useLanguage, useText } from '../text/text.ts';
@@ -24,7 +23,7 @@ export function TableBar({
   const t = useText(shellText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const title = TITLES[kit.id];
+  const title = kit.entry.title;
   const note = kit.note(frame);
   return (
     <header className="bar">

@@ -37,7 +37,7 @@ export function TableMenu({
     <Dialog title={t.menu} onClose={onClose}>
       <p className="mini">{t.saved}</p>
       <div className="menu-rows">
-        <Link className="plain" href={`/rules/${kit.id}`}>
+        <Link className="plain" href={`/rules/${kit.entry.id}`}>
           {t.readRules}
         </Link>
         <button type="button" className="plain" onClick={() => setSettingsOpen(true)}>

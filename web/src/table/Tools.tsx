@@ -47,7 +47,7 @@ export function Tools({
           </button>
         ) : (
           <p className="hint prose" role="status">
-            {t.tutorSays(describeAction(kit.game, hint, players, language))}
+            {t.tutorSays(describeAction(kit.loaded.game, hint, players, language))}
           </p>
         )
       ) : null}

@@ -1,7 +1,6 @@
 import { createMatch, type Language, playOn, seedRandom } from '@tycoon/engine/core';
-import { findGame } from '@tycoon/engine/games';
 import { expect, test } from 'vitest';
-import type { GameId } from '../games/ids.ts';
+import type { EngineGameId } from '../games/ids.ts';
 import { addressYou } from './address.ts';
 import { loadEngine } from './load-engine.ts';
 import { playersOf } from './players.ts';
@@ -42,9 +41,9 @@ const SEATS = [
 ] as const;
 
 /** Everything that was said to the first seat in whole games of the real bots. */
-async function saidIn(id: GameId, language: Language): Promise<readonly string[]> {
-  const { game, bots } = await loadEngine(id);
-  const parsed = game.parseConfig({ ...findGame(id)?.config(SEATS.length), ...SHORT[id] });
+async function saidIn(id: EngineGameId, language: Language): Promise<readonly string[]> {
+  const { game, bots, seated } = await loadEngine(id);
+  const parsed = game.parseConfig({ ...seated(SEATS.length), ...SHORT[id] });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
   const players = playersOf(SEATS, 0, language);
   const said: string[] = [];

@@ -1,15 +1,15 @@
-import type { BaseAction, BaseEvent, Entry, Match, MatchRecord, Seat, Viewer } from '@tycoon/engine/core';
-import type { Engine } from '../games/engines.ts';
+import type { Entry, GameTypes, Match, MatchRecord, Seat, Viewer } from '@tycoon/engine/core';
+import type { LoadedGame } from '@tycoon/engine/games';
 import type { Course, Frame, Line, Slot } from './protocol.ts';
 
-export type AnyMatch = Match<unknown, unknown, BaseAction, BaseEvent, unknown, string>;
+export type AnyMatch = Match<GameTypes>;
 /** A match that can be watched, whether or not it can be played on. */
-export type AnyRecord = MatchRecord<unknown, unknown, BaseAction, BaseEvent, unknown, string>;
+export type AnyRecord = MatchRecord<GameTypes>;
 
 /** How many lines of the log a frame carries. */
 const LINES = 400;
 
-const toLine = ({ seq, move, events, hash }: Entry<BaseAction, BaseEvent>): Line => ({
+const toLine = ({ seq, move, events, hash }: Entry<GameTypes['action'], GameTypes['event']>): Line => ({
   seq,
   seat: move.kind === 'action' ? move.action.seat : move.seat,
   action: move.kind === 'action' ? move.action : null,
@@ -18,7 +18,7 @@ const toLine = ({ seq, move, events, hash }: Entry<BaseAction, BaseEvent>): Line
 });
 
 /** What the viewer may know of the match as it stands; the only thing about a match that ever leaves the worker. */
-export function frameOf(engine: Engine, slot: Slot, match: AnyRecord, viewer: Viewer): Frame {
+export function frameOf(engine: LoadedGame, slot: Slot, match: AnyRecord, viewer: Viewer): Frame {
   const state = match.state();
   return {
     slot,
@@ -40,7 +40,7 @@ export function frameOf(engine: Engine, slot: Slot, match: AnyRecord, viewer: Vi
 
 /** How every seat stood after every move, as a spectator could have known it; `play` plays the match again under the eyes of its argument. */
 export function courseOf(
-  engine: Engine,
+  engine: LoadedGame,
   slot: Slot,
   viewers: readonly Viewer[],
   play: (watch: (match: AnyRecord) => void) => AnyRecord,

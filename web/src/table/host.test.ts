@@ -1,8 +1,7 @@
-import type { View } from '@tycoon/engine/zhajinhua';
+import type { LoadedGame } from '@tycoon/engine/games';
+import { loaded as trip } from '@tycoon/engine/monopoly';
+import { loaded as engine, type View, type Zhajinhua } from '@tycoon/engine/zhajinhua';
 import { expect, test } from 'vitest';
-import type { Engine } from '../games/engines.ts';
-import { engine as trip } from '../games/monopoly/engine.ts';
-import { engine } from '../games/zhajinhua/engine.ts';
 import { createHost } from './host.ts';
 import { unpackText } from './pack.ts';
 import type { Answers, Question, SeatPlan } from './protocol.ts';
@@ -11,7 +10,7 @@ import { createMemoryShelf } from './shelf.ts';
 const human = (figure: SeatPlan['figure']): SeatPlan => ({ kind: 'human', figure, name: '' });
 const bot = (figure: SeatPlan['figure']): SeatPlan => ({ kind: 'bot', figure, bot: 'steady' });
 
-function table(shelf = createMemoryShelf(), poker: Engine = engine) {
+function table(shelf = createMemoryShelf(), poker: LoadedGame = engine) {
   const answer = createHost(
     async (id) => (id === 'monopoly' ? trip : poker),
     shelf,
@@ -139,11 +138,11 @@ test('a game without secrets is shared with its seed, which its receiver can che
 });
 
 /** 炸金花 with these cards in the first hand. */
-const dealing = (cards: readonly number[]): Engine => ({
+const dealing = (cards: readonly number[]): LoadedGame<Zhajinhua> => ({
   ...engine,
   game: {
     ...engine.game,
-    setup: (config, seed) => ({ ...(engine.game.setup(config, seed) as object), cards }),
+    setup: (config, seed) => ({ ...engine.game.setup(config, seed), cards: [...cards] }),
   },
 });
 

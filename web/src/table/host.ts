@@ -12,16 +12,17 @@ import {
   seedRandom,
   type Viewer,
 } from '@tycoon/engine/core';
+import { findGame, type LoadedGame } from '@tycoon/engine/games';
 import { newUuid } from '../browser/uuid.ts';
-import type { Engine, EngineSource } from '../games/engines.ts';
 import { type AnyMatch, type AnyRecord, courseOf, frameOf } from './frame.ts';
+import type { EngineSource } from './load-engine.ts';
 import { packText, unpackText } from './pack.ts';
 import { isRecord, type Kept, parseParcel, writeParcel } from './parcel.ts';
 import { type Answers, type Frame, type Question, Refusal, type Reply, type Slot } from './protocol.ts';
 import type { Shelf } from './shelf.ts';
 
 interface Opened {
-  readonly engine: Engine;
+  readonly engine: LoadedGame;
   readonly match: AnyRecord;
   /** The same match where it can be played on; null for a record, which has no seed. */
   readonly playable: AnyMatch | null;
@@ -29,7 +30,10 @@ interface Opened {
   upTo(at: number): AnyRecord;
   /** Plays it once more from its beginning under the eyes of `watch`. */
   again(watch: (match: AnyRecord) => void): AnyRecord;
+  /** The game as it stands by the rules of today. */
   slot: Slot;
+  /** The hash its log ends with on the shelf: that of the edition that wrote it. */
+  shelved: string;
 }
 
 type Origin = Pick<Slot, 'id' | 'game' | 'seats' | 'created'>;
@@ -37,6 +41,9 @@ type Origin = Pick<Slot, 'id' | 'game' | 'seats' | 'created'>;
 type Handlers = {
   readonly [K in Question['kind']]: (asked: Extract<Question, { kind: K }>) => Promise<Answers[K]>;
 };
+
+/** Why a game on the shelf cannot be read. */
+const UNREADABLE: readonly string[] = ['bad_save', 'other_rules'];
 
 const freshSeed = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -52,7 +59,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
   /** The match a replay walks through, so that scrubbing does not read and check it anew at every step. */
   let watched: Opened | null = null;
 
-  const present = (engine: Engine, match: AnyRecord, { id, game, seats, created }: Origin): Slot => ({
+  const present = (engine: LoadedGame, match: AnyRecord, { id, game, seats, created }: Origin): Slot => ({
     id,
     game,
     seats,
@@ -63,6 +70,8 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     head: match.head(),
     outcome: match.outcome(),
     waiting: engine.game.actors(match.state()).filter((seat) => seats[seat]?.kind === 'human'),
+    rules: engine.game.version,
+    trouble: null,
   });
 
   const seated = () => {
@@ -81,7 +90,31 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     const found = await shelf.load(id);
     if (found === null) throw new Refusal('no_slot', id);
     const engine = await engines(found.slot.game);
-    return { engine, slot: found.slot, ...opened(engine, found.kept) };
+    const read = opened(engine, found.kept);
+    const { touched, head } = found.slot;
+    return { engine, ...read, slot: { ...present(engine, read.match, found.slot), touched }, shelved: head };
+  }
+
+  /** The game with what is to be known of it by the rules of today; each version of the rules reads a game once. */
+  async function checked(slot: Slot): Promise<Slot> {
+    if (slot.rules === findGame(slot.game)?.version) return slot;
+    let read: Slot;
+    try {
+      const { head, moves } = slot;
+      read = { ...(await load(slot.id)).slot, head, moves };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !UNREADABLE.includes(error.code)) return slot;
+      const { version } = (await engines(slot.game)).game;
+      read = { ...slot, rules: version, trouble: { code: error.code, detail: error.message } };
+    }
+    await shelf.note(read);
+    return read;
+  }
+
+  async function listed(): Promise<readonly Slot[]> {
+    const list: Slot[] = [];
+    for (const slot of await shelf.slots()) list.push(await checked(slot));
+    return list.sort((a, b) => b.touched - a.touched);
   }
 
   async function watch(id: string): Promise<Opened> {
@@ -92,6 +125,9 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
 
   /** A game as it leaves this browser. Where secrets outlive the game nothing leaves it but what all were told, once it is over. */
   async function parcelOf(id: string): Promise<string> {
+    const found = await shelf.load(id);
+    // What cannot be read is given back as it was written: nothing else is left to do with it.
+    if (found?.slot.trouble) return writeParcel(found.slot, found.kept);
     const { engine, slot, match, playable } = await load(id);
     if (engine.game.sealed === undefined && playable !== null) return writeParcel(slot, saveMatch(playable));
     if (match.outcome() === null) throw new Refusal('not_over');
@@ -120,11 +156,12 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
       // Another tab may have played on, or removed the game: what it wrote is never written over.
       const kept = await shelf.slot(current.slot.id);
       if (kept === null) throw new Refusal('no_slot', current.slot.id);
-      if (kept.head !== current.slot.head) {
+      if (kept.head !== current.shelved) {
         table = { ...(await load(kept.id)), viewer: current.viewer };
         throw new Refusal('stale');
       }
       current.slot = present(current.engine, match, current.slot);
+      current.shelved = current.slot.head;
       await shelf.store(current.slot, saveMatch(match));
     }
     return shown();
@@ -146,7 +183,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
   }
 
   const handlers: Handlers = {
-    slots: async () => [...(await shelf.slots())].sort((a, b) => b.touched - a.touched),
+    slots: listed,
     async create({ game, config, seats }) {
       const engine = await engines(game);
       const parsed = engine.game.parseConfig(config);
@@ -231,7 +268,7 @@ const unreadable = ({ path, message }: Problem): Refusal =>
   new Refusal(path === 'version' ? 'other_rules' : 'bad_save', `${path} ${message}`);
 
 /** The match that was kept, checked from its beginning to its end. */
-function opened({ game }: Engine, kept: Kept): Omit<Opened, 'engine' | 'slot'> {
+function opened({ game }: LoadedGame, kept: Kept): Omit<Opened, 'engine' | 'slot' | 'shelved'> {
   const sure = <T>(result: { ok: true; value: T } | { ok: false; problem: Problem }): T => {
     if (!result.ok) throw unreadable(result.problem);
     return result.value;

@@ -1,6 +1,5 @@
 import { type Event, zhajinhua } from '@tycoon/engine/zhajinhua';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../games/engines.ts';
 import { paragraphsOf } from './paragraph.ts';
 import { playersOf } from './players.ts';
 import { joinSentence } from './sentence.ts';
@@ -10,12 +9,12 @@ const SEATS = [
   { kind: 'bot', figure: 'fox', bot: 'x' },
 ] as const;
 
-const dealt = { kind: 'dealt', hand: 2, dealer: 1, antes: [10, 10], commitment: '' } as unknown as Event;
+const dealt: Event = { kind: 'dealt', hand: 2, dealer: 1, antes: [10, 10] };
 
 function tell(events: readonly Event[], viewer: 0 | 1) {
   const players = playersOf(SEATS, viewer, 'en');
   const line = { seq: 7, seat: 0, action: null, events, hash: '' };
-  return paragraphsOf(zhajinhua as AnyGame, 'dealt', line, players, 'en').map((one) => ({
+  return paragraphsOf(zhajinhua, 'dealt', line, players, 'en').map((one) => ({
     heading: one.heading === null ? null : joinSentence(one.heading),
     seat: one.seat,
     text: one.sentences.map(({ parts }) => joinSentence(parts)).join(' '),

@@ -1,5 +1,4 @@
-import type { BaseEvent, Language, Seat } from '@tycoon/engine/core';
-import type { AnyGame } from '../games/engines.ts';
+import type { BaseEvent, Game, GameTypes, Language, Seat } from '@tycoon/engine/core';
 import type { Player } from './players.ts';
 import type { Line } from './protocol.ts';
 import { type Part, sentenceOf } from './sentence.ts';
@@ -23,14 +22,14 @@ const untilStop = (parts: readonly Part[]): readonly Part[] =>
   );
 
 /** A line of the log in paragraphs. One move may end a hand and begin the next: what follows belongs to the new chapter. */
-export function paragraphsOf(
-  game: AnyGame,
-  chapter: string,
-  line: Line,
+export function paragraphsOf<T extends GameTypes>(
+  game: Pick<Game<T>, 'describe'>,
+  chapter: T['event']['kind'],
+  line: Line<T>,
   players: readonly Player[],
   language: Language,
 ): readonly Paragraph[] {
-  const tell = (events: readonly BaseEvent[]) =>
+  const tell = (events: readonly T['event'][]) =>
     events
       .map((event, at) => ({ at, parts: sentenceOf(game, event, players, language) }))
       .filter(({ parts }) => parts.length > 0);

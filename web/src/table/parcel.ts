@@ -1,6 +1,7 @@
 import { type PublicRecord, parseRecord, parseSave, type Save } from '@tycoon/engine/core';
+import { findGame } from '@tycoon/engine/games';
 import { FIGURES, type Figure } from '../art/figures.ts';
-import { type GameId, parseGameId } from '../games/ids.ts';
+import type { EngineGameId } from '../games/ids.ts';
 import { Refusal, type SeatPlan, type Slot } from './protocol.ts';
 
 /** What is kept of a match: a save, which can be played on and holds its seed, or what all were told of a match that is over. */
@@ -11,7 +12,7 @@ export const isRecord = (kept: Kept): kept is PublicRecord => 'record' in kept;
 /** A game on its way to somebody else, as a file or in a link: who sat where, and the match itself. */
 export interface Parcel {
   readonly table: 1;
-  readonly game: GameId;
+  readonly game: EngineGameId;
   readonly seats: readonly SeatPlan[];
   readonly created: number;
   readonly kept: Kept;
@@ -45,8 +46,8 @@ export function parseParcel(text: string): Parcel {
     throw new Refusal('bad_save', 'not JSON');
   }
   const { table, game: id, seats, created, save, record } = fields(json);
-  const game = parseGameId(id);
-  if (table !== 1 || game === null) throw new Refusal('bad_save', 'not a game of this table');
+  const game = findGame(id)?.id;
+  if (table !== 1 || game === undefined) throw new Refusal('bad_save', 'not a game of this table');
   const kept = record === undefined ? parseSave(save) : parseRecord(record);
   if (!kept.ok) throw new Refusal('bad_save', `${kept.problem.path} ${kept.problem.message}`);
   if (!Array.isArray(seats)) throw new Refusal('bad_save', 'seats is missing');

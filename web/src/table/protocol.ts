@@ -1,6 +1,6 @@
-import type { BaseAction, BaseEvent, Choice, Outcome, Seal, Seat, Viewer } from '@tycoon/engine/core';
+import type { BaseAction, Choice, GameTypes, Outcome, Seal, Seat, Viewer } from '@tycoon/engine/core';
 import type { Figure } from '../art/figures.ts';
-import type { GameId } from '../games/ids.ts';
+import type { EngineGameId } from '../games/ids.ts';
 
 /** Who sits where. A human without a name goes by its figure's. */
 export type SeatPlan =
@@ -10,7 +10,7 @@ export type SeatPlan =
 /** A saved game as everybody may know it: no seed, no state. */
 export interface Slot {
   readonly id: string;
-  readonly game: GameId;
+  readonly game: EngineGameId;
   readonly seats: readonly SeatPlan[];
   readonly created: number;
   readonly touched: number;
@@ -20,15 +20,25 @@ export interface Slot {
   readonly outcome: Outcome | null;
   /** Human seats of which an action is awaited. */
   readonly waiting: readonly Seat[];
+  /** The version of the rules by which the game was last read; missing in games of the first edition until they are read. */
+  readonly rules?: number;
+  /** Why it cannot be read by these rules; it can still be saved as a file. */
+  readonly trouble?: Trouble | null;
+}
+
+/** Why a game cannot be read. */
+export interface Trouble {
+  readonly code: string;
+  readonly detail: string;
 }
 
 /** One move as the viewer was told of it. */
-export interface Line {
+export interface Line<T extends GameTypes = GameTypes> {
   readonly seq: number;
   readonly seat: Seat;
   /** Null for a move that took another back. */
-  readonly action: BaseAction | null;
-  readonly events: readonly BaseEvent[];
+  readonly action: T['action'] | null;
+  readonly events: readonly T['event'][];
   readonly hash: string;
 }
 
@@ -36,17 +46,17 @@ export interface Line {
  * All that the page ever holds of a match: what one viewer may know. The state, the seed and everybody else's cards stay
  * in the worker.
  */
-export interface Frame {
+export interface Frame<T extends GameTypes = GameTypes> {
   readonly slot: Slot;
   /** The number of the state this shows. */
   readonly at: number;
   readonly viewer: Viewer;
-  readonly view: unknown;
+  readonly view: T['view'];
   readonly actors: readonly Seat[];
   /** What the viewer may do now. */
-  readonly choices: readonly Choice<BaseAction>[];
+  readonly choices: readonly Choice<T['action']>[];
   readonly canUndo: boolean;
-  readonly config: unknown;
+  readonly config: T['config'];
   readonly outcome: Outcome | null;
   /** The seed, once the game is over; never in a game whose secrets outlive it. */
   readonly seed: string | null;
@@ -55,7 +65,7 @@ export interface Frame {
   readonly genesis: string;
   readonly head: string;
   /** The last lines of the log up to this state. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line<T>[];
 }
 
 /** A match as rows of numbers, for the chart over the scrubber: `worth[move][seat]`. */
@@ -73,7 +83,7 @@ export type Question =
   | { readonly kind: 'slots' }
   | {
       readonly kind: 'create';
-      readonly game: GameId;
+      readonly game: EngineGameId;
       readonly config: unknown;
       readonly seats: readonly SeatPlan[];
     }

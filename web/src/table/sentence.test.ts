@@ -1,5 +1,5 @@
+import type { Game, GameTypes } from '@tycoon/engine/core';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../games/engines.ts';
 import { playersOf } from './players.ts';
 import { describeAction, joinSentence, sentencesOf } from './sentence.ts';
 
@@ -17,8 +17,9 @@ const game = {
       `${name(action.seat)} does not buy.`,
     event: (event: { kind: string }, _language: string, name: (seat: number) => string) =>
       event.kind === 'pays' ? `${name(1)} pays ${name(0)} 12.` : '',
+    refusal: () => '',
   },
-} as unknown as AnyGame;
+} satisfies Pick<Game<GameTypes>, 'describe'>;
 
 test('names become parts of their own, and events without words none', () => {
   const line = { seq: 0, seat: 1, action: null, events: [{ kind: 'pays' }, { kind: 'silent' }], hash: '' };

@@ -1,5 +1,4 @@
-import type { BaseAction, BaseEvent, Language, Seat } from '@tycoon/engine/core';
-import type { AnyGame } from '../games/engines.ts';
+import type { Game, GameTypes, Language, Seat } from '@tycoon/engine/core';
 import { addressYou, pronoun } from './address.ts';
 import type { Player } from './players.ts';
 import type { Line } from './protocol.ts';
@@ -40,17 +39,17 @@ export function splitSentence(
 export const joinSentence = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
 /** What one event was, in the game's own words; nothing where it has none. */
-export const sentenceOf = (
-  game: AnyGame,
-  event: BaseEvent,
+export const sentenceOf = <T extends GameTypes>(
+  { describe }: Pick<Game<T>, 'describe'>,
+  event: T['event'],
   players: readonly Player[],
   language: Language,
-): readonly Part[] => splitSentence(game.describe.event(event, language, markedName), players, language);
+): readonly Part[] => splitSentence(describe.event(event, language, markedName), players, language);
 
 /** What happened in a line, a sentence an event. */
-export const sentencesOf = (
-  game: AnyGame,
-  line: Line,
+export const sentencesOf = <T extends GameTypes>(
+  game: Pick<Game<T>, 'describe'>,
+  line: Line<T>,
   players: readonly Player[],
   language: Language,
 ): readonly (readonly Part[])[] =>
@@ -59,12 +58,12 @@ export const sentencesOf = (
     .filter((sentence) => sentence.length > 0);
 
 /** What an action would be, in the game's own words; to the one who is to take it, as a piece of advice: "call". */
-export function describeAction(
-  game: AnyGame,
-  action: BaseAction,
+export function describeAction<T extends GameTypes>(
+  { describe }: Pick<Game<T>, 'describe'>,
+  action: T['action'],
   players: readonly Player[],
   language: Language,
 ): string {
-  const parts = splitSentence(game.describe.action(action, language, markedName), players, language);
+  const parts = splitSentence(describe.action(action, language, markedName), players, language);
   return joinSentence(parts[0]?.player?.isYou ? parts.slice(1) : parts).trim();
 }

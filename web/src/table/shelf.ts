@@ -7,6 +7,8 @@ export interface Shelf {
   slot(id: string): Promise<Slot | null>;
   load(id: string): Promise<{ readonly slot: Slot; readonly kept: Kept } | null>;
   store(slot: Slot, kept: Kept): Promise<void>;
+  /** Writes down what is known of a game, and leaves the game itself alone; a game that was removed meanwhile stays removed. */
+  note(slot: Slot): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -19,6 +21,10 @@ export function createMemoryShelf(): Shelf {
     load: async (id) => all.get(id) ?? null,
     store: async (slot, kept) => {
       all.set(slot.id, { slot, kept });
+    },
+    note: async (slot) => {
+      const found = all.get(slot.id);
+      if (found !== undefined) all.set(slot.id, { ...found, slot });
     },
     remove: async (id) => {
       all.delete(id);
@@ -64,6 +70,12 @@ export async function openShelf(): Promise<Shelf> {
       const transaction = database.transaction(['slots', 'saves'], 'readwrite');
       transaction.objectStore('slots').put(slot);
       transaction.objectStore('saves').put(kept, slot.id);
+      await done(transaction);
+    },
+    async note(slot) {
+      const transaction = database.transaction('slots', 'readwrite');
+      const store = transaction.objectStore('slots');
+      if ((await settled(store.getKey(slot.id))) !== undefined) store.put(slot);
       await done(transaction);
     },
     async remove(id) {

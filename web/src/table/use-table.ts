@@ -27,7 +27,7 @@ export function useTable(slot: Slot, kit: GameKit): Table | null {
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
     const opened = openTable(tableClient(), slot.id, humansOf(slot), {
-      hidden: kit.hidden,
+      hidden: kit.entry.hidden,
       delay: (last) => pauseAfter(kit, last),
       onLine: (line, viewer) => {
         for (const event of line.events) {

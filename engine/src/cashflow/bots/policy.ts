@@ -5,7 +5,8 @@ import type { Action } from '../action.ts';
 import type { Asset } from '../asset.ts';
 import type { CoinsCard, DealDeck, HoldingCard, SaleCard, SharesCard } from '../content/card.ts';
 import { cardOf } from '../content/catalog.ts';
-import type { PlayerView, View } from '../view.ts';
+import type { CashFlow } from '../types.ts';
+import type { PlayerView } from '../view.ts';
 
 /** The decisions of a strategy, each from the player's own books and what lies open. */
 export interface Policy {
@@ -51,10 +52,10 @@ const priceFor = (card: SaleCard, asset: Asset): number =>
 
 function inMarket(policy: Policy, me: PlayerView, id: string, choices: Choices, seat: Seat): Action {
   const card = cardOf(id);
-  const paper = pick(choices, 'sell-shares');
+  const paper = pick(choices, 'sell_shares');
   if (paper && card.kind === 'shares') {
     const quantity = policy.sellShares(me, card, greatest(paper));
-    if (quantity > 0) return { kind: 'sell-shares', seat, quantity };
+    if (quantity > 0) return { kind: 'sell_shares', seat, quantity };
   }
   if (card.kind === 'sale') {
     for (const choice of choices) {
@@ -78,7 +79,7 @@ function cheapestWay(me: PlayerView, amount: number, seat: Seat): Action {
 }
 
 /** A bot that follows the policy. Leaving the rat race is never put off: everybody is faster on the fast track. */
-export const createBot = (policy: Policy): Bot<View, Action> => ({
+export const createBot = (policy: Policy): Bot<CashFlow> => ({
   id: policy.id,
   name: policy.name,
   choose({ pending, players, config, current }, choices) {

@@ -11,15 +11,15 @@ export type Card =
   | {
       readonly kind:
         | 'foreclose'
-        | 'freeToll'
+        | 'free_toll'
         | 'impose'
-        | 'returnToStart'
-        | 'freeBuilding'
-        | 'freeIncome'
-        | 'houseTax'
-        | 'incomeTax'
-        | 'landTax'
-        | 'handlingFee';
+        | 'return_to_start'
+        | 'free_building'
+        | 'free_income'
+        | 'house_tax'
+        | 'income_tax'
+        | 'land_tax'
+        | 'handling_fee';
       readonly name: Name;
     };
 export type CardKind = Card['kind'];
@@ -59,7 +59,7 @@ export const CARDS: Readonly<Record<Deck, readonly Card[]>> = {
       kind: 'foreclose',
       name: name('購買法拍不動產機會', '购买法拍不动产机会', 'Buy foreclosed property at 80%'),
     },
-    { kind: 'freeToll', name: name('免付過路費', '免付过路费', 'One toll free') },
+    { kind: 'free_toll', name: name('免付過路費', '免付过路费', 'One toll free') },
     {
       kind: 'impose',
       name: name(
@@ -68,17 +68,17 @@ export const CARDS: Readonly<Record<Deck, readonly Card[]>> = {
         "Take over another player's property at 110%",
       ),
     },
-    { kind: 'returnToStart', name: name('返回起點', '返回起点', 'Return to the start') },
+    { kind: 'return_to_start', name: name('返回起點', '返回起点', 'Return to the start') },
   ],
   chest: [
     ...CASH,
-    { kind: 'freeBuilding', name: name('免費建造房屋機會', '免费建造房屋机会', 'Build one house free') },
-    { kind: 'freeIncome', name: name('免繳所得稅乙次', '免缴所得税一次', 'No tax on your income so far') },
-    { kind: 'houseTax', name: name('繳交房屋稅', '缴交房屋税', 'Pay the house tax of 3%') },
-    { kind: 'incomeTax', name: name('繳交所得稅', '缴交所得税', 'Pay the income tax of 5%') },
-    { kind: 'landTax', name: name('繳交地價稅', '缴交地价税', 'Pay the land value tax of 1%') },
+    { kind: 'free_building', name: name('免費建造房屋機會', '免费建造房屋机会', 'Build one house free') },
+    { kind: 'free_income', name: name('免繳所得稅乙次', '免缴所得税一次', 'No tax on your income so far') },
+    { kind: 'house_tax', name: name('繳交房屋稅', '缴交房屋税', 'Pay the house tax of 3%') },
+    { kind: 'income_tax', name: name('繳交所得稅', '缴交所得税', 'Pay the income tax of 5%') },
+    { kind: 'land_tax', name: name('繳交地價稅', '缴交地价税', 'Pay the land value tax of 1%') },
     {
-      kind: 'handlingFee',
+      kind: 'handling_fee',
       name: name('繳交股票交易手續費', '缴交股票交易手续费', 'Pay the stock handling fee of 1.425‰'),
     },
   ],

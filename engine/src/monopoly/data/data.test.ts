@@ -55,7 +55,7 @@ test('the board has 48 spaces, 40 of one point and 8 of two, and each land once'
   expect(SPACES).toHaveLength(48);
   expect(SPACES.map((space) => space.points)).toEqual([...Array(40).fill(1), ...Array(8).fill(2)]);
   expect([count('land'), count('chance'), count('chest'), count('earning')]).toEqual([32, 4, 4, 3]);
-  for (const kind of ['costing', 'start', 'pause', 'threeDice', 'transport'] as const) {
+  for (const kind of ['costing', 'start', 'pause', 'three_dice', 'transport'] as const) {
     expect(count(kind)).toBe(1);
   }
   const lands = SPACES.flatMap((space) => (space.kind === 'land' ? [space.land] : []));
@@ -64,7 +64,7 @@ test('the board has 48 spaces, 40 of one point and 8 of two, and each land once'
 
 test.each([
   [0, 'STARTPOINT', 'start', '臺灣起點'],
-  [8, 'THREEDICES', 'threeDice', '骰子x3'],
+  [8, 'THREEDICES', 'three_dice', '骰子x3'],
   [10, 'EARNING01', 'earning', '賺取'],
   [20, 'TRANSTARTPOINT', 'transport', '傳送起點'],
   [24, 'COSTING01', 'costing', '損失'],
@@ -81,8 +81,8 @@ test.each([
 
 test('each deck has twelve cards: six of cash and six of its own', () => {
   const own: Record<string, CardKind[]> = {
-    chance: ['poorest', 'richest', 'foreclose', 'freeToll', 'impose', 'returnToStart'],
-    chest: ['freeBuilding', 'freeIncome', 'houseTax', 'incomeTax', 'landTax', 'handlingFee'],
+    chance: ['poorest', 'richest', 'foreclose', 'free_toll', 'impose', 'return_to_start'],
+    chest: ['free_building', 'free_income', 'house_tax', 'income_tax', 'land_tax', 'handling_fee'],
   };
   for (const deck of ['chance', 'chest'] as const) {
     const cash = CARDS[deck].flatMap((card) => (card.kind === 'cash' ? [card.amount] : []));

@@ -9,7 +9,7 @@ export const SPACE_KINDS = [
   'chest',
   'earning',
   'costing',
-  'threeDice',
+  'three_dice',
   'pause',
   'transport',
 ] as const;
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Exclude<SpaceKind, 'land'>, Name>> = {
   chest: name('命運', '命运', 'Fate'),
   earning: name('賺取', '赚取', 'Earnings'),
   costing: name('損失', '损失', 'Loss'),
-  threeDice: name('骰子x3', '骰子x3', 'Three dice'),
+  three_dice: name('骰子x3', '骰子x3', 'Three dice'),
   pause: name('暫停乙次', '暂停一次', 'Pause'),
   transport: name('傳送起點', '传送起点', 'Transfer'),
 };
@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [prefix: string, kind: Exclude<SpaceKind, 'land'
   ['COMMUNITY_CHEST', 'chest'],
   ['EARNING', 'earning'],
   ['COSTING', 'costing'],
-  ['THREEDICES', 'threeDice'],
+  ['THREEDICES', 'three_dice'],
   ['PAUSEPLAYER', 'pause'],
   ['TRANSTARTPOINT', 'transport'],
 ];

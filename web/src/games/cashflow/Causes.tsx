@@ -1,9 +1,8 @@
-import { cashflow, type Event } from '@tycoon/engine/cashflow';
+import { type CashFlow, cashflow } from '@tycoon/engine/cashflow';
 import type { Player } from '../../table/players.ts';
 import type { Line } from '../../table/protocol.ts';
 import { joinSentence, sentencesOf } from '../../table/sentence.ts';
 import { signed, useLanguage, useText } from '../../text/text.ts';
-import type { AnyGame } from '../engines.ts';
 import { cashflowText } from './text.ts';
 
 const SHOWN = 5;
@@ -14,7 +13,7 @@ export function Causes({
   seat,
   players,
 }: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line<CashFlow>[];
   readonly seat: number;
   readonly players: readonly Player[];
 }) {
@@ -22,7 +21,7 @@ export function Causes({
   const language = useLanguage();
   const causes = lines
     .flatMap((line) =>
-      (line.events as readonly Event[])
+      line.events
         .filter((event) => 'delta' in event && event.delta !== 0 && event.seat === seat)
         .map((event, i) => ({
           id: `${line.seq}.${i}`,
@@ -38,11 +37,7 @@ export function Causes({
       <ol>
         {causes.map(({ id, delta, line }) => (
           <li key={id}>
-            <span>
-              {sentencesOf(cashflow as AnyGame, line, players, language)
-                .map(joinSentence)
-                .join(' ')}
-            </span>
+            <span>{sentencesOf(cashflow, line, players, language).map(joinSentence).join(' ')}</span>
             <b className={`num ${delta > 0 ? 'good' : 'bad'}`}>{signed(delta)}</b>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type Action, assetName, DEBT_NAMES, type View } from '@tycoon/engine/cashflow';
-import type { Choice } from '@tycoon/engine/core';
+import { type Choice, withAmounts } from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Amount } from '../../table/Amount.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
@@ -17,7 +17,7 @@ interface Props {
 function useAmount({ choice }: Props) {
   const [field, bounds] = Object.entries(choice.amounts ?? {})[0] ?? [];
   const [value, setValue] = useState(bounds?.min ?? 1);
-  const action = field === undefined ? choice.action : ({ ...choice.action, [field]: value } as Action);
+  const action = field === undefined ? choice.action : withAmounts(choice, { [field]: value });
   return { bounds, value, setValue, action };
 }
 

@@ -1,3 +1,4 @@
+import type { CashFlow } from '@tycoon/engine/cashflow';
 import { type Config, DICE, SAVINGS } from '@tycoon/engine/cashflow';
 import { Picks } from '../../shell/Picks.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
@@ -9,9 +10,8 @@ const LIMITS = [0, 10, 30] as const;
 const DEALS = ['both', 'smallOnly', 'bigOnly'] as const;
 
 /** House rules; the quick dice are marked for what they are. */
-export function Options({ config: unknown, onChange }: OptionsProps) {
+export function Options({ config, onChange }: OptionsProps<CashFlow>) {
   const t = useText(cashflowText);
-  const config = unknown as Config;
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
   const deals = config.smallDeals && config.bigDeals ? 'both' : config.smallDeals ? 'smallOnly' : 'bigOnly';
   return (

@@ -1,6 +1,6 @@
+import type { CashFlow } from '@tycoon/engine/cashflow';
 import './cashflow.css';
-import { type Action, type Event, unlocked, type View } from '@tycoon/engine/cashflow';
-import type { Choice } from '@tycoon/engine/core';
+import { unlocked } from '@tycoon/engine/cashflow';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import { CourseChart } from '../../table/CourseChart.tsx';
@@ -14,18 +14,18 @@ import { Tray } from './Tray.tsx';
 import { cashflowText } from './text.ts';
 
 /** The last throw the viewer was told of. */
-function lastDice(lines: RoomProps['frame']['lines']): readonly number[] {
+function lastDice(lines: RoomProps<CashFlow>['frame']['lines']): readonly number[] {
   for (const { events } of [...lines].reverse()) {
-    for (const event of [...events].reverse() as Event[]) if (event.kind === 'rolled') return event.dice;
+    for (const event of [...events].reverse()) if (event.kind === 'rolled') return event.dice;
   }
   return [];
 }
 
 /** The two tracks on one side, the books on the other: the game is played in both. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps) {
+export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<CashFlow>) {
   const t = useText(cashflowText);
   const { hints } = useStore(settings);
-  const view = frame.view as View;
+  const { view } = frame;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   if (me === undefined) return null;
   const own = view.players[me.seat];
@@ -51,7 +51,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
             key={frame.at}
             view={view}
             players={players}
-            choices={me.isViewer ? (frame.choices as readonly Choice<Action>[]) : []}
+            choices={me.isViewer ? frame.choices : []}
             act={act}
             busy={busy}
             tip={tip}

@@ -125,7 +125,7 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
         {pick('buy').map((choice) => (
           <Buy key={open?.card ?? ''} view={view} choice={choice} busy={busy} act={act} />
         ))}
-        {[...pick('sell'), ...pick('sell-shares'), ...pick('liquidate')].map((choice) => (
+        {[...pick('sell'), ...pick('sell_shares'), ...pick('liquidate')].map((choice) => (
           <Sell
             key={'asset' in choice.action ? choice.action.asset : 'shares'}
             view={view}

@@ -1,7 +1,6 @@
-import { BOTS, type Config, cashflow, type Event, makeConfig, type View } from '@tycoon/engine/cashflow';
-import type { BaseEvent, Text } from '@tycoon/engine/core';
+import { type CashFlow, type Event, entry, loaded } from '@tycoon/engine/cashflow';
+import type { Text } from '@tycoon/engine/core';
 import type { GameKit } from '../../table/kit.ts';
-import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
@@ -9,9 +8,9 @@ import { rulesText } from './rules-text.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
   dream: { en: 'A dream came true', zh: '梦想成真' },
-  'all-bankrupt': { en: 'Everybody is bankrupt', zh: '全员破产' },
-  'round-limit': { en: 'The agreed rounds are played', zh: '约定的轮数已满' },
-  'still-in-rat-race': {
+  all_bankrupt: { en: 'Everybody is bankrupt', zh: '全员破产' },
+  round_limit: { en: 'The agreed rounds are played', zh: '约定的轮数已满' },
+  still_in_rat_race: {
     en: 'The agreed rounds are played, and you are still in the rat race',
     zh: '约定的轮数已满，你仍在老鼠赛跑中',
   },
@@ -19,12 +18,11 @@ const REASONS: Readonly<Record<string, Text>> = {
 
 /** What a seat is called where nobody has won, so that there is no first to be second to. */
 const LOST: Readonly<Record<string, Text>> = {
-  'all-bankrupt': { en: 'Bankrupt', zh: '破产' },
-  'still-in-rat-race': { en: 'Still in the rat race', zh: '仍在老鼠赛跑中' },
+  all_bankrupt: { en: 'Bankrupt', zh: '破产' },
+  still_in_rat_race: { en: 'Still in the rat race', zh: '仍在老鼠赛跑中' },
 };
 
-function soundOf(base: BaseEvent) {
-  const event = base as Event;
+function soundOf(event: Event) {
   switch (event.kind) {
     case 'rolled':
       return 'dice';
@@ -35,12 +33,12 @@ function soundOf(base: BaseEvent) {
     case 'payday':
     case 'bought':
     case 'sold':
-    case 'shares-sold':
+    case 'shares_sold':
     case 'paid':
     case 'borrowed':
     case 'repaid':
     case 'donated':
-    case 'entered-fast-track':
+    case 'entered_fast_track':
       return 'coin';
     default:
       return null;
@@ -53,29 +51,15 @@ const walk = (events: readonly Event[]): number => {
   return moved === undefined ? 0 : 1500;
 };
 
-export const kit: GameKit = {
-  id: 'cashflow',
-  game: cashflow as AnyGame,
-  hidden: false,
-  seats: { min: 1, max: 6, usual: 3 },
-  bots: BOTS.map(({ id, name }) => ({ id, name })),
-  usualBot: BOTS.at(-1)?.id ?? '',
-  defaults: (seats) => makeConfig(seats),
-  resize: (config, seats) => {
-    const old = config as Config;
-    return {
-      ...old,
-      players: Array.from({ length: seats }, (_, i) => old.players[i] ?? { profession: null, dream: null }),
-    };
-  },
+export const kit: GameKit<CashFlow> = {
+  entry,
+  loaded,
   intro: { en: rulesText.en.intro, zh: rulesText.zh.intro },
   Options,
   Room,
   Rules,
-  score: { en: '% of the way', zh: '% 进度' },
-  worth: { en: 'Monthly cash flow', zh: '月现金流' },
   note: ({ view }) => {
-    const { round, config } = view as View;
+    const { round, config } = view;
     // The game ends when the round after the last would begin.
     const shown = Math.min(round, config.roundLimit ?? round);
     return {
@@ -86,8 +70,8 @@ export const kit: GameKit = {
     };
   },
   soundOf,
-  pause: ({ events }) => 900 + walk(events as readonly Event[]),
-  chapter: 'turn-began',
+  pause: ({ events }) => 900 + walk(events),
+  chapter: 'turn_began',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
   rank: ({ outcome }) => LOST[outcome?.reason ?? ''] ?? null,
 };

@@ -29,7 +29,7 @@ export function previewAction(view: View, action: Action): Preview | null {
   let delta = 0;
   let loan = 0;
   for (const { event } of done.events) {
-    if (event.kind === 'turn-began' || event.kind === 'rolled') break;
+    if (event.kind === 'turn_began' || event.kind === 'rolled') break;
     delta += deltaOf(event, seat);
     if (event.kind === 'borrowed' && event.seat === seat) loan += event.delta;
   }

@@ -1,3 +1,4 @@
+import type { Merit } from '@tycoon/engine/merit';
 import {
   type Config,
   DIFFICULTIES,
@@ -14,10 +15,9 @@ import { useLanguage, useText } from '../../text/text.ts';
 import { meritText } from './text.ts';
 
 /** House rules; a difficulty that cannot be reached says so before anybody sits down. */
-export function Options({ config: unknown, onChange }: OptionsProps) {
+export function Options({ config, onChange }: OptionsProps<Merit>) {
   const t = useText(meritText);
   const language = useLanguage();
-  const config = unknown as Config;
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
   const absent = ROLES.find((role) => !config.roles.includes(role));
   const yesNo = (label: string, value: boolean, pick: (value: boolean) => void) => (

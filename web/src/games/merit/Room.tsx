@@ -1,18 +1,18 @@
+import type { Merit } from '@tycoon/engine/merit';
 import './court.css';
 import './stands.css';
 import './beings.css';
 import './tray.css';
 import './phone.css';
-import type { Choice } from '@tycoon/engine/core';
-import type { Action, BeingId, View } from '@tycoon/engine/merit';
+import type { BeingId, View } from '@tycoon/engine/merit';
 import { useState } from 'react';
-import { MeritArt } from '../../home/art/MeritArt.tsx';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import type { RoomProps } from '../../table/kit.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { TableFrame } from '../../ui/TableFrame.tsx';
 import { BeingCard } from './BeingCard.tsx';
+import { BoxArt } from './BoxArt.tsx';
 import { Change } from './Change.tsx';
 import { Meters } from './Meters.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
@@ -21,12 +21,12 @@ import { Tray } from './Tray.tsx';
 import { meritText } from './text.ts';
 
 /** The common table: meters that all share, the beings in the middle, everybody's standing around it. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps) {
+export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<Merit>) {
   const t = useText(meritText);
   const { hints } = useStore(settings);
   const [together, setTogether] = useState<BeingId | null>(null);
-  const view = frame.view as View;
-  const choices = frame.choices as readonly Choice<Action>[];
+  const { view } = frame;
+  const { choices } = frame;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   if (me === undefined) return null;
   const waitingFor =
@@ -61,7 +61,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
         </ol>
         <div className="court">
           <div className="wheel" aria-hidden="true">
-            <MeritArt />
+            <BoxArt />
           </div>
           <Meters view={view} />
           <div className="middle">

@@ -1,27 +1,19 @@
-import type { BaseEvent, Text } from '@tycoon/engine/core';
+import type { Text } from '@tycoon/engine/core';
 import {
-  BOTS,
-  type Config,
   type Event,
-  merit,
+  entry,
+  loaded,
+  type Merit,
   PATH_DATA,
   ROLE_DATA,
-  ROLES,
   ROUNDS,
   TITLE_NAMES,
-  type View,
 } from '@tycoon/engine/merit';
 import type { GameKit } from '../../table/kit.ts';
-import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
 import { rulesText } from './rules-text.ts';
-
-const DEFAULTS = { difficulty: 'normal', cooperation: true, rotateStart: false, openingBeings: 0 };
-
-/** With three at the table somebody stays away; the monk comes, so that no phase is missing. */
-const rolesFor = (seats: number) => (seats === 3 ? ROLES.filter((role) => role !== 'official') : ROLES);
 
 const REASONS: Readonly<Record<string, Text>> = {
   success: { en: 'Calamity averted, beings saved', zh: '劫难得消，众生得渡' },
@@ -35,8 +27,7 @@ function reason(codes: string): Text {
   return { en: parts.map(({ en }) => en).join('. '), zh: parts.map(({ zh }) => zh).join('，') };
 }
 
-function soundOf(base: BaseEvent) {
-  const { kind } = base as Event;
+function soundOf({ kind }: Event) {
   switch (kind) {
     case 'event_card':
     case 'came':
@@ -52,27 +43,19 @@ function soundOf(base: BaseEvent) {
   }
 }
 
-export const kit: GameKit = {
-  id: 'merit',
-  game: merit as AnyGame,
-  hidden: false,
-  seats: { min: 3, max: 4, usual: 4 },
-  bots: BOTS.map(({ id, name }) => ({ id, name })),
-  usualBot: 'planner',
-  defaults: (seats) => ({ ...DEFAULTS, roles: rolesFor(seats) }),
-  resize: (config, seats) => ({ ...(config as Config), roles: rolesFor(seats) }),
+export const kit: GameKit<Merit> = {
+  entry,
+  loaded,
   seatNote: (config, seat) => {
-    const role = (config as Config).roles[seat];
+    const role = config.roles[seat];
     return role === undefined ? null : ROLE_DATA[role].name;
   },
   intro: { en: rulesText.en.intro(ROUNDS), zh: rulesText.zh.intro(ROUNDS) },
   Options,
   Room,
   Rules,
-  score: { en: 'points', zh: '分' },
-  worth: { en: 'Score', zh: '得分' },
   note: ({ view }) => {
-    const { round } = view as View;
+    const { round } = view;
     return { short: { en: `Round ${round} of ${ROUNDS}`, zh: `第 ${round}/${ROUNDS} 轮` } };
   },
   soundOf,
@@ -80,7 +63,7 @@ export const kit: GameKit = {
   chapter: 'round',
   reason,
   rank: ({ view }, seat) => {
-    const standing = (view as View).standings?.[seat];
+    const standing = view.standings?.[seat];
     if (standing === undefined) return null;
     const { name } = PATH_DATA[standing.path];
     if (standing.title === null) return name;

@@ -1,4 +1,5 @@
-import { type Event, spaceAt, spaceIndex, type View } from '@tycoon/engine/monopoly';
+import type { Monopoly } from '@tycoon/engine/monopoly';
+import { spaceAt, spaceIndex, type View } from '@tycoon/engine/monopoly';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dice } from '../../art/Dice.tsx';
 import { useCamera } from '../../camera/use-camera.ts';
@@ -27,11 +28,11 @@ function Piece({
 }: {
   readonly player: Player;
   readonly view: View;
-  readonly line: Line | undefined;
+  readonly line: Line<Monopoly> | undefined;
   readonly place: number;
 }) {
   const stand = view.players[player.seat];
-  const path = ((line?.events ?? []) as readonly Event[]).flatMap((event) =>
+  const path = (line?.events ?? []).flatMap((event) =>
     event.kind === 'moved' && event.seat === player.seat ? event.path.map(spaceIndex) : [],
   );
   const shown = useWalk(stand?.space ?? 0, path, line?.seq ?? -1);
@@ -58,7 +59,7 @@ export function Board({
 }: {
   readonly view: View;
   readonly players: readonly Player[];
-  readonly line: Line | undefined;
+  readonly line: Line<Monopoly> | undefined;
 }) {
   const t = useText(monopolyText);
   const language = useLanguage();

@@ -1,16 +1,23 @@
-import { CARDS, type Event, type View } from '@tycoon/engine/monopoly';
+import type { Monopoly } from '@tycoon/engine/monopoly';
+import { CARDS, type View } from '@tycoon/engine/monopoly';
 import type { Line } from '../../table/protocol.ts';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { monopolyText } from './text.ts';
 
 /** The card that lies open, with what it took or gave: taxes are told here as well as in the log. */
-export function DrawnCard({ view, line }: { readonly view: View; readonly line: Line | undefined }) {
+export function DrawnCard({
+  view,
+  line,
+}: {
+  readonly view: View;
+  readonly line: Line<Monopoly> | undefined;
+}) {
   const t = useText(monopolyText);
   const language = useLanguage();
   if (view.card === null) return null;
   const card = CARDS[view.card.deck][view.card.card];
   if (card === undefined) return null;
-  const events = (line?.events ?? []) as readonly Event[];
+  const events = line?.events ?? [];
   const paid = events.find((event) => event.kind === 'paid' && event.card !== null);
   const earned = events.find((event) => event.kind === 'earned' && event.by === 'card');
   return (

@@ -32,10 +32,10 @@ export function Estate({ view, seat, choices, act, busy }: Props) {
   const sale = (land: number) =>
     choices.find(
       ({ action }) =>
-        (action.kind === 'sellLand' || action.kind === 'sellHouse') && landIndex(action.land) === land,
+        (action.kind === 'sell_land' || action.kind === 'sell_house') && landIndex(action.land) === land,
     );
   const shareChoice = (share: number) =>
-    choices.find(({ action }) => action.kind === 'sellShares' && action.share === shareId(share));
+    choices.find(({ action }) => action.kind === 'sell_shares' && action.share === shareId(share));
   return (
     <section className="estate">
       <h2>{t.assets}</h2>
@@ -56,7 +56,7 @@ export function Estate({ view, seat, choices, act, busy }: Props) {
               </span>
               {choice === undefined ? null : (
                 <button type="button" className="link" disabled={busy} onClick={() => act(choice.action)}>
-                  {choice.action.kind === 'sellHouse'
+                  {choice.action.kind === 'sell_house'
                     ? t.sellHouse(name, number(houseSale(view.config, land)))
                     : t.sellLand(name, number(landSale(view.config, land)))}
                 </button>

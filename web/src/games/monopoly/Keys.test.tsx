@@ -18,7 +18,7 @@ function pressable(view: View, seat: number, choices: readonly Choice<Action>[])
   };
 }
 
-const SALES: readonly string[] = ['sellLand', 'sellHouse', 'sellShares'];
+const SALES: readonly string[] = ['sell_land', 'sell_house', 'sell_shares'];
 
 test('whatever the rules allow has a key, in every kind of decision: nobody is left without a way on', () => {
   const seen = new Set<string>();
@@ -35,7 +35,7 @@ test('whatever the rules allow has a key, in every kind of decision: nobody is l
         seen.add(view.step.kind);
         const sales = choices.filter(({ action }) => SALES.includes(action.kind)).length;
         // Shares are bought in the market, which has a page of its own; the key in the tray ends the visit.
-        const bought = choices.filter(({ action }) => action.kind === 'buyShares').length;
+        const bought = choices.filter(({ action }) => action.kind === 'buy_shares').length;
         expect(pressable(view, seat, choices), view.step.kind).toEqual({
           tray: choices.length - sales - bought,
           estate: sales,
@@ -52,7 +52,7 @@ test('whatever the rules allow has a key, in every kind of decision: nobody is l
     'finance',
     'foreclose',
     'fork',
-    'freeBuilding',
+    'free_building',
     'impose',
     'offer',
     'owe',

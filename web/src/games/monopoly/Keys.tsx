@@ -1,4 +1,4 @@
-import type { Choice } from '@tycoon/engine/core';
+import { type Choice, withAmounts } from '@tycoon/engine/core';
 import {
   type Action,
   exits,
@@ -137,7 +137,7 @@ function Roll({
         type="button"
         className="key big"
         disabled={busy}
-        onClick={() => act({ ...choice.action, dice } as Action)}
+        onClick={() => act(withAmounts(choice, { dice }))}
       >
         {t.roll}
       </button>
@@ -151,13 +151,13 @@ function Targets({ view, choices, act, busy }: Omit<KeysProps, 'cash'>) {
   const t = useText(monopolyText);
   const language = useLanguage();
   const targets = choices.flatMap(({ action }) =>
-    action.kind === 'foreclose' || action.kind === 'impose' || action.kind === 'freeBuild' ? [action] : [],
+    action.kind === 'foreclose' || action.kind === 'impose' || action.kind === 'free_build' ? [action] : [],
   );
   if (targets.length === 0) return null;
   const word = (action: (typeof targets)[number]) => {
     const land = landIndex(action.land);
     const name = landAt(land).name[language];
-    if (action.kind === 'freeBuild') return name;
+    if (action.kind === 'free_build') return name;
     if (action.kind === 'impose') return t.landFor(name, number(imposePrice(view, land)));
     const price = number(quote(view, { kind: 'foreclose', land }));
     return t.landFor((view.owners[land] ?? -1) < 0 ? name : t.houseOn(name), price);

@@ -1,4 +1,4 @@
-import type { Choice } from '@tycoon/engine/core';
+import { type Choice, withAmounts } from '@tycoon/engine/core';
 import {
   type Action,
   landAt,
@@ -115,7 +115,7 @@ function Trade({ view, share, choices, act, busy }: Omit<Props, 'seat'> & { read
   const bounds = choice?.amounts?.amount;
   if (choice === undefined || bounds === undefined) return null;
   const chosen = Math.min(amount, bounds.max);
-  const buying = choice.action.kind === 'buyShares';
+  const buying = choice.action.kind === 'buy_shares';
   const price = buying
     ? quote(view, { kind: 'shares', share: shareIndex(shareId(share)), amount: chosen })
     : chosen * shareSale(view, share);
@@ -128,7 +128,7 @@ function Trade({ view, share, choices, act, busy }: Omit<Props, 'seat'> & { read
         type="button"
         className="key quiet"
         disabled={busy}
-        onClick={() => act({ ...choice.action, amount: chosen } as Action)}
+        onClick={() => act(withAmounts(choice, { amount: chosen }))}
       >
         {buying ? t.buy(number(chosen), number(price)) : t.sellShares(number(chosen), number(price))}
       </button>

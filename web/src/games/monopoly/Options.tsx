@@ -1,3 +1,4 @@
+import type { Monopoly } from '@tycoon/engine/monopoly';
 import { type Config, DECK_MODES } from '@tycoon/engine/monopoly';
 import { Picks } from '../../shell/Picks.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
@@ -6,9 +7,8 @@ import { monopolyText } from './text.ts';
 
 const LIMITS = [40, 120, 0] as const;
 
-export function Options({ config: unknown, onChange }: OptionsProps) {
+export function Options({ config, onChange }: OptionsProps<Monopoly>) {
   const t = useText(monopolyText);
-  const config = unknown as Config;
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
   return (
     <div className="rows">

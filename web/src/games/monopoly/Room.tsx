@@ -1,3 +1,4 @@
+import type { Monopoly } from '@tycoon/engine/monopoly';
 import './map.css';
 import './tile.css';
 import './areas.css';
@@ -5,8 +6,7 @@ import './market.css';
 import './rail.css';
 import './tray.css';
 import './phone.css';
-import type { Choice } from '@tycoon/engine/core';
-import type { Action, View } from '@tycoon/engine/monopoly';
+import type { View } from '@tycoon/engine/monopoly';
 import { useState } from 'react';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -24,14 +24,14 @@ import { Tray } from './Tray.tsx';
 import { monopolyText } from './text.ts';
 
 /** The map and, as a page of its own, the market. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps) {
+export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<Monopoly>) {
   const t = useText(monopolyText);
   const { hints } = useStore(settings);
-  const view = frame.view as View;
+  const { view } = frame;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   const [page, setPage] = useState<'map' | 'market'>('map');
   if (me === undefined) return null;
-  const choices = me.isViewer ? (frame.choices as readonly Choice<Action>[]) : [];
+  const choices = me.isViewer ? frame.choices : [];
   const trading = view.step.kind === 'shares' && choices.length > 0;
   return (
     <TableFrame

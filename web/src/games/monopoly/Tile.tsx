@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<Exclude<Space['kind'], 'land'>, string>> = {
   chest: 'i-lottery',
   earning: 'i-ingot',
   costing: 'i-fee',
-  threeDice: 'i-dice',
+  three_dice: 'i-dice',
   pause: 'i-hour',
   transport: 'i-map',
 };

@@ -84,7 +84,7 @@ function Prompt({ view, players, me }: Pick<Props, 'view' | 'players' | 'me'>) {
           ? t.foreclose
           : step.kind === 'impose'
             ? t.impose
-            : step.kind === 'freeBuilding'
+            : step.kind === 'free_building'
               ? t.freeBuild
               : step.kind === 'reverse'
                 ? t.reverseWhy

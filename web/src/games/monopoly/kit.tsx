@@ -1,7 +1,6 @@
-import type { BaseEvent, Text } from '@tycoon/engine/core';
-import { BOTS, type Config, DEFAULTS, type Event, monopoly, type View } from '@tycoon/engine/monopoly';
+import type { Text } from '@tycoon/engine/core';
+import { type Event, entry, loaded, type Monopoly } from '@tycoon/engine/monopoly';
 import type { GameKit } from '../../table/kit.ts';
-import type { AnyGame } from '../engines.ts';
 import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
@@ -12,11 +11,7 @@ const REASONS: Readonly<Record<string, Text>> = {
   limit: { en: 'The agreed turns are played', zh: '约定的回合已满' },
 };
 
-/** The engine wants short, different names; the table shows people by their own. */
-const names = (seats: number) => Array.from({ length: seats }, (_, seat) => `P${seat + 1}`);
-
-function soundOf(base: BaseEvent) {
-  const event = base as Event;
+function soundOf(event: Event) {
   switch (event.kind) {
     case 'rolled':
       return 'dice';
@@ -30,10 +25,10 @@ function soundOf(base: BaseEvent) {
     case 'tolled':
     case 'bought':
     case 'built':
-    case 'boughtShares':
-    case 'soldShares':
-    case 'soldLand':
-    case 'soldHouse':
+    case 'bought_shares':
+    case 'sold_shares':
+    case 'sold_land':
+    case 'sold_house':
       return 'coin';
     default:
       return null;
@@ -43,23 +38,15 @@ function soundOf(base: BaseEvent) {
 const steps = (events: readonly Event[]): number =>
   events.reduce((sum, event) => (event.kind === 'moved' ? sum + event.path.length : sum), 0);
 
-export const kit: GameKit = {
-  id: 'monopoly',
-  game: monopoly as AnyGame,
-  hidden: false,
-  seats: { min: 2, max: 6, usual: 3 },
-  bots: BOTS.map(({ id, name }) => ({ id, name })),
-  usualBot: BOTS.at(-1)?.id ?? '',
-  defaults: (seats) => ({ ...DEFAULTS, players: names(seats), maxTurns: 120 }),
-  resize: (config, seats) => ({ ...(config as Config), players: names(seats) }),
+export const kit: GameKit<Monopoly> = {
+  entry,
+  loaded,
   intro: { en: rulesText.en.intro, zh: rulesText.zh.intro },
   Options,
   Room,
   Rules,
-  score: { en: 'net worth', zh: '净资产' },
-  worth: { en: 'Net worth', zh: '净资产' },
   note: ({ view }) => {
-    const { turn, config } = view as View;
+    const { turn, config } = view;
     return {
       short:
         config.maxTurns === null
@@ -71,7 +58,7 @@ export const kit: GameKit = {
     };
   },
   soundOf,
-  pause: ({ events }) => 900 + Math.min(1600, 180 * steps(events as readonly Event[])),
+  pause: ({ events }) => 900 + Math.min(1600, 180 * steps(events)),
   chapter: 'turn',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
 };

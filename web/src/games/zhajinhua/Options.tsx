@@ -1,13 +1,12 @@
-import type { Config } from '@tycoon/engine/zhajinhua';
+import type { Config, Zhajinhua } from '@tycoon/engine/zhajinhua';
 import { Picks } from '../../shell/Picks.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
 import { zhajinhuaText } from './text.ts';
 
 /** The house rules people change; all others keep the specification's defaults. */
-export function Options({ config: unknown, onChange }: OptionsProps) {
+export function Options({ config, onChange }: OptionsProps<Zhajinhua>) {
   const t = useText(zhajinhuaText);
-  const config = unknown as Config;
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
   return (
     <div className="rows">
@@ -35,10 +34,10 @@ export function Options({ config: unknown, onChange }: OptionsProps) {
         <span>{t.startingChips}</span>
         <Picks
           label={t.startingChips}
-          values={[500, 1000, 5000]}
-          value={config.startingChips ?? 1000}
-          word={number}
-          onPick={(startingChips) => set({ startingChips })}
+          values={[500, 1000, 5000, 0]}
+          value={config.startingChips ?? 0}
+          word={(chips) => (chips === 0 ? t.noStack : number(chips))}
+          onPick={(chips) => set({ startingChips: chips === 0 ? null : chips })}
         />
       </div>
       <div className="row">

@@ -1,3 +1,4 @@
+import type { Zhajinhua } from '@tycoon/engine/zhajinhua';
 import './felt.css';
 import './seats.css';
 import './chips.css';
@@ -5,7 +6,7 @@ import './cards.css';
 import './odds.css';
 import './tray.css';
 import './phone.css';
-import { type Action, priceOf, type View } from '@tycoon/engine/zhajinhua';
+import { priceOf } from '@tycoon/engine/zhajinhua';
 import { useEffect, useState } from 'react';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -27,10 +28,10 @@ import { zhajinhuaText } from './text.ts';
 const HIDDEN = [null, null, null] as const;
 
 /** The card table: opponents round the felt, the pot in the middle, one's own cards before one. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps) {
+export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<Zhajinhua>) {
   const t = useText(zhajinhuaText);
   const { hints } = useStore(settings);
-  const view = frame.view as View;
+  const { view } = frame;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   const [comparing, setComparing] = useState(false);
   const [closed, setClosed] = useState(0);
@@ -43,9 +44,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
   const settled = frame.lines.at(-1)?.events.some(({ kind }) => kind === 'settled') ?? false;
   const { last } = view;
   const target = (seat: number) =>
-    frame.choices
-      .map(({ action }) => action as Action)
-      .find((a) => a.kind === 'compare' && a.target === seat);
+    frame.choices.map(({ action }) => action).find((a) => a.kind === 'compare' && a.target === seat);
   const own = view.cards[me.seat] ?? HIDDEN;
   const see = frame.choices.find(({ action }) => action.kind === 'see');
   const tip =

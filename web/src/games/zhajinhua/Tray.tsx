@@ -1,4 +1,4 @@
-import type { BaseAction, Bounds, Choice } from '@tycoon/engine/core';
+import { type Bounds, type Choice, withAmounts } from '@tycoon/engine/core';
 import { type Action, priceOf, type View } from '@tycoon/engine/zhajinhua';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
@@ -16,7 +16,7 @@ const MULTIPLES = [2, 3, 4] as const;
 interface Props {
   readonly view: View;
   readonly me: Player;
-  readonly choices: readonly Choice<BaseAction>[];
+  readonly choices: readonly Choice<Action>[];
   readonly act: (action: Action) => void;
   readonly busy: boolean;
   readonly comparing: boolean;
@@ -33,8 +33,7 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
   const t = useText(zhajinhuaText);
   const [other, setOther] = useState(false);
   const { seat } = me;
-  const actions = choices as readonly Choice<Action>[];
-  const find = <K extends Action['kind']>(kind: K) => actions.find(({ action }) => action.kind === kind);
+  const find = <K extends Action['kind']>(kind: K) => choices.find(({ action }) => action.kind === kind);
   const call = find('call');
   const raise = find('raise');
   const see = find('see');
@@ -93,17 +92,17 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
             ) : other ? (
               <RaiseOther
                 bounds={bounds}
-                price={(to) => priceOf(view, { ...raise.action, to } as Action)}
+                price={(to) => priceOf(view, withAmounts(raise, { to }))}
                 onRaise={(to) => {
                   setOther(false);
-                  act({ ...raise.action, to } as Action);
+                  act(withAmounts(raise, { to }));
                 }}
                 onClose={() => setOther(false)}
               />
             ) : (
               <div className="raise-keys">
                 {MULTIPLES.map((times) => {
-                  const action = { ...raise.action, to: view.baseBet * times } as Action;
+                  const action = withAmounts(raise, { to: view.baseBet * times });
                   return (
                     <button
                       key={times}

@@ -1,5 +1,5 @@
 /** A globe, a route across it, and a price that climbs. */
-export function TripArt() {
+export function BoxArt() {
   return (
     <svg className="art" viewBox="0 0 310 206" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <g className="globe" transform="translate(240 92) scale(.92)">

@@ -1,16 +1,17 @@
-import type { Seat } from '../core/game.ts';
-import { below, type Random } from '../core/random.ts';
-import { act } from './act.ts';
-import type { Action, Code } from './action.ts';
-import { type Config, parseConfig } from './config.ts';
-import { CARDS, type CardKind, type Deck } from './data/cards.ts';
-import { type LandId, landIndex } from './data/lands.ts';
-import { type ShareId, shareIndex } from './data/shares.ts';
-import { spaceIndex } from './data/spaces.ts';
-import type { Event } from './event.ts';
-import { money } from './ledger.ts';
-import { setup } from './setup.ts';
-import { type Decision, type Player, playerAt, ROLL, type State } from './state.ts';
+import type { Seat } from '../../core/game.ts';
+import { below, type Random } from '../../core/random.ts';
+import { act } from '../act.ts';
+import type { Action } from '../action.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { CARDS, type CardKind, type Deck } from '../data/cards.ts';
+import { type LandId, landIndex } from '../data/lands.ts';
+import { type ShareId, shareIndex } from '../data/shares.ts';
+import { spaceIndex } from '../data/spaces.ts';
+import type { Event } from '../event.ts';
+import { money } from '../ledger.ts';
+import type { Code } from '../refusal.ts';
+import { setup } from '../setup.ts';
+import { type Decision, type Player, playerAt, ROLL, type State } from '../state.ts';
 
 /** A position to start from, for tests: everything not named is as at the beginning of a game. */
 export interface Scene {
@@ -61,8 +62,8 @@ function drawnFor(step: Decision): State['card'] {
   const of = (deck: Deck, kind: CardKind, amount?: number) => ({ deck, card: cardPlace(deck, kind, amount) });
   const offer = step.kind === 'finance' ? step.offer : step;
   if (offer.kind === 'foreclose' || offer.kind === 'impose') return of('chance', offer.kind);
-  if (offer.kind === 'freeBuilding') return of('chest', offer.kind);
-  if (offer.kind === 'shares') return offer.arrive ? null : of('chance', 'returnToStart');
+  if (offer.kind === 'free_building') return of('chest', offer.kind);
+  if (offer.kind === 'shares') return offer.arrive ? null : of('chance', 'return_to_start');
   if (offer.kind !== 'owe' || offer.debt.kind !== 'card') return null;
   const { card } = offer.debt;
   return card === 'cash' || card === 'richest' ? of('chance', card, -offer.amount) : of('chest', card);

@@ -1,7 +1,7 @@
 import { count, petal } from '../../art/shapes.ts';
 
 /** The wheel of the law on a lotus. */
-export function MeritArt() {
+export function BoxArt() {
   return (
     <svg className="art" viewBox="0 0 310 310" aria-hidden="true">
       <g transform="translate(155 122)">

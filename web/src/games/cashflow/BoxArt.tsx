@@ -1,7 +1,7 @@
 import { count, segment } from '../../art/shapes.ts';
 
 /** A ledger: the small wheel inside the large one, with the coin at the centre of both. */
-export function CashFlowArt() {
+export function BoxArt() {
   return (
     <svg className="art" viewBox="0 0 230 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path className="spine" d="M0 0H26V420H0Z" />

@@ -1,7 +1,7 @@
 import { count, petal, roundRect } from '../../art/shapes.ts';
 
 /** Two cards up, one still hidden, in a lacquer case with a gold line. */
-export function ZhajinhuaArt() {
+export function BoxArt() {
   return (
     <svg className="art" viewBox="0 0 310 196" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path className="gilt" d={roundRect(9, 9, 292, 178, 7)} />

@@ -1,10 +1,10 @@
 import type { Contradiction } from '../core/result.ts';
 import { ABANDONED_AGE, ABANDONED_CALAMITY, BEING_IDS, BEINGS } from './being.ts';
 import { EFFECT_MAX } from './event-card.ts';
+import { priceOf } from './legal.ts';
 import { ACTIONS_A_TURN, DOOM, ROLE_DATA, ROUNDS } from './role.ts';
 import { cardOf, failuresOf, seatOf } from './round.ts';
 import type { Player, Proposal, State } from './state.ts';
-import { priceOf } from './turn.ts';
 
 /** More than anybody can gain of 福 or of 慧 in a round: by a card (20), eight 渡化 (7 each), a sermon and a streak. */
 const MERIT_A_ROUND = 100;

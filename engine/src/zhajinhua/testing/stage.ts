@@ -1,11 +1,13 @@
-import { apply } from '../core/apply.ts';
-import type { Told } from '../core/game.ts';
-import type { Action, Code, Event } from './action.ts';
-import { parseCard } from './card.ts';
-import { type Config, parseConfig } from './config.ts';
-import { dealCards } from './deck.ts';
-import { zhajinhua } from './game.ts';
-import type { State } from './state.ts';
+import { apply } from '../../core/apply.ts';
+import type { Told } from '../../core/game.ts';
+import type { Action } from '../action.ts';
+import { parseCard } from '../card.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { dealCards } from '../deck.ts';
+import type { Event } from '../event.ts';
+import { zhajinhua } from '../game.ts';
+import type { Code } from '../refusal.ts';
+import type { State } from '../state.ts';
 
 /** For tests: a table with known cards, and moves written as words. */
 

@@ -1,15 +1,16 @@
-import type { Seat } from '../core/game.ts';
-import { between, type Random } from '../core/random.ts';
-import { seedRandom } from '../core/seed.ts';
-import type { Action, Code } from './action.ts';
-import type { Asset, Holding } from './asset.ts';
-import { type Config, makeConfig } from './config.ts';
-import type { Deck } from './content/card.ts';
-import { cardOf } from './content/catalog.ts';
-import type { Event } from './event.ts';
-import { type Figures, figures } from './figures.ts';
-import { cashflow } from './game.ts';
-import { type Player, player, type State } from './state.ts';
+import type { Seat } from '../../core/game.ts';
+import { between, type Random } from '../../core/random.ts';
+import { seedRandom } from '../../core/seed.ts';
+import type { Action } from '../action.ts';
+import type { Asset, Holding } from '../asset.ts';
+import { type Config, makeConfig } from '../config.ts';
+import type { Deck } from '../content/card.ts';
+import { cardOf } from '../content/catalog.ts';
+import type { Event } from '../event.ts';
+import { type Figures, figures } from '../figures.ts';
+import { cashflow } from '../game.ts';
+import type { Code } from '../refusal.ts';
+import { type Player, player, type State } from '../state.ts';
 
 /** A generator whose next throws are these. */
 function loadedDice(dice: readonly number[]): Random {

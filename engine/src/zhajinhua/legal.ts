@@ -1,7 +1,7 @@
-import type { Choice, Emit, Seat } from '../core/game.ts';
-import type { Action, Code, Event } from './action.ts';
-import { compareHands } from './hand.ts';
-import { contendersOf, endHand, leave, passTurn, pay, shownBy } from './round.ts';
+import type { Choice, Seat } from '../core/game.ts';
+import type { Action } from './action.ts';
+import type { Code } from './refusal.ts';
+import { contendersOf } from './round.ts';
 import type { State } from './state.ts';
 
 /** A seat that has seen its cards pays twice. */
@@ -13,7 +13,7 @@ export const unitOf = (state: State, seat: Seat): number => state.baseBet * fact
 export const compareCost = (state: State, seat: Seat): number =>
   unitOf(state, seat) * state.config.compareCostMultiplier;
 
-const has = (state: State, seat: Seat, amount: number): boolean =>
+export const has = (state: State, seat: Seat, amount: number): boolean =>
   state.config.startingChips === null || (state.chips[seat] as number) >= amount;
 
 const raiseCap = ({ config }: State): number => config.baseBet * config.maxRaiseMultiplier;
@@ -42,55 +42,7 @@ export function refusalOf(state: State, action: Action): Code | null {
   }
 }
 
-function compare(state: State, seat: Seat, target: Seat, emit: Emit<Event>): void {
-  const amount = pay(state, seat, compareCost(state, seat));
-  const loser = compareHands(state.cards, 3 * seat, 3 * target, state.config) > 0 ? target : seat;
-  state.duels = [...state.duels, { seat, target, loser }];
-  leave(state, loser, 'lost');
-  emit({ kind: 'compared', seat, target, amount, loser });
-  emit({ kind: 'cards', of: [shownBy(state, target)] }, [seat]);
-  emit({ kind: 'cards', of: [shownBy(state, seat)] }, [target]);
-  passTurn(state, emit);
-}
-
-export function act(state: State, action: Action, emit: Emit<Event>): Code | null {
-  const code = refusalOf(state, action);
-  if (code !== null) return code;
-  const { seat } = action;
-  switch (action.kind) {
-    case 'see':
-      state.seen = state.seen.with(seat, true);
-      emit({ kind: 'saw', seat });
-      emit({ kind: 'cards', of: [shownBy(state, seat)] }, [seat]);
-      return null;
-    case 'call': {
-      const amount = pay(state, seat, unitOf(state, seat));
-      emit({ kind: 'called', seat, amount, allIn: !has(state, seat, 1) });
-      passTurn(state, emit);
-      return null;
-    }
-    case 'raise': {
-      state.baseBet = action.to;
-      const amount = pay(state, seat, unitOf(state, seat));
-      emit({ kind: 'raised', seat, to: action.to, amount, allIn: !has(state, seat, 1) });
-      passTurn(state, emit);
-      return null;
-    }
-    case 'fold':
-      leave(state, seat, 'folded');
-      emit({ kind: 'folded', seat });
-      passTurn(state, emit);
-      return null;
-    case 'compare':
-      compare(state, seat, action.target, emit);
-      return null;
-    case 'showdown':
-      emit({ kind: 'asked_showdown', seat, amount: pay(state, seat, unitOf(state, seat)) });
-      endHand(state, 'asked', emit);
-      return null;
-  }
-}
-
+/** Everything the seat may do now: what is not in it, `act` refuses. */
 export function legal(state: State, seat: Seat): readonly Choice<Action>[] {
   if (state.turn < 0 || state.status[seat] !== 'active') return [];
   const choices: Choice<Action>[] = [];

@@ -1,0 +1,30 @@
+import type { LoadedGame } from '../core/catalogue.ts';
+import { BOTS } from './bots.ts';
+import { type Config, DICE, makeConfig, ROUND_LIMIT_MAX, SAVINGS } from './config.ts';
+import { cashflow } from './game.ts';
+import type { CashFlow } from './types.ts';
+
+const asWritten = (seats: number): Config => makeConfig(seats);
+
+export const loaded: LoadedGame<CashFlow> = {
+  game: cashflow,
+  bots: BOTS,
+  defaultBot: 'planner',
+  options: [
+    { field: 'savings', kind: 'choice', values: SAVINGS },
+    { field: 'smallDeals', kind: 'flag' },
+    { field: 'bigDeals', kind: 'flag' },
+    { field: 'preferredStock', kind: 'flag' },
+    { field: 'dice', kind: 'choice', values: DICE },
+    { field: 'roundLimit', kind: 'whole', min: 1, max: ROUND_LIMIT_MAX, none: true },
+  ],
+  defaults: asWritten,
+  asWritten,
+  seated: (seats) => ({ players: makeConfig(seats).players }),
+  resize: (config, seats) => ({
+    ...config,
+    players: Array.from({ length: seats }, (_, i) => config.players[i] ?? { profession: null, dream: null }),
+  }),
+  // What a payday brings.
+  worth: ({ players }) => players.map(({ figures }) => figures.payday),
+};

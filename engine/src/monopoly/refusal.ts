@@ -1,0 +1,25 @@
+/** Why an action is refused. */
+export const CODES = [
+  'game_over',
+  'not_your_turn',
+  'not_now',
+  'wrong_dice',
+  'wrong_option',
+  'unknown_land',
+  'unknown_share',
+  'wrong_amount',
+  'not_yours',
+  'own_land',
+  'no_owner',
+  'owned_by_other',
+  'has_houses',
+  'no_house',
+  'not_buildable',
+  'fully_built',
+  'quoted',
+  'too_few_shares',
+  'not_in_pool',
+  'cannot_afford',
+  'too_little_cash',
+] as const;
+export type Code = (typeof CODES)[number];
