@@ -303,6 +303,26 @@ test('a file that ends between two records is refused when more than the last on
   expect(() => openJournal()).toThrow(/it ends with checkpoint 1, but checkpoint 3 was written to it/);
 });
 
+test('a record of a copy that went on in another way does not follow, though its number does', async () => {
+  await writeRecords(3);
+  const ends: Buffer[] = [];
+  const before = readFileSync(paths.journal);
+  for (const other of [7, 8]) {
+    writeFileSync(paths.journal, before);
+    rmSync(paths.tip, { force: true });
+    const journal = openJournal();
+    for (const n of [other, 4]) journal.append(record(n));
+    await journal.close();
+    ends.push(readFileSync(paths.journal));
+  }
+  const [one, two] = ends as [Buffer, Buffer];
+  const last = RECORD_OVERHEAD + record(4).length;
+  const spliced = Buffer.concat([one.subarray(0, -last), two.subarray(-last)]);
+  writeFileSync(paths.journal, spliced);
+  expect(() => openJournal()).toThrow(/checkpoint 4 at byte \d+ does not follow from the record before it/);
+  expect(readFileSync(paths.journal).equals(spliced)).toBe(true);
+});
+
 test('a journal without a tip of its own says that it may be shorter than it was', async () => {
   await writeRecords(5);
   const doubt =
