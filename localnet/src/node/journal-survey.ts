@@ -3,7 +3,13 @@ import { describeFlaw, nameOf, newerFile } from './damage.ts';
 import type { FileWindow } from './file-window.ts';
 import { findOldRecord, type OldRecord, walkFirstEdition } from './first-edition.ts';
 import type { JournalOutline } from './journal.ts';
-import { type Beginning, decodeHeader, HEADER_SIZE, type JournalHeader } from './journal-format.ts';
+import {
+  type Beginning,
+  decodeHeader,
+  HEADER_SIZE,
+  type JournalHeader,
+  leastLength,
+} from './journal-format.ts';
 import { findRecord, firstPlace, type Place, readAt, walk } from './journal-scan.ts';
 import { decodeState, type LedgerState } from './state-codec.ts';
 
@@ -63,30 +69,43 @@ function headerOf(
 
 function surveyPresent(window: FileWindow, header: JournalHeader, damages: string[]): Survey {
   const runs: Run[] = [];
-  const states: Buffer[] = [];
+  /** By their ordinals: a copy of one, wherever it lies, is not another one. */
+  const states = new Map<number, Buffer>();
   let start: Place | undefined = firstPlace(header);
   while (start) {
     const found = new RunBuilder();
     let isBeginning = start.ordinal === 0;
     const { end, flaw } = walk(window, header, start, ({ ordinal, offset, body }) => {
-      if (ordinal < header.states) states.push(Buffer.from(body));
+      if (ordinal < header.states) states.set(ordinal, Buffer.from(body));
       else found.add(offset, (at) => bodyOf(window, header, at), body);
     });
     isBeginning &&= end.ordinal > header.states;
     found.finish(runs, isBeginning);
-    if (!flaw) break;
+    if (!flaw) {
+      damages.push(...tooShort(header, end));
+      break;
+    }
     damages.push(describeFlaw(nameOf(header, end.ordinal), end.offset, flaw));
     const next = findRecord(window, header, end.offset);
     start = next && { offset: next.offset, ordinal: next.ordinal, seal: next.previous };
   }
-  const hasState = header.states > 0 && states.length === header.states;
+  const hasState = header.states > 0 && states.size === header.states;
   return {
     edition: 'present',
     damages,
     runs,
-    state: hasState ? decodeState(states) : undefined,
+    state: hasState
+      ? decodeState(Array.from({ length: header.states }, (_, part) => states.get(part)!))
+      : undefined,
     id: header.id,
   };
+}
+
+/** What is missing of the checkpoints that a file had from the first. */
+function tooShort(header: JournalHeader, end: Place): string[] {
+  const least = leastLength(header);
+  const next = header.first + end.ordinal - header.states;
+  return next < least ? [`it ends before checkpoint ${least - 1}, with which it was begun`] : [];
 }
 
 function bodyOf(window: FileWindow, header: JournalHeader, offset: number): Buffer {
