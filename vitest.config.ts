@@ -13,7 +13,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Three kinds of tests, run in this order by `npm test`: the file's name says which it is. */
+/** Three kinds of tests, which `npm test` runs side by side: the file's name says which it is. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
