@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const packages = '{move,localnet,engine,sdk,indexer,web,scripts,tests,bench}';
 
 /** Short files that take long. Vitest begins with the largest file, so that these would run last, on one core. */
-const LONG = /\/(soak|move-tests|commands)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
+const LONG = /\/(soak|commands)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

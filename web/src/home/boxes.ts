@@ -10,8 +10,8 @@ const tycoon: BoxFace = {
   Art: TycoonArt,
   line: { en: '2–6 players', zh: '2–6 人' },
   more: {
-    en: 'Streets, tolls, and a dog. Dice nobody can bend.',
-    zh: '街市、过路费，还有一条狗。骰子谁也做不了手脚。',
+    en: 'Streets, tolls, and a dog. Every roll on the chain.',
+    zh: '街市、过路费，还有一条狗。每次掷骰都在链上。',
   },
 };
 

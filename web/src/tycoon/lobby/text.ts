@@ -3,7 +3,7 @@ import { catalogue } from '../../text/text.ts';
 
 export const lobbyText = catalogue({
   en: {
-    lead: 'Streets, tolls, and a dog. Every roll is made in the open: anybody can check it, nobody can bend it.',
+    lead: 'Streets, tolls, and a dog. Every roll is made in the open, and anybody can check it.',
     quick: 'Play against bots',
     quickMore: (map: string, bots: number, rounds: string) =>
       `${map}, ${bots} bots, ${rounds}: one click, and you roll.`,
@@ -127,7 +127,7 @@ export const lobbyText = catalogue({
     joinRematch: 'Join the rematch',
   },
   zh: {
-    lead: '街市、过路费，还有一条狗。每次掷骰都公开进行，人人可查，谁也做不了手脚。',
+    lead: '街市、过路费，还有一条狗。每次掷骰都公开进行，人人可查。',
     quick: '与机器人对战',
     quickMore: (map: string, bots: number, rounds: string) =>
       `${map}，${bots} 个机器人，${rounds}：一点即开，轮你掷骰。`,
