@@ -81,7 +81,7 @@ const PARTS = [
   ['the table of the game', /\/assets\/kit-[^/]+\.js$/],
   ['the style of its table', /\/assets\/kit-[^/]+\.css$/],
   ['the worker that plays it', /\/assets\/worker-[^/]+\.js$/],
-  ['the rules in the worker', /\/assets\/engine-[^/]+\.js$/],
+  ['the rules', /\/assets\/loaded-[^/]+\.js$/],
 ] as const;
 
 test.each(PARTS)('without %s the message comes, Back leaves it, and Reload goes on', async (_, files) => {
