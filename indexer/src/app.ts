@@ -1,12 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { ApiEnv, Held, Services } from './api/context.ts';
 import { docsPage } from './api/docs.ts';
 import { createFixedText } from './api/fixed.ts';
-import { createLimiter, type RateLimit } from './api/limit.ts';
 import { handleError, problemResponse } from './api/problem.ts';
-import { createQuota, type QuotaLimits } from './api/quota.ts';
 import { createReadiness } from './api/readiness.ts';
 import { exportRoutes } from './api/routes/export.ts';
 import { gameRoutes } from './api/routes/games.ts';

@@ -1,13 +1,9 @@
 export { type ApiServer, listen } from './api/server.ts';
 export { createApi, DEFAULT_LIMITS } from './app.ts';
-export { hasCluster } from './database/cluster.ts';
 export type { Connection, Database } from './database/database.ts';
-export { type EmbeddedServer, keepEmbedded, startEmbedded } from './database/embedded.ts';
 export { hashTables } from './database/hash.ts';
-export { EmbeddedInUse } from './database/owner.ts';
 export { openPglite } from './database/pglite.ts';
 export { openPostgres } from './database/postgres.ts';
-export { PostgresUnavailable } from './database/program.ts';
 export { follow } from './ingest/follow.ts';
 export { type CheckpointSink, type IngestOptions, ingest } from './ingest/ingest.ts';
 export { createHub, type Hub } from './live/hub.ts';

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
+import { untilReachable } from '@tycoon/postgres';
 import { addressOf, listen } from './api/server.ts';
 import { type ApiOptions, createApi } from './app.ts';
 import type { Database } from './database/database.ts';
@@ -84,7 +84,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
 
   const opened = networks.map(open);
-  await prepareDatabase(
+  await untilReachable(
     async () => {
       await database.migrate();
       // A network is known to the API from the beginning, also while its node cannot be reached.
@@ -122,31 +122,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await Promise.all([...following, server.close()]);
     },
   };
-}
-
-/** A database that is not there yet, or not any more, is waited for. */
-async function prepareDatabase(
-  prepare: () => Promise<void>,
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 10_000)) {
-    try {
-      await prepare();
-      return;
-    } catch (error) {
-      say(`the database cannot be used (${reasonOf(error)}); trying again in ${waitMs / 1000} s`);
-      await sleep(waitMs, undefined, { signal });
-    }
-  }
-}
-
-/** Drizzle's message carries the whole statement; the driver's says what happened. */
-function reasonOf(error: unknown): string {
-  let deepest = error;
-  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause;
-  const { code, message } = deepest as { code?: string; message?: string };
-  return message || code || String(error);
 }
 
 /** Says what changes, not every commit. */

@@ -193,7 +193,7 @@ async function lastTransaction(connection: Connection, network: number): Promise
     : null;
 }
 
-/** Moves the watermark, from where it was when the rows were worked out: somebody else may have moved it. */
+/** Moves the watermark, from where it was when the rows were worked out: another process may have moved it. */
 async function moveOn(
   connection: Connection,
   { id, next, chainId, digest }: Head,

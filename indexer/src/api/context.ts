@@ -1,10 +1,10 @@
+import type { Exhausted, Quota } from '@tycoon/limits';
 import type { Context, Env } from 'hono';
 import type { Queries } from '../database/database.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../live/metrics.ts';
 import type { Progress } from '../live/progress.ts';
 import { Problem, type ProblemCode } from './problem.ts';
-import type { Exhausted, Quota } from './quota.ts';
 
 /** What the API is made from. */
 export interface Services {
@@ -15,7 +15,7 @@ export interface Services {
 }
 
 /** What a client may hold open. */
-export const HELD = ['streams', 'waits'] as const;
+const HELD = ['streams', 'waits'] as const;
 export type Held = (typeof HELD)[number];
 
 export interface ApiEnv extends Env {

@@ -32,7 +32,7 @@ const GAME_COLUMNS = {
   checkpoint: games.checkpoint,
 };
 
-export interface GameFilter {
+interface GameFilter {
   readonly status?: Status | undefined;
   readonly player?: string | undefined;
   readonly map?: bigint | undefined;

@@ -1,8 +1,8 @@
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { clientOf } from '@tycoon/limits';
 import type { Context } from 'hono';
 import type { Api } from '../app.ts';
-import { clientOf } from './client-address.ts';
 
 export interface ApiServer {
   readonly url: string;

@@ -2,7 +2,7 @@ import type { GameView, TycoonEvent } from '@tycoon/sdk/events';
 import { fromJson } from '../wire/json.ts';
 
 /** An event as the API has it. */
-export interface EventEntry {
+interface EventEntry {
   readonly type: string;
   readonly data: unknown;
 }

@@ -24,7 +24,7 @@ export function createCopyingConnections(url: string): Pick<Database, 'transacti
     application_name: 'tycoon-ingest',
     options: '-c lock_timeout=10000',
   });
-  // Whoever uses a connection hears of its loss; nobody else needs to.
+  // The user of a connection hears of its loss; nobody else needs to.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 

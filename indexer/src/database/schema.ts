@@ -162,7 +162,7 @@ export const turns = pgTable(
   (table) => [primaryKey({ columns: [table.network, table.game, table.turn] })],
 );
 
-/** A lot that somebody bought in a game, and what came of it. */
+/** A lot that a player bought in a game, and what came of it. */
 export const tiles = pgTable(
   'tile',
   {

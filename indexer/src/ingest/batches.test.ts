@@ -28,7 +28,7 @@ test('heavy items make short batches', async () => {
   }
 });
 
-test('what arrives while a batch is at work comes as one batch', async () => {
+test('items that arrive while a batch is at work come as one batch', async () => {
   const { promise: second, resolve: release } = Promise.withResolvers<void>();
   async function* source() {
     yield 1;
@@ -56,7 +56,7 @@ test('the source is read ahead by one batch at most', async () => {
   }
 });
 
-test('what came before a failure is delivered before the failure', async () => {
+test('items before a failure are delivered before the failure', async () => {
   const seen: number[] = [];
   const run = async () => {
     for await (const batch of batches(from([1, 2, 3], new Error('cut')), 2)) seen.push(...batch);

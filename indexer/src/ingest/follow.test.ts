@@ -29,7 +29,7 @@ function silentNode(latest: bigint) {
   return node;
 }
 
-test('what a silent stream withholds is fetched', async () => {
+test('the follower fetches the checkpoints that a silent stream withholds', async () => {
   const node = silentNode(5n);
   const stopped = new AbortController();
   const seen: bigint[] = [];

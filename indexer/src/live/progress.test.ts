@@ -102,7 +102,7 @@ test('a node with less than the index is said to be behind at once, until it has
   expect(state()).toBe('following');
 });
 
-test('what stopped for good stays so, whatever is heard later', () => {
+test('a network that stopped for good stays stopped, whatever news comes later', () => {
   const { progress, state, detail, hear } = observed();
   progress.stop('net', new IngestError('diverged', 'Checkpoint 6 is another'));
   hear(committed(7n));

@@ -39,12 +39,12 @@ async function firstIds(stream: ReadableStream<Uint8Array>, count: number): Prom
   return ids;
 }
 
-test('what is told while the past is read comes after it, and nothing twice', async () => {
+test('events that arrive while the past is read come after it, none of them twice', async () => {
   const stream = streamOf({ missed: [1, 2, 3], told: [2, 3, 4] });
   expect(await firstIds(stream, 4)).toEqual([1, 2, 3, 4]);
 });
 
-test('who has missed nothing is not told again what it has, such as what a crashed database stores anew', async () => {
+test('a reader that missed nothing gets no event twice, also when a crashed database stores it anew', async () => {
   const stream = streamOf({ told: [9, 10, 11], after: '10' });
   expect(await firstIds(stream, 1)).toEqual([11]);
 });

@@ -22,7 +22,7 @@ function shelf() {
 
 const LONG = { timeoutMs: 60_000 };
 
-test('what is there already is answered by looking it up once', async () => {
+test('a transaction that is stored already is answered by one look', async () => {
   const waiters = createWaiters();
   const books = shelf();
   const waited = waiters.wait('a', books.lookUp, LONG);
@@ -43,7 +43,7 @@ test('a thousand who wait for one key look it up once, and one telling ends all 
   expect([books.asked, waiters.keys]).toEqual([1, 0]);
 });
 
-test('what is told while it is looked up is heard, whatever the look says', async () => {
+test('news that comes during the look is heard, whatever the look finds', async () => {
   const waiters = createWaiters();
   const books = shelf();
   const waited = waiters.wait('a', books.lookUp, LONG);
@@ -64,7 +64,7 @@ test('nobody is told that a key is not there before it was looked up', async () 
   expect([await found, waiters.keys]).toEqual(['there', 0]);
 });
 
-test('who leaves is forgotten, and the key with the last of them', async () => {
+test('a waiter that leaves is forgotten, and the key with the last of them', async () => {
   const waiters = createWaiters();
   const books = shelf();
   const leaving = [new AbortController(), new AbortController()] as const;
@@ -85,7 +85,7 @@ test('a look that fails is told to those who wait, and the next one looks anew',
   expect(await waiters.wait('a', async () => true, LONG)).toBe('there');
 });
 
-test('what happened unheard is found by looking again', async () => {
+test('a transaction stored unheard is found by looking again', async () => {
   const waiters = createWaiters();
   const books = shelf();
   const waited = waiters.wait('a', books.lookUp, LONG);

@@ -9,7 +9,7 @@ export interface Patience {
 
 /** Those who wait for keys to be told of. Many may wait for one key: it is looked up once, and costs nothing while it is waited for. */
 interface Waiters {
-  /** `lookUp` says whether the key is there already; whoever comes while others wait for the key does not ask again. */
+  /** `lookUp` says whether the key is there already; a caller that comes while others wait for the key does not ask again. */
   wait(key: string, lookUp: () => Promise<boolean>, patience: Patience): Promise<Waited>;
   tell(key: string): void;
   /** Looks up everything that is waited for, one after the other: something may have happened unheard. */

@@ -8,7 +8,7 @@ import { copyRecord, type GameRecord, openRecord } from './record.ts';
 import type { Projection } from './rows.ts';
 import { gameRow, seatRows } from './standing.ts';
 
-export interface Before {
+interface Before {
   readonly network: number;
   /** How many games there are. */
   readonly games: number;

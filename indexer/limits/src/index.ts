@@ -1,0 +1,3 @@
+export { clientOf } from './client-address.ts';
+export { createLimiter, type RateLimit } from './limit.ts';
+export { createQuota, type Exhausted, type Quota, type QuotaLimits } from './quota.ts';

@@ -1,0 +1,5 @@
+export { hasCluster } from './cluster.ts';
+export { type EmbeddedServer, keepEmbedded, startEmbedded } from './embedded.ts';
+export { EmbeddedInUse } from './owner.ts';
+export { PostgresUnavailable } from './program.ts';
+export { untilReachable } from './reach.ts';
