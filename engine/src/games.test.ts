@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSame } from './core/canonical.ts';
 import { playGame } from './core/play.ts';
+import { quietAction } from './core/quiet.ts';
 import { createThinker, findGame, GAMES } from './games.ts';
 
 test.each(GAMES)(
@@ -18,6 +19,19 @@ test.each(GAMES)(
       const { state, moves } = playGame(game, asWritten(players), 'games', seated, 300);
       expect(game.seats(state)).toBe(players);
       expect(moves).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.each(GAMES)(
+  '$id goes on, however long, where the quietest choice is played for every seat',
+  async ({ load, seats }) => {
+    const { game, defaults, quiet } = await load();
+    const state = game.setup(defaults(seats.min), 'quiet');
+    for (let moves = 0; moves < 2000; moves++) {
+      const [seat] = game.actors(state);
+      if (seat === undefined) break;
+      expect(game.act(state, quietAction(game.legal(state, seat), quiet), () => {})).toBeNull();
     }
   },
 );

@@ -34,7 +34,7 @@ export const findGame = (id: unknown): GameEntry<GameId> | null =>
   GAMES.find((entry) => entry.id === id) ?? null;
 
 /** How long a thinker may take for one decision: so many games in its mind, or so many milliseconds by the given clock. */
-export interface Budget {
+interface Budget {
   readonly iterations: number;
   readonly now?: () => number;
   readonly milliseconds?: number;

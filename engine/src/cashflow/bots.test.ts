@@ -7,7 +7,7 @@ import { plannerBot } from './bots/planner.ts';
 import { BOTS } from './bots.ts';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 
@@ -71,14 +71,10 @@ test(
       value: (state, seat) => (state.players[seat]?.track === 'fast-track' ? 0.5 : 0),
       reward: ({ ranks }, seat) => (ranks[seat] === 1 ? 1 : 0),
     });
-    const stage = createStage(['street-cleaner', 'courier'], { roundLimit: 40 });
-    stage.own(0, 'solar-share');
+    const game = createTestGame(['street-cleaner', 'courier'], { roundLimit: 40 });
+    game.own(0, 'solar-share');
     const choose = (): unknown =>
-      search.choose(
-        cashflow.view(stage.state, 0),
-        () => cashflow.legal(stage.state, 0),
-        seedRandom('search'),
-      );
+      search.choose(cashflow.view(game.state, 0), () => cashflow.legal(game.state, 0), seedRandom('search'));
     expect(choose()).toEqual({ kind: 'enter', seat: 0 });
   },
   PATIENCE_MS,

@@ -4,7 +4,7 @@ import { player, type State } from './state.ts';
 import { closeLanding } from './turn.ts';
 
 /** How many throws a donation adds a die to. */
-export const CHARITY_TURNS = 3;
+const CHARITY_TURNS = 3;
 
 /** Gives, if the cash is there; the bank lends nothing for it, and who cannot give has not given. */
 export function donate(state: State, seat: Seat, emit: Emit): void {

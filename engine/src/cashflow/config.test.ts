@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeConfig, SAVINGS } from './config.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 const one = [{ profession: 'judge', dream: 'bread' }];
 
@@ -11,7 +11,7 @@ test.each([
   ['salary', 9_500],
   ['double-salary', 19_000],
 ] as const)('7.1 starting savings "%s" give a judge %i', (savings, cash) => {
-  expect(createStage(['judge'], { savings }).books(0).cash).toBe(cash);
+  expect(createTestGame(['judge'], { savings }).books(0).cash).toBe(cash);
 });
 
 test('7.1 there are these four kinds of savings and no other', () => {
@@ -38,18 +38,18 @@ test('7.1 without Preferred Stock its three cards are missing, and the CDs stay'
 });
 
 test('7.1 official dice: one, and one more for three throws after a donation', () => {
-  const stage = createStage(['judge'], { savings: 'salary' });
-  stage.place(2);
-  stage.roll(1);
-  stage.take({ kind: 'donate', seat: 0 });
-  stage.take({ kind: 'end', seat: 0 });
+  const game = createTestGame(['judge'], { savings: 'salary' });
+  game.place(2);
+  game.roll(1);
+  game.take({ kind: 'donate', seat: 0 });
+  game.take({ kind: 'end', seat: 0 });
   const counts = [1, 2, 3, 4].map(() => {
-    stage.place(20);
-    stage.stack('offers', 'better-company');
-    stage.stack('doodads', 'toothache');
-    stage.take({ kind: 'roll', seat: 0 });
-    const count = stage.told('rolled')[0]?.dice.length;
-    stage.state.pending = { kind: 'roll' };
+    game.place(20);
+    game.stack('offers', 'better-company');
+    game.stack('doodads', 'toothache');
+    game.take({ kind: 'roll', seat: 0 });
+    const count = game.eventsOf('rolled')[0]?.dice.length;
+    game.state.pending = { kind: 'roll' };
     return count;
   });
   expect(counts).toEqual([2, 2, 2, 1]);
@@ -71,12 +71,12 @@ test.each([
 });
 
 test('7.2 without Mortgage Prepay the home cannot be paid off', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.books(0).cash = 100_000;
-  stage.place(20);
-  stage.roll(1);
-  const home = stage.books(0).liabilities.find(({ category }) => category === 'home-mortgage');
-  expect(stage.take({ kind: 'repay', seat: 0, liability: home?.id ?? 0, amount: 20_000 })).toBe(
+  const game = createTestGame(['street-cleaner']);
+  game.books(0).cash = 100_000;
+  game.place(20);
+  game.roll(1);
+  const home = game.books(0).liabilities.find(({ category }) => category === 'home-mortgage');
+  expect(game.take({ kind: 'repay', seat: 0, liability: home?.id ?? 0, amount: 20_000 })).toBe(
     'not_repayable',
   );
 });
@@ -95,6 +95,6 @@ test.each([
   expect(read.ok ? null : read.problem.path).toBe(path);
 });
 
-test('what a config leaves out is filled in with the rules as written', () => {
+test('a config gets the rules as written for every field it leaves out', () => {
   expect(cashflow.parseConfig({ players: [{}, {}] })).toEqual({ ok: true, value: makeConfig(2) });
 });

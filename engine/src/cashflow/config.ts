@@ -35,7 +35,7 @@ export interface Config {
   readonly bigDeals: boolean;
   readonly preferredStock: boolean;
   readonly dice: Dice;
-  /** Ends the game after so many rounds; null, as in the rules, plays until somebody wins or all are out. */
+  /** Ends the game after so many rounds; null, as in the rules, plays until a player wins or all are out. */
   readonly roundLimit: number | null;
 }
 

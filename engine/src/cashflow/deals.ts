@@ -40,7 +40,7 @@ export function drawDeal(state: State, seat: Seat, deck: DealDeck, emit: Emit): 
 }
 
 /** What a purchase costs in cash. */
-export const priceOf = (card: SharesCard | HoldingCard | CoinsCard, quantity: number): number =>
+const priceOf = (card: SharesCard | HoldingCard | CoinsCard, quantity: number): number =>
   card.kind === 'holding' ? card.downPayment : card.price * quantity;
 
 /** Buys what lies open, with an automatic loan where cash does not reach. */

@@ -133,7 +133,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       );
     case 'borrowed':
       return event.forced
-        ? say(`is lent ${cash} by the bank to be able to pay`, `现金不足，银行自动放贷 ${cash}`)
+        ? say(`borrows ${cash} from the bank to pay`, `现金不足，银行自动放贷 ${cash}`)
         : say(`borrows ${cash}`, `向银行借款 ${cash}`);
     case 'repaid': {
       const debt = DEBT_NAMES[event.category];

@@ -12,7 +12,7 @@ const ENTRY_PAYDAYS = 100;
 /** Added to the payday for the first cash flow day, and again for the target. */
 export const ENTRY_BONUS = 50_000;
 
-export const entryCash = (books: Books): number => figures(books).payday * ENTRY_PAYDAYS;
+const entryCash = (books: Books): number => figures(books).payday * ENTRY_PAYDAYS;
 
 /** Whether the books on the fast track could hold what the player brings. */
 export const canConvert = (books: Books): boolean => books.cash + entryCash(books) <= LIMIT;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { RAT_RACE } from './content/tracks.ts';
 import { cashflow } from './game.ts';
 import { AT_THE_END } from './state.ts';
-import { createStage, type Stage } from './testing/stage.ts';
+import { createTestGame, type TestGame } from './testing/test-game.ts';
 
 // Street cleaner: salary 1,600, expenses 950, payday 650, savings 600. Judge: salary 9,500, expenses 6,570, payday 2,930.
 
 /** The only player lands on the square, from the one before. */
-function land(square: number, stage: Stage = createStage(['street-cleaner'])): Stage {
-  stage.place(square - 1);
-  stage.roll(1);
-  return stage;
+function land(square: number, game: TestGame = createTestGame(['street-cleaner'])): TestGame {
+  game.place(square - 1);
+  game.roll(1);
+  return game;
 }
 
 test('4.1 the rat race has 24 squares: 12 opportunities, 3 each of liability, paycheck and offer, one each of the rest', () => {
@@ -30,58 +30,58 @@ test.each([
   ['small-deals', 'mill-cottage'],
   ['big-deals', 'auction-house'],
 ] as const)('4.1.1 OPPORTUNITY draws one card from the chosen deck: %s', (deck, card) => {
-  const stage = land(2);
-  stage.stack(deck, card);
-  const before = stage.state.decks[deck].draw.length;
-  stage.take({ kind: 'draw', seat: 0, deck });
-  expect(stage.told('drawn')).toEqual([{ kind: 'drawn', seat: 0, deck, card }]);
-  expect(stage.state.decks[deck].draw).toHaveLength(before - 1);
+  const game = land(2);
+  game.stack(deck, card);
+  const before = game.state.decks[deck].draw.length;
+  game.take({ kind: 'draw', seat: 0, deck });
+  expect(game.eventsOf('drawn')).toEqual([{ kind: 'drawn', seat: 0, deck, card }]);
+  expect(game.state.decks[deck].draw).toHaveLength(before - 1);
 });
 
 test.each([
   [{ smallDeals: false }, 'big-deals', 'small-deals'],
   [{ bigDeals: false }, 'small-deals', 'big-deals'],
 ] as const)('4.1.1 the choice of deck follows the settings: with %j only %s', (settings, on, off) => {
-  const stage = land(2, createStage(['street-cleaner'], settings));
-  expect(cashflow.legal(stage.state, 0).map(({ action }) => action)).toEqual([
+  const game = land(2, createTestGame(['street-cleaner'], settings));
+  expect(cashflow.legal(game.state, 0).map(({ action }) => action)).toEqual([
     { kind: 'draw', seat: 0, deck: on },
   ]);
-  expect(stage.take({ kind: 'draw', seat: 0, deck: off })).toBe('deck_off');
+  expect(game.take({ kind: 'draw', seat: 0, deck: off })).toBe('deck_off');
 });
 
 test('4.1.2 LIABILITY draws one doodad and takes no fixed fine', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.stack('doodads', 'toothache');
-  land(9, stage);
-  expect(stage.told('drawn').map(({ deck }) => deck)).toEqual(['doodads']);
-  expect(stage.books(0).cash).toBe(600);
-  stage.take({ kind: 'pay', seat: 0 });
-  expect(stage.books(0).cash).toBe(600 - 340);
+  const game = createTestGame(['street-cleaner']);
+  game.stack('doodads', 'toothache');
+  land(9, game);
+  expect(game.eventsOf('drawn').map(({ deck }) => deck)).toEqual(['doodads']);
+  expect(game.books(0).cash).toBe(600);
+  game.take({ kind: 'pay', seat: 0 });
+  expect(game.books(0).cash).toBe(600 - 340);
 });
 
 test('4.1.3 OFFER draws one offer', () => {
-  const stage = land(7);
-  expect(stage.told('drawn').map(({ deck }) => deck)).toEqual(['offers']);
+  const game = land(7);
+  expect(game.eventsOf('drawn').map(({ deck }) => deck)).toEqual(['offers']);
 });
 
 test('4.1.4 PAYCHECK asks nothing; arriving counts as passing, once', () => {
-  const stage = land(5);
-  expect(stage.told('payday')).toEqual([{ kind: 'payday', seat: 0, count: 1, each: 650, delta: 650 }]);
-  expect(stage.books(0).cash).toBe(1_250);
-  expect(stage.state.pending).toEqual(AT_THE_END);
+  const game = land(5);
+  expect(game.eventsOf('payday')).toEqual([{ kind: 'payday', seat: 0, count: 1, each: 650, delta: 650 }]);
+  expect(game.books(0).cash).toBe(1_250);
+  expect(game.state.pending).toEqual(AT_THE_END);
 });
 
 test('4.1.4 leaving a PAYCHECK does not pay again', () => {
-  const stage = land(6);
-  expect(stage.told('payday')).toEqual([]);
+  const game = land(6);
+  expect(game.eventsOf('payday')).toEqual([]);
 });
 
 test('4.1.5 to donate costs round(totalIncome x 0.1) and brings three throws of charity', () => {
-  const stage = land(3, createStage(['judge'], { savings: 'salary' }));
-  expect(stage.state.pending).toEqual({ kind: 'charity', amount: 950 });
-  stage.take({ kind: 'donate', seat: 0 });
-  expect(stage.books(0)).toMatchObject({ cash: 9_500 - 950, charityTurns: 3 });
-  expect(stage.told('donated')).toEqual([{ kind: 'donated', seat: 0, delta: -950 }]);
+  const game = land(3, createTestGame(['judge'], { savings: 'salary' }));
+  expect(game.state.pending).toEqual({ kind: 'charity', amount: 950 });
+  game.take({ kind: 'donate', seat: 0 });
+  expect(game.books(0)).toMatchObject({ cash: 9_500 - 950, charityTurns: 3 });
+  expect(game.eventsOf('donated')).toEqual([{ kind: 'donated', seat: 0, delta: -950 }]);
 });
 
 test.each([
@@ -92,18 +92,18 @@ test.each([
 ])(
   '4.1.5 the donation is a tenth, rounded, at least 100: with %i of passive income %i',
   (passive, amount) => {
-    const stage = createStage(['street-cleaner']);
-    const asset = stage.own(0, 'mill-cottage');
+    const game = createTestGame(['street-cleaner']);
+    const asset = game.own(0, 'mill-cottage');
     Object.assign(asset, { cashflow: passive });
-    expect(land(3, stage).state.pending).toEqual({ kind: 'charity', amount });
+    expect(land(3, game).state.pending).toEqual({ kind: 'charity', amount });
   },
 );
 
 test('4.1.5 to skip costs nothing and brings nothing', () => {
-  const stage = land(3);
-  stage.take({ kind: 'skip', seat: 0 });
-  expect(stage.books(0)).toMatchObject({ cash: 600, charityTurns: 0 });
-  expect(stage.state.pending).toEqual(AT_THE_END);
+  const game = land(3);
+  game.take({ kind: 'skip', seat: 0 });
+  expect(game.books(0)).toMatchObject({ cash: 600, charityTurns: 0 });
+  expect(game.state.pending).toEqual(AT_THE_END);
 });
 
 test.each([
@@ -112,37 +112,37 @@ test.each([
 ])(
   '4.1.5 with %i in hand a donation of 160 leaves %i: too little counts as skipping, without a loan',
   (cash, left, turns) => {
-    const stage = createStage(['street-cleaner']);
-    stage.books(0).cash = cash;
-    land(3, stage);
-    expect(stage.take({ kind: 'donate', seat: 0 })).toBeNull();
-    expect(stage.books(0)).toMatchObject({ cash: left, charityTurns: turns });
-    expect(stage.told('borrowed')).toEqual([]);
+    const game = createTestGame(['street-cleaner']);
+    game.books(0).cash = cash;
+    land(3, game);
+    expect(game.take({ kind: 'donate', seat: 0 })).toBeNull();
+    expect(game.books(0)).toMatchObject({ cash: left, charityTurns: turns });
+    expect(game.eventsOf('borrowed')).toEqual([]);
   },
 );
 
 test('4.1.6 a child is added by force: children + 1, expenses + its cost, payday recalculated', () => {
-  const stage = land(11, createStage(['judge']));
-  expect(stage.books(0)).toMatchObject({ children: 1, childExpense: 532 });
-  expect(stage.figures(0)).toMatchObject({ totalExpenses: 6_570 + 532, payday: 2_930 - 532 });
+  const game = land(11, createTestGame(['judge']));
+  expect(game.books(0)).toMatchObject({ children: 1, childExpense: 532 });
+  expect(game.figures(0)).toMatchObject({ totalExpenses: 6_570 + 532, payday: 2_930 - 532 });
 });
 
 test('4.1.6 the third child comes, the fourth does not', () => {
-  const stage = createStage(['judge']);
+  const game = createTestGame(['judge']);
   const children = [1, 2, 3, 4].map(() => {
-    land(11, stage);
-    stage.take({ kind: 'end', seat: 0 });
-    return stage.books(0).children;
+    land(11, game);
+    game.take({ kind: 'end', seat: 0 });
+    return game.books(0).children;
   });
   expect(children).toEqual([1, 2, 3, 3]);
-  expect(stage.books(0).childExpense).toBe(3 * 532);
+  expect(game.books(0).childExpense).toBe(3 * 532);
 });
 
 test('4.1.7 downsizing takes all expenses of a month at once and three turns', () => {
-  const stage = createStage(['street-cleaner'], { savings: 'salary' });
-  land(19, stage);
-  expect(stage.books(0)).toMatchObject({ cash: 1_600 - 950, skipTurns: 3 });
-  expect(stage.told('paid')).toEqual([
+  const game = createTestGame(['street-cleaner'], { savings: 'salary' });
+  land(19, game);
+  expect(game.books(0)).toMatchObject({ cash: 1_600 - 950, skipTurns: 3 });
+  expect(game.eventsOf('paid')).toEqual([
     { kind: 'paid', seat: 0, bill: 'downsizing', card: null, delta: -950 },
   ]);
 });
@@ -152,36 +152,36 @@ test.each([
   [949, 1_000, 999],
   [0, 1_000, 50],
 ])('4.1.7 with %i in hand the bank lends %i for it and %i are left', (cash, loan, left) => {
-  const stage = createStage(['street-cleaner']);
-  stage.books(0).cash = cash;
-  land(19, stage);
-  expect(stage.told('borrowed').map(({ delta }) => delta)).toEqual(loan === 0 ? [] : [loan]);
-  expect(stage.books(0).cash).toBe(left);
+  const game = createTestGame(['street-cleaner']);
+  game.books(0).cash = cash;
+  land(19, game);
+  expect(game.eventsOf('borrowed').map(({ delta }) => delta)).toEqual(loan === 0 ? [] : [loan]);
+  expect(game.books(0).cash).toBe(left);
 });
 
 test('4.1.7 the next three turns of the one who was laid off are skipped', () => {
-  const stage = createStage(['street-cleaner', 'courier'], { savings: 'salary' });
-  land(19, stage);
-  stage.take({ kind: 'end', seat: 0 });
+  const game = createTestGame(['street-cleaner', 'courier'], { savings: 'salary' });
+  land(19, game);
+  game.take({ kind: 'end', seat: 0 });
   const turns: number[] = [];
   for (let i = 0; i < 4; i++) {
-    turns.push(stage.state.current);
-    stage.place(20);
-    stage.roll(1);
-    stage.take({ kind: 'end', seat: stage.state.current });
+    turns.push(game.state.current);
+    game.place(20);
+    game.roll(1);
+    game.take({ kind: 'end', seat: game.state.current });
   }
   expect(turns).toEqual([1, 1, 1, 1]);
-  expect(stage.state).toMatchObject({ current: 0, round: 5 });
+  expect(game.state).toMatchObject({ current: 0, round: 5 });
 });
 
 test('a negative payday is a forced payment, covered by a loan', () => {
-  const stage = createStage(['street-cleaner'], { savings: 'none' });
-  stage.own(0, 'hill-house');
-  Object.assign(stage.books(0).assets[0] ?? {}, { cashflow: -2_000 });
+  const game = createTestGame(['street-cleaner'], { savings: 'none' });
+  game.own(0, 'hill-house');
+  Object.assign(game.books(0).assets[0] ?? {}, { cashflow: -2_000 });
   // Payday: 1,600 - 2,000 - 950 = -1,350, so 2,000 are lent; the old figure is paid.
-  land(5, stage);
-  expect(stage.events.map(({ kind }) => kind)).toEqual(['rolled', 'moved', 'borrowed', 'payday']);
-  expect(stage.told('payday')[0]).toMatchObject({ each: -1_350, delta: -1_350 });
-  expect(stage.books(0).cash).toBe(650);
-  expect(stage.figures(0).payday).toBe(-1_550);
+  land(5, game);
+  expect(game.events.map(({ kind }) => kind)).toEqual(['rolled', 'moved', 'borrowed', 'payday']);
+  expect(game.eventsOf('payday')[0]).toMatchObject({ each: -1_350, delta: -1_350 });
+  expect(game.books(0).cash).toBe(650);
+  expect(game.figures(0).payday).toBe(-1_550);
 });

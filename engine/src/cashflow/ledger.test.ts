@@ -13,7 +13,7 @@ import { cashflow } from './game.ts';
 import { openLedger, post } from './ledger.ts';
 import type { Books } from './state.ts';
 import { statement } from './statement.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 
@@ -115,22 +115,22 @@ test(
 );
 
 test('liquidation and bankruptcy are rebuilt too', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
+  const game = createTestGame(['street-cleaner', 'courier']);
   const venture = { id: 900, category: 'venture', square: 2, cashflow: 2_600 } as const;
   for (const [seat, assets] of [[venture], []].entries()) {
-    Object.assign(stage.books(seat), { track: 'fast-track', cash: 500, assets, position: 5 });
+    Object.assign(game.books(seat), { track: 'fast-track', cash: 500, assets, position: 5 });
   }
-  const ledger = openLedger(stage.state.players);
+  const ledger = openLedger(game.state.players);
   const follow = (): void => {
-    for (const event of stage.events) post(ledger, event);
-    expect(ledger.map(booksOnly)).toEqual(stage.state.players.map(booksOnly));
+    for (const event of game.events) post(ledger, event);
+    expect(ledger.map(booksOnly)).toEqual(game.state.players.map(booksOnly));
   };
-  stage.roll(1);
+  game.roll(1);
   follow();
-  stage.take({ kind: 'liquidate', seat: 0, asset: 900 });
+  game.take({ kind: 'liquidate', seat: 0, asset: 900 });
   follow();
   expect(ledger[0]).toMatchObject({ cash: 100, assets: [], status: 'playing' });
-  stage.roll(1);
+  game.roll(1);
   follow();
   expect(ledger[1]).toMatchObject({ cash: 500, status: 'bankrupt' });
 });

@@ -2,6 +2,7 @@ import type { LoadedGame } from '../core/catalogue.ts';
 import { BOTS } from './bots.ts';
 import { type Config, DICE, makeConfig, ROUND_LIMIT_MAX, SAVINGS } from './config.ts';
 import { cashflow } from './game.ts';
+import { QUIET } from './quiet.ts';
 import type { CashFlow } from './types.ts';
 
 const asWritten = (seats: number): Config => makeConfig(seats);
@@ -10,6 +11,7 @@ export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
   bots: BOTS,
   defaultBot: 'planner',
+  quiet: QUIET,
   options: [
     { field: 'savings', kind: 'choice', values: SAVINGS },
     { field: 'smallDeals', kind: 'flag' },

@@ -14,7 +14,7 @@ export const canFinance = (books: Player, amount: number): boolean =>
   amount <= books.cash || principalFor(amount - books.cash) <= creditLeft(books);
 
 /** One row a loan: principal now, a tenth of the balance a month. */
-export function borrow(state: State, seat: Seat, principal: number, forced: boolean, emit: Emit): void {
+function borrow(state: State, seat: Seat, principal: number, forced: boolean, emit: Emit): void {
   const books = player(state, seat);
   const liability: Liability = {
     id: state.nextId++,

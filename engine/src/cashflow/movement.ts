@@ -8,7 +8,7 @@ import { LIMIT } from './money.ts';
 import { type Player, player, type State, type Track } from './state.ts';
 
 /** How many dice the player throws now: one, or two in the quick game, and one more with charity. */
-export const diceCount = (state: State, { charityTurns }: Player): number =>
+const diceCount = (state: State, { charityTurns }: Player): number =>
   (state.config.dice === 'quick' ? 2 : 1) + (charityTurns > 0 ? 1 : 0);
 
 /** Throws the dice one by one, so that their sum has the distribution of a sum; uses up one throw of charity. */
@@ -26,7 +26,7 @@ const isPayday = (track: Track, square: number): boolean =>
 export const trackLength = (track: Track): number => (track === 'rat-race' ? RAT_RACE : FAST_TRACK).length;
 
 /** How many paydays lie on the way, the square of arrival included and the one of departure not. */
-export function paydaysPassed(track: Track, from: number, steps: number): number {
+function paydaysPassed(track: Track, from: number, steps: number): number {
   let count = 0;
   for (let step = 1; step <= steps; step++) {
     if (isPayday(track, (from + step) % trackLength(track))) count++;

@@ -6,7 +6,7 @@ import { plannerBot } from './bots/planner.ts';
 import { makeConfig } from './config.ts';
 import { figures } from './figures.ts';
 import { cashflow } from './game.ts';
-import { createStage, type Stage } from './testing/stage.ts';
+import { createTestGame, type TestGame } from './testing/test-game.ts';
 import type { CashFlow } from './types.ts';
 
 /** `TYCOON_LONG=1` plays all games of a claim instead of a sample. */
@@ -14,87 +14,87 @@ const LONG = process.env.TYCOON_LONG === '1';
 const PATIENCE_MS = LONG ? 600_000 : 120_000;
 
 /** A table whose agreed rounds end with the turn of its last player, who walks to a square where nothing happens. */
-function lastTurn(professions: readonly string[]): Stage {
-  const stage = createStage(professions, { roundLimit: 1 });
-  stage.state.current = professions.length - 1;
-  return stage;
+function lastTurn(professions: readonly string[]): TestGame {
+  const game = createTestGame(professions, { roundLimit: 1 });
+  game.state.current = professions.length - 1;
+  return game;
 }
 
-function runOut(stage: Stage): ReturnType<typeof cashflow.outcome> {
-  const seat = stage.state.current;
-  if (stage.books(seat).track === 'rat-race') {
-    stage.place(20);
-    stage.roll(1);
-    stage.take({ kind: 'end', seat });
+function runOut(game: TestGame): ReturnType<typeof cashflow.outcome> {
+  const seat = game.state.current;
+  if (game.books(seat).track === 'rat-race') {
+    game.place(20);
+    game.roll(1);
+    game.take({ kind: 'end', seat });
   } else {
-    stage.place(8);
-    stage.roll(1);
+    game.place(8);
+    game.roll(1);
   }
-  return cashflow.outcome(stage.state);
+  return cashflow.outcome(game.state);
 }
 
 test('after the agreed rounds the greater share of expenses covered stands better, whatever the profession', () => {
-  const stage = lastTurn(['street-cleaner', 'judge', 'street-cleaner']);
+  const game = lastTurn(['street-cleaner', 'judge', 'street-cleaner']);
   // The cleaner lacks 850 of 950, the judge 5,256 of 6,570: 10.5% and 20% are covered.
-  Object.assign(stage.own(0, 'theatre-share'), { cashflow: 100 });
-  Object.assign(stage.own(1, 'theatre-share'), { cashflow: 1_314 });
-  const expenses = [0, 1, 2].map((seat) => stage.figures(seat).totalExpenses);
+  Object.assign(game.own(0, 'theatre-share'), { cashflow: 100 });
+  Object.assign(game.own(1, 'theatre-share'), { cashflow: 1_314 });
+  const expenses = [0, 1, 2].map((seat) => game.figures(seat).totalExpenses);
   expect(expenses).toEqual([950, 6_570, 950]);
-  expect(runOut(stage)).toEqual({ ranks: [2, 1, 3], scores: [10, 20, 0], reason: 'round_limit' });
+  expect(runOut(game)).toEqual({ ranks: [2, 1, 3], scores: [10, 20, 0], reason: 'round_limit' });
 });
 
 test('shares are compared exactly, where their quotients are the same number to a computer', () => {
-  const stage = lastTurn(['street-cleaner', 'street-cleaner', 'judge']);
+  const game = lastTurn(['street-cleaner', 'street-cleaner', 'judge']);
   const n = 2 ** 28;
   expect((n - 1) / n).toBe(n / (n + 1));
   for (const [seat, need] of [n, n + 1].entries()) {
     const loan = { id: 900, category: 'bank-loan', balance: 0, payment: need - 580, card: null } as const;
-    stage.books(seat).liabilities = [loan];
-    Object.assign(stage.own(seat, 'theatre-share'), { cashflow: need - 1 });
+    game.books(seat).liabilities = [loan];
+    Object.assign(game.own(seat, 'theatre-share'), { cashflow: need - 1 });
   }
-  expect(runOut(stage)?.ranks).toEqual([2, 1, 3]);
+  expect(runOut(game)?.ranks).toEqual([2, 1, 3]);
 });
 
 test('among equal shares the greater cash stands better, and equal cash shares the place', () => {
-  const stage = lastTurn(['street-cleaner', 'judge', 'courier', 'street-cleaner']);
+  const game = lastTurn(['street-cleaner', 'judge', 'courier', 'street-cleaner']);
   for (const [seat, income] of [95, 657].entries())
-    Object.assign(stage.own(seat, 'theatre-share'), { cashflow: income });
+    Object.assign(game.own(seat, 'theatre-share'), { cashflow: income });
   const both = (cleaner: number, judge: number) => {
-    stage.books(0).cash = cleaner;
-    stage.books(1).cash = judge;
-    return cashflow.outcome(stage.state)?.ranks.slice(0, 2);
+    game.books(0).cash = cleaner;
+    game.books(1).cash = judge;
+    return cashflow.outcome(game.state)?.ranks.slice(0, 2);
   };
-  expect(runOut(stage)?.scores.slice(0, 2)).toEqual([10, 10]);
+  expect(runOut(game)?.scores.slice(0, 2)).toEqual([10, 10]);
   expect(both(700, 699)).toEqual([1, 2]);
   expect(both(700, 701)).toEqual([2, 1]);
   expect(both(700, 700)).toEqual([1, 1]);
 });
 
 test('the fast track stands above any share in the rat race, and the bankrupt below any', () => {
-  const stage = lastTurn(['street-cleaner', 'street-cleaner', 'street-cleaner']);
-  Object.assign(stage.books(0), { status: 'bankrupt', track: 'fast-track', fastIncome: 900_000 });
-  Object.assign(stage.own(1, 'theatre-share'), { cashflow: 80_000 });
+  const game = lastTurn(['street-cleaner', 'street-cleaner', 'street-cleaner']);
+  Object.assign(game.books(0), { status: 'bankrupt', track: 'fast-track', fastIncome: 900_000 });
+  Object.assign(game.own(1, 'theatre-share'), { cashflow: 80_000 });
   const fast = { track: 'fast-track', fastIncome: 51_000, fastTrackTarget: 101_000 };
-  Object.assign(stage.books(2), fast);
-  expect(runOut(stage)).toMatchObject({ ranks: [3, 2, 1], scores: [0, 100, 150] });
+  Object.assign(game.books(2), fast);
+  expect(runOut(game)).toMatchObject({ ranks: [3, 2, 1], scores: [0, 100, 150] });
 });
 
 test('on the fast track, where there are no expenses, the share of the target counts', () => {
-  const stage = lastTurn(['street-cleaner', 'judge', 'courier']);
-  Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 80_000, fastTrackTarget: 100_000 });
-  Object.assign(stage.books(1), { track: 'fast-track', fastIncome: 90_000, fastTrackTarget: 150_000 });
-  expect(figures(stage.books(1)).totalExpenses).toBe(0);
-  expect(runOut(stage)).toMatchObject({ ranks: [1, 2, 3], scores: [180, 160, 0] });
+  const game = lastTurn(['street-cleaner', 'judge', 'courier']);
+  Object.assign(game.books(0), { track: 'fast-track', fastIncome: 80_000, fastTrackTarget: 100_000 });
+  Object.assign(game.books(1), { track: 'fast-track', fastIncome: 90_000, fastTrackTarget: 150_000 });
+  expect(figures(game.books(1)).totalExpenses).toBe(0);
+  expect(runOut(game)).toMatchObject({ ranks: [1, 2, 3], scores: [180, 160, 0] });
 });
 
-test('who has no expenses in the rat race is ahead of all who have, and income decides among those', () => {
-  const stage = lastTurn(['street-cleaner', 'street-cleaner', 'judge']);
+test('a player without expenses in the rat race ranks before those with expenses; income breaks ties among them', () => {
+  const game = lastTurn(['street-cleaner', 'street-cleaner', 'judge']);
   // No profession is without taxes; child benefits larger than all of them stand in for one.
-  for (const seat of [0, 1]) Object.assign(stage.books(seat), { liabilities: [], childExpense: -580 });
-  Object.assign(stage.own(1, 'theatre-share'), { cashflow: 10 });
-  Object.assign(stage.own(2, 'theatre-share'), { cashflow: 9_000 });
-  expect(stage.figures(0).totalExpenses).toBe(0);
-  expect(runOut(stage)?.ranks).toEqual([2, 1, 3]);
+  for (const seat of [0, 1]) Object.assign(game.books(seat), { liabilities: [], childExpense: -580 });
+  Object.assign(game.own(1, 'theatre-share'), { cashflow: 10 });
+  Object.assign(game.own(2, 'theatre-share'), { cashflow: 9_000 });
+  expect(game.figures(0).totalExpenses).toBe(0);
+  expect(runOut(game)?.ranks).toEqual([2, 1, 3]);
 });
 
 test('alone and still in the rat race when the rounds run out, nobody has won, and the reason says so', () => {
@@ -106,9 +106,9 @@ test('alone and still in the rat race when the rounds run out, nobody has won, a
 });
 
 test('alone and out of the rat race when the rounds run out, the player has won', () => {
-  const stage = lastTurn(['street-cleaner']);
-  Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 51_000, fastTrackTarget: 101_000 });
-  expect(runOut(stage)).toMatchObject({ ranks: [1], reason: 'round_limit' });
+  const game = lastTurn(['street-cleaner']);
+  Object.assign(game.books(0), { track: 'fast-track', fastIncome: 51_000, fastTrackTarget: 101_000 });
+  expect(runOut(game)).toMatchObject({ ranks: [1], reason: 'round_limit' });
 });
 
 /** Rolls, pays, declines, and buys nothing, ever. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashflow } from './game.ts';
 import { AT_THE_END, player, type State } from './state.ts';
-import { createStage, type Stage } from './testing/stage.ts';
+import { createTestGame, type TestGame } from './testing/test-game.ts';
 
 type Spoil = (state: State) => unknown;
 
@@ -36,19 +36,19 @@ const pending =
 
 /** A window on a paper that the second seat holds. */
 function inWindow(): State {
-  const stage = createStage(['street-cleaner', 'courier']);
-  stage.own(1, 'nord-10', 20);
-  stage.deal('nord-28');
-  return stage.state;
+  const game = createTestGame(['street-cleaner', 'courier']);
+  game.own(1, 'nord-10', 20);
+  game.deal('nord-28');
+  return game.state;
 }
 
 function owning(card: string): State {
-  const stage = createStage(['street-cleaner', 'courier']);
-  stage.own(0, card);
-  stage.state.turn = 4;
-  stage.state.round = 2;
-  stage.state.current = 1;
-  return stage.state;
+  const game = createTestGame(['street-cleaner', 'courier']);
+  game.own(0, card);
+  game.state.turn = 4;
+  game.state.round = 2;
+  game.state.current = 1;
+  return game.state;
 }
 
 /** In the fourth turn: a laundry, which brings 1,300 and at most 250 more an offer, and a cottage, which no offer improves. */
@@ -60,30 +60,30 @@ test('a laundry that every turn has improved is read, a dollar more is refused',
   expect(pathOf(withLaundry(), asset(0, { cashflow: 1_300 + 4 * 250 + 1 }))).toBe('players[0].assets[0]');
 });
 
-function staged(set: (stage: Stage) => void): State {
-  const stage = createStage(['street-cleaner', 'courier']);
-  set(stage);
-  return stage.state;
+function staged(set: (game: TestGame) => void): State {
+  const game = createTestGame(['street-cleaner', 'courier']);
+  set(game);
+  return game.state;
 }
 
 /** A cottage on offer, a bill for a toothache, the bank after a doodad, and a gift to be given. */
-const inDeal = () => staged((stage) => stage.deal('mill-cottage'));
-const inBill = () => staged((stage) => stage.doodad('toothache'));
+const inDeal = () => staged((game) => game.deal('mill-cottage'));
+const inBill = () => staged((game) => game.doodad('toothache'));
 const atTheBank = () =>
-  staged((stage) => {
-    stage.doodad('toothache');
-    stage.take({ kind: 'pay', seat: 0 });
+  staged((game) => {
+    game.doodad('toothache');
+    game.take({ kind: 'pay', seat: 0 });
   });
 const inCharity = () =>
-  staged((stage) => {
-    stage.place(0);
-    stage.roll(3);
+  staged((game) => {
+    game.place(0);
+    game.roll(3);
   });
 
 /** The first seat on the fast track, short of a penalty, with one venture to sell. */
 function inRaise(): State {
-  const stage = createStage(['street-cleaner', 'courier']);
-  const { state } = stage;
+  const game = createTestGame(['street-cleaner', 'courier']);
+  const { state } = game;
   const own = player(state, 0);
   const owed = own.liabilities.reduce((sum, { balance }) => sum + balance, 0);
   state.bank += owed - own.cash + 1_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedRandom } from '../core/seed.ts';
 import { totalExpenses } from './figures.ts';
 import { rollDice } from './movement.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 // Street cleaner: 1,600 less taxes 280, other 300, debts 200 + 60 + 60 + 50 = 950: payday 650. Courier: 2,000 - 1,220 = 780.
 
@@ -12,28 +12,28 @@ test.each([
   [23, 1, 0],
   [20, 6, 2],
 ])('1.1 position = (position + steps) %% 24: from %i by %i to %i', (from, die, to) => {
-  const stage = createStage(['street-cleaner']);
-  stage.place(from);
-  stage.roll(die);
-  expect(stage.books(0).position).toBe(to);
+  const game = createTestGame(['street-cleaner']);
+  game.place(from);
+  game.roll(die);
+  expect(game.books(0).position).toBe(to);
 });
 
 test('1.2 PAYCHECK is settled while passing, before the event of the square of arrival', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.stack('offers', 'better-company');
-  stage.place(4);
-  stage.roll(3);
-  expect(stage.events.map(({ kind }) => kind).slice(0, 4)).toEqual(['rolled', 'moved', 'payday', 'drawn']);
-  expect(stage.books(0).cash).toBe(600 + 650);
+  const game = createTestGame(['street-cleaner']);
+  game.stack('offers', 'better-company');
+  game.place(4);
+  game.roll(3);
+  expect(game.events.map(({ kind }) => kind).slice(0, 4)).toEqual(['rolled', 'moved', 'payday', 'drawn']);
+  expect(game.books(0).cash).toBe(600 + 650);
 });
 
 test('1.2 downsizing right after a payday is paid from it', () => {
-  const stage = createStage(['street-cleaner'], { dice: 'quick' });
-  stage.place(12);
-  stage.roll(3, 4);
+  const game = createTestGame(['street-cleaner'], { dice: 'quick' });
+  game.place(12);
+  game.roll(3, 4);
   // One PAYCHECK (13) is passed: 600 + 650 = 1,250, then 950 is due: no loan is needed.
-  expect(stage.books(0).cash).toBe(300);
-  expect(stage.told('borrowed')).toEqual([]);
+  expect(game.books(0).cash).toBe(300);
+  expect(game.eventsOf('borrowed')).toEqual([]);
 });
 
 test.each([
@@ -42,76 +42,78 @@ test.each([
   [[6, 6, 6], 4, 3],
   [[1], 5, 0],
 ])('1.3 a move of %j from square %i that passes %i PAYCHECKs pays as many times', (dice, from, count) => {
-  const stage = createStage(['street-cleaner'], { dice: dice.length === 1 ? 'official' : 'quick' });
-  if (dice.length === 3) stage.books(0).charityTurns = 3;
-  stage.place(from);
-  stage.roll(...dice);
-  expect(stage.told('payday').map(({ count: k, each, delta }) => [k, each, delta])).toEqual(
+  const game = createTestGame(['street-cleaner'], { dice: dice.length === 1 ? 'official' : 'quick' });
+  if (dice.length === 3) game.books(0).charityTurns = 3;
+  game.place(from);
+  game.roll(...dice);
+  expect(game.eventsOf('payday').map(({ count: k, each, delta }) => [k, each, delta])).toEqual(
     count === 0 ? [] : [[count, 650, count * 650]],
   );
 });
 
 test('1.4 cards are drawn without replacement: no card comes twice before the pile is through', () => {
-  const stage = createStage(['street-cleaner']);
-  const { draw } = stage.state.decks.offers;
+  const game = createTestGame(['street-cleaner']);
+  const { draw } = game.state.decks.offers;
   const size = draw.length;
   const seen: string[] = [];
   for (let i = 0; i < size; i++) {
-    stage.place(6);
-    stage.roll(1);
-    seen.push(...stage.told('drawn').map(({ card }) => card));
-    expect(stage.told('reshuffled')).toEqual([]);
-    stage.take({ kind: 'end', seat: 0 });
+    game.place(6);
+    game.roll(1);
+    seen.push(...game.eventsOf('drawn').map(({ card }) => card));
+    expect(game.eventsOf('reshuffled')).toEqual([]);
+    game.take({ kind: 'end', seat: 0 });
   }
   expect(size).toBe(44);
   expect(new Set(seen).size).toBe(44);
 });
 
 test('1.4 the top of the draw pile is taken, and a settled card goes to the discard pile', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.offer('better-company');
-  expect(stage.told('drawn')).toEqual([{ kind: 'drawn', seat: 0, deck: 'offers', card: 'better-company' }]);
-  expect(stage.state.decks.offers.discard).toEqual(['better-company']);
-  expect(stage.state.decks.offers.draw).not.toContain('better-company');
+  const game = createTestGame(['street-cleaner']);
+  game.offer('better-company');
+  expect(game.eventsOf('drawn')).toEqual([
+    { kind: 'drawn', seat: 0, deck: 'offers', card: 'better-company' },
+  ]);
+  expect(game.state.decks.offers.discard).toEqual(['better-company']);
+  expect(game.state.decks.offers.draw).not.toContain('better-company');
 });
 
 test('1.4 a card that is not settled yet is in neither pile', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.deal('mill-cottage');
-  const { draw, discard } = stage.state.decks['small-deals'];
+  const game = createTestGame(['street-cleaner']);
+  game.deal('mill-cottage');
+  const { draw, discard } = game.state.decks['small-deals'];
   expect([...draw, ...discard]).not.toContain('mill-cottage');
-  stage.take({ kind: 'decline', seat: 0 });
+  game.take({ kind: 'decline', seat: 0 });
   expect(discard).toEqual(['mill-cottage']);
 });
 
 test('1.4 an empty draw pile is made anew by shuffling the discards', () => {
-  const stage = createStage(['street-cleaner']);
-  const pile = stage.state.decks.offers;
+  const game = createTestGame(['street-cleaner']);
+  const pile = game.state.decks.offers;
   pile.discard = pile.draw;
   pile.draw = [];
-  stage.place(6);
-  stage.roll(1);
-  expect(stage.told('reshuffled')).toEqual([{ kind: 'reshuffled', deck: 'offers', count: 44 }]);
+  game.place(6);
+  game.roll(1);
+  expect(game.eventsOf('reshuffled')).toEqual([{ kind: 'reshuffled', deck: 'offers', count: 44 }]);
   expect(pile.draw).toHaveLength(43);
 });
 
 test('1.5 a card that everyone may sell at asks every player who can, at the same price', () => {
-  const stage = createStage(['street-cleaner', 'courier', 'judge']);
-  for (const seat of [0, 1, 2]) stage.own(seat, 'station-house');
-  stage.offer('buyer-young-couple');
+  const game = createTestGame(['street-cleaner', 'courier', 'judge']);
+  for (const seat of [0, 1, 2]) game.own(seat, 'station-house');
+  game.offer('buyer-young-couple');
   const prices = [0, 1, 2].map((seat) => {
-    stage.take({ kind: 'sell', seat, asset: stage.books(seat).assets[0]?.id ?? 0, quantity: 1 });
-    return stage.told('sold')[0]?.price;
+    game.take({ kind: 'sell', seat, asset: game.books(seat).assets[0]?.id ?? 0, quantity: 1 });
+    return game.eventsOf('sold')[0]?.price;
   });
   expect(prices).toEqual([75_000, 75_000, 75_000]);
 });
 
 test('1.6 taxes are the fixed figure of the profession, whatever one earns', () => {
-  const stage = createStage(['street-cleaner']);
-  const before = totalExpenses(stage.books(0));
-  stage.own(0, 'tower-apartments');
-  expect(stage.figures(0).passiveIncome).toBe(11_500);
-  expect(totalExpenses(stage.books(0))).toBe(before);
+  const game = createTestGame(['street-cleaner']);
+  const before = totalExpenses(game.books(0));
+  game.own(0, 'tower-apartments');
+  expect(game.figures(0).passiveIncome).toBe(11_500);
+  expect(totalExpenses(game.books(0))).toBe(before);
 });
 
 test.each([
@@ -121,26 +123,26 @@ test.each([
   ['web-developer', 258],
   ['heart-surgeon', 1_344],
 ])('1.6 a child of a %s costs round(salary x 0.056), at least 100: %i', (profession, cost) => {
-  const stage = createStage([profession]);
-  stage.place(9);
-  stage.roll(2);
-  expect(stage.books(0).childExpense).toBe(cost);
+  const game = createTestGame([profession]);
+  game.place(9);
+  game.roll(2);
+  expect(game.books(0).childExpense).toBe(cost);
 });
 
 test('1.6 a new child adds its cost once and leaves the cost of earlier children', () => {
-  const stage = createStage(['courier']);
-  stage.books(0).children = 1;
-  stage.books(0).childExpense = 90;
-  stage.place(9);
-  stage.roll(2);
-  expect(stage.books(0).childExpense).toBe(90 + 112);
+  const game = createTestGame(['courier']);
+  game.books(0).children = 1;
+  game.books(0).childExpense = 90;
+  game.place(9);
+  game.roll(2);
+  expect(game.books(0).childExpense).toBe(90 + 112);
 });
 
 test('1.7 the fast track takes cash and cash flow along and nothing else', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.own(0, 'solar-share');
-  stage.take({ kind: 'enter', seat: 0 });
-  const { assets, liabilities, children, track } = stage.books(0);
+  const game = createTestGame(['street-cleaner']);
+  game.own(0, 'solar-share');
+  game.take({ kind: 'enter', seat: 0 });
+  const { assets, liabilities, children, track } = game.books(0);
   expect({ assets, liabilities, children, track }).toEqual({
     assets: [],
     liabilities: [],
@@ -156,30 +158,30 @@ test.each([
   ['quick', 3, 3],
 ] as const)('1.8 %s dice with %i throws of charity left are %i', (dice, charityTurns, count) => {
   for (const track of ['rat-race', 'fast-track'] as const) {
-    const stage = createStage(['street-cleaner'], { dice });
-    stage.books(0).track = track;
-    stage.books(0).charityTurns = charityTurns;
-    stage.take({ kind: 'roll', seat: 0 });
-    expect(stage.told('rolled')[0]?.dice).toHaveLength(count);
+    const game = createTestGame(['street-cleaner'], { dice });
+    game.books(0).track = track;
+    game.books(0).charityTurns = charityTurns;
+    game.take({ kind: 'roll', seat: 0 });
+    expect(game.eventsOf('rolled')[0]?.dice).toHaveLength(count);
   }
 });
 
 test('1.8 charity lasts for three throws and no more', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.books(0).charityTurns = 3;
+  const game = createTestGame(['street-cleaner']);
+  game.books(0).charityTurns = 3;
   const counts = [1, 2, 3, 4].map(() => {
-    rollDice(stage.state, 0, (event) => stage.events.push(event));
-    return stage.told('rolled').at(-1)?.dice.length;
+    rollDice(game.state, 0, (event) => game.events.push(event));
+    return game.eventsOf('rolled').at(-1)?.dice.length;
   });
   expect(counts).toEqual([2, 2, 2, 1]);
 });
 
 test('1.8 two dice have the distribution of a sum', () => {
-  const stage = createStage(['street-cleaner'], { dice: 'quick' });
-  stage.state.random.splice(0, 4, ...seedRandom('distribution'));
+  const game = createTestGame(['street-cleaner'], { dice: 'quick' });
+  game.state.random.splice(0, 4, ...seedRandom('distribution'));
   const counts = new Map<number, number>();
   for (let i = 0; i < 36_000; i++) {
-    const sum = rollDice(stage.state, 0, () => {});
+    const sum = rollDice(game.state, 0, () => {});
     counts.set(sum, (counts.get(sum) ?? 0) + 1);
   }
   // Of 36 equally likely throws 1, 2, … 6, … 2, 1 give 2, 3, … 7, … 11, 12; the sample is within five deviations of it.
@@ -190,26 +192,26 @@ test('1.8 two dice have the distribution of a sum', () => {
 });
 
 test('1.9 nobody goes bankrupt in the rat race: the bank lends for whatever is due', () => {
-  const stage = createStage(['heart-surgeon'], { savings: 'none' });
-  stage.place(18);
-  stage.roll(1);
+  const game = createTestGame(['heart-surgeon'], { savings: 'none' });
+  game.place(18);
+  game.roll(1);
   // All expenses, 16,820, are due with nothing in hand: 17,000 are lent.
-  expect(stage.books(0)).toMatchObject({ status: 'playing', cash: 180 });
-  expect(stage.told('borrowed')[0]).toMatchObject({ delta: 17_000, forced: true });
+  expect(game.books(0)).toMatchObject({ status: 'playing', cash: 180 });
+  expect(game.eventsOf('borrowed')[0]).toMatchObject({ delta: 17_000, forced: true });
 });
 
 test('1.9 on the fast track ventures are sold first, and who is still short is out', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
-  Object.assign(stage.books(0), { track: 'fast-track', cash: 2_999, fastIncome: 60_000, position: 19 });
-  stage.roll(1);
-  expect(stage.books(0)).toMatchObject({ status: 'bankrupt', cash: 2_999 });
-  expect(stage.told('went_bankrupt')).toEqual([{ kind: 'went_bankrupt', seat: 0, short: 1 }]);
-  expect(stage.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
+  const game = createTestGame(['street-cleaner', 'courier']);
+  Object.assign(game.books(0), { track: 'fast-track', cash: 2_999, fastIncome: 60_000, position: 19 });
+  game.roll(1);
+  expect(game.books(0)).toMatchObject({ status: 'bankrupt', cash: 2_999 });
+  expect(game.eventsOf('went_bankrupt')).toEqual([{ kind: 'went_bankrupt', seat: 0, short: 1 }]);
+  expect(game.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
 });
 
 test('1.9 alone at the table, bankruptcy loses the game', () => {
-  const stage = createStage(['street-cleaner']);
-  Object.assign(stage.books(0), { track: 'fast-track', cash: 0, fastIncome: 60_000, position: 19 });
-  stage.roll(1);
-  expect(stage.state.pending).toEqual({ kind: 'finished', reason: 'all_bankrupt', winner: null });
+  const game = createTestGame(['street-cleaner']);
+  Object.assign(game.books(0), { track: 'fast-track', cash: 0, fastIncome: 60_000, position: 19 });
+  game.roll(1);
+  expect(game.state.pending).toEqual({ kind: 'finished', reason: 'all_bankrupt', winner: null });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { statement } from './statement.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 test('2.1 the figures of a courier with a cottage, shares and a child, worked out by hand', () => {
-  const stage = createStage(['courier']);
-  stage.own(0, 'mill-cottage');
-  stage.own(0, 'pier-250', 10);
-  stage.own(0, 'brio-14', 100);
-  Object.assign(stage.books(0), { children: 1, childExpense: 112 });
+  const game = createTestGame(['courier']);
+  game.own(0, 'mill-cottage');
+  game.own(0, 'pier-250', 10);
+  game.own(0, 'brio-14', 100);
+  Object.assign(game.books(0), { children: 1, childExpense: 112 });
   // Passive 180 + 10 x 12; expenses 360 + 410 + 250 + 90 + 60 + 50 + 112.
-  expect(statement(stage.books(0))).toMatchObject({
+  expect(statement(game.books(0))).toMatchObject({
     cash: 700,
     salary: 2_000,
     passiveIncome: 300,
@@ -31,13 +31,13 @@ test('2.1 the figures of a courier with a cottage, shares and a child, worked ou
 });
 
 test('2.2 every asset has id, name, category, cashflow, cost and metadata', () => {
-  const stage = createStage(['courier']);
-  stage.own(0, 'twin-lanterns');
-  stage.own(0, 'nord-10', 30);
-  stage.own(0, 'crane-attic', 4);
-  stage.own(0, 'corner-laundry');
-  stage.books(0).assets.push({ id: 77, category: 'venture', square: 2, cashflow: 2_000 });
-  expect(statement(stage.books(0)).assets).toMatchObject([
+  const game = createTestGame(['courier']);
+  game.own(0, 'twin-lanterns');
+  game.own(0, 'nord-10', 30);
+  game.own(0, 'crane-attic', 4);
+  game.own(0, 'corner-laundry');
+  game.books(0).assets.push({ id: 77, category: 'venture', square: 2, cashflow: 2_000 });
+  expect(statement(game.books(0)).assets).toMatchObject([
     {
       name: { en: 'Twin Lanterns', zh: '双灯笼小楼' },
       category: 'property',
@@ -65,10 +65,10 @@ test('2.2 every asset has id, name, category, cashflow, cost and metadata', () =
 });
 
 test('2.2 every debt has id, name, payment, balance, category and metadata', () => {
-  const stage = createStage(['courier'], { savings: 'salary' });
-  stage.doodad('motorboat');
-  stage.take({ kind: 'pay', seat: 0 });
-  const { liabilities } = statement(stage.books(0));
+  const game = createTestGame(['courier'], { savings: 'salary' });
+  game.doodad('motorboat');
+  game.take({ kind: 'pay', seat: 0 });
+  const { liabilities } = statement(game.books(0));
   expect(liabilities).toHaveLength(5);
   expect(liabilities[0]).toMatchObject({
     name: { en: 'Home mortgage' },
@@ -86,21 +86,21 @@ test('2.2 every debt has id, name, payment, balance, category and metadata', () 
 });
 
 test('every figure is the sum of its rows, in the rat race and on the fast track', () => {
-  const stage = createStage(['dentist']);
+  const game = createTestGame(['dentist']);
   for (const card of ['solar-share', 'mill-cottage', 'hill-house', 'day-clinic', 'garden-apartments'])
-    stage.own(0, card);
+    game.own(0, card);
   const check = (): void => {
-    const report = statement(stage.books(0));
+    const report = statement(game.books(0));
     expect(report.passiveIncome).toBe(
-      sum(report.assets.map(({ cashflow }) => cashflow)) + stage.books(0).fastIncome,
+      sum(report.assets.map(({ cashflow }) => cashflow)) + game.books(0).fastIncome,
     );
     expect(report.totalExpenses).toBe(sum(report.expenses.map(({ amount }) => amount)));
     expect(report.payday).toBe(report.salary + report.passiveIncome - report.totalExpenses);
   };
   check();
-  stage.take({ kind: 'enter', seat: 0 });
+  game.take({ kind: 'enter', seat: 0 });
   check();
-  stage.roll(2);
-  expect(stage.books(0).assets).toHaveLength(1);
+  game.roll(2);
+  expect(game.books(0).assets).toHaveLength(1);
   check();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 test('3.1 setup gives every player a profession, a dream and the first square, and every deck its cards', () => {
   const state = cashflow.setup(makeConfig(6), 'any');
@@ -35,57 +35,57 @@ test('3.1 a chosen profession and dream are given, and not dealt to anybody else
 });
 
 test('3.1 the game is finished when somebody wins or all are out', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
-  for (const seat of [0, 1]) Object.assign(stage.books(seat), { track: 'fast-track', cash: 0, position: 19 });
-  stage.roll(1);
-  expect(cashflow.outcome(stage.state)).toBeNull();
-  stage.roll(1);
-  expect(cashflow.outcome(stage.state)).toEqual({ ranks: [2, 2], scores: [0, 0], reason: 'all_bankrupt' });
-  expect(cashflow.actors(stage.state)).toEqual([]);
+  const game = createTestGame(['street-cleaner', 'courier']);
+  for (const seat of [0, 1]) Object.assign(game.books(seat), { track: 'fast-track', cash: 0, position: 19 });
+  game.roll(1);
+  expect(cashflow.outcome(game.state)).toBeNull();
+  game.roll(1);
+  expect(cashflow.outcome(game.state)).toEqual({ ranks: [2, 2], scores: [0, 0], reason: 'all_bankrupt' });
+  expect(cashflow.actors(game.state)).toEqual([]);
 });
 
 test('3.2.1 who has turns to skip loses one, is told so, and the turn is over', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
-  stage.books(1).skipTurns = 2;
-  stage.place(20);
-  stage.roll(1);
-  stage.take({ kind: 'end', seat: 0 });
-  expect(stage.told('turn_skipped')).toEqual([{ kind: 'turn_skipped', seat: 1, left: 1 }]);
-  expect(stage.state).toMatchObject({ current: 0, round: 2, pending: { kind: 'roll' } });
+  const game = createTestGame(['street-cleaner', 'courier']);
+  game.books(1).skipTurns = 2;
+  game.place(20);
+  game.roll(1);
+  game.take({ kind: 'end', seat: 0 });
+  expect(game.eventsOf('turn_skipped')).toEqual([{ kind: 'turn_skipped', seat: 1, left: 1 }]);
+  expect(game.state).toMatchObject({ current: 0, round: 2, pending: { kind: 'roll' } });
 });
 
 test('3.2.1 alone at the table the skipped turns tick one after the other, each logged', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.place(18);
-  stage.roll(1);
-  stage.take({ kind: 'end', seat: 0 });
-  expect(stage.told('turn_skipped').map(({ left }) => left)).toEqual([2, 1, 0]);
-  expect(stage.state).toMatchObject({ turn: 5, round: 5, pending: { kind: 'roll' } });
+  const game = createTestGame(['street-cleaner']);
+  game.place(18);
+  game.roll(1);
+  game.take({ kind: 'end', seat: 0 });
+  expect(game.eventsOf('turn_skipped').map(({ left }) => left)).toEqual([2, 1, 0]);
+  expect(game.state).toMatchObject({ turn: 5, round: 5, pending: { kind: 'roll' } });
 });
 
 test('3.2.2 each throw uses up one throw of charity', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.books(0).charityTurns = 1;
-  stage.place(0);
-  stage.roll(1, 1);
-  expect(stage.told('rolled')).toEqual([{ kind: 'rolled', seat: 0, dice: [1, 1], charityLeft: 0 }]);
-  expect(stage.books(0)).toMatchObject({ charityTurns: 0, position: 2 });
+  const game = createTestGame(['street-cleaner']);
+  game.books(0).charityTurns = 1;
+  game.place(0);
+  game.roll(1, 1);
+  expect(game.eventsOf('rolled')).toEqual([{ kind: 'rolled', seat: 0, dice: [1, 1], charityLeft: 0 }]);
+  expect(game.books(0)).toMatchObject({ charityTurns: 0, position: 2 });
 });
 
 test('3.2.3 a move on the fast track wraps after 40 squares', () => {
-  const stage = createStage(['street-cleaner']);
-  Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 60_000, cash: 9_000, position: 38 });
-  stage.roll(5);
-  expect(stage.books(0).position).toBe(3);
+  const game = createTestGame(['street-cleaner']);
+  Object.assign(game.books(0), { track: 'fast-track', fastIncome: 60_000, cash: 9_000, position: 38 });
+  game.roll(5);
+  expect(game.books(0).position).toBe(3);
 });
 
 test('3.2.4 nothing but PAYCHECK happens on the squares passed', () => {
-  const stage = createStage(['street-cleaner'], { dice: 'quick' });
-  stage.place(8);
-  stage.roll(2, 4);
+  const game = createTestGame(['street-cleaner'], { dice: 'quick' });
+  game.place(8);
+  game.roll(2, 4);
   // Passed: LIABILITY 9, CHILD 11, PAYCHECK 13; arrived on OPPORTUNITY 14.
-  expect(stage.books(0)).toMatchObject({ children: 0, cash: 600 + 650 });
-  expect(stage.state.pending.kind).toBe('opportunity');
+  expect(game.books(0)).toMatchObject({ children: 0, cash: 600 + 650 });
+  expect(game.state.pending.kind).toBe('opportunity');
 });
 
 test.each([
@@ -97,84 +97,84 @@ test.each([
   [11, 'end'],
   [19, 'end'],
 ])('3.2.5 landing on square %i leads to the pending state %s', (square, kind) => {
-  const stage = createStage(['street-cleaner']);
-  stage.stack('offers', 'better-company');
-  stage.stack('doodads', 'toothache');
-  stage.place(square - 1);
-  stage.roll(1);
-  expect(stage.state.pending.kind).toBe(kind);
+  const game = createTestGame(['street-cleaner']);
+  game.stack('offers', 'better-company');
+  game.stack('doodads', 'toothache');
+  game.place(square - 1);
+  game.roll(1);
+  expect(game.state.pending.kind).toBe(kind);
 });
 
 test('3.2.6 at an opportunity one chooses Small or Big, then buys or not', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.place(0);
-  stage.roll(2);
-  expect(cashflow.legal(stage.state, 0).map(({ action }) => action)).toEqual([
+  const game = createTestGame(['street-cleaner']);
+  game.place(0);
+  game.roll(2);
+  expect(cashflow.legal(game.state, 0).map(({ action }) => action)).toEqual([
     { kind: 'draw', seat: 0, deck: 'small-deals' },
     { kind: 'draw', seat: 0, deck: 'big-deals' },
   ]);
-  stage.stack('big-deals', 'auction-house');
-  stage.take({ kind: 'draw', seat: 0, deck: 'big-deals' });
-  expect(cashflow.legal(stage.state, 0).map(({ action }) => action.kind)).toEqual(['buy', 'decline']);
+  game.stack('big-deals', 'auction-house');
+  game.take({ kind: 'draw', seat: 0, deck: 'big-deals' });
+  expect(cashflow.legal(game.state, 0).map(({ action }) => action.kind)).toEqual(['buy', 'decline']);
 });
 
 test('3.2.6 at the end of a turn in the rat race one may borrow, repay or end', () => {
-  const stage = createStage(['street-cleaner'], { savings: 'double-salary' });
-  stage.place(20);
-  stage.roll(1);
-  const kinds = cashflow.legal(stage.state, 0).map(({ action }) => action.kind);
+  const game = createTestGame(['street-cleaner'], { savings: 'double-salary' });
+  game.place(20);
+  game.roll(1);
+  const kinds = cashflow.legal(game.state, 0).map(({ action }) => action.kind);
   // Cash 3,850: the card (2,000) and the store (1,000) can be paid off, the car (4,000) cannot, the home never.
   expect(kinds).toEqual(['end', 'borrow', 'repay', 'repay']);
 });
 
 test('3.2.6 only the rat race has a bank: a turn on the fast track ends by itself', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
-  Object.assign(stage.books(0), { track: 'fast-track', fastIncome: 60_000, cash: 0, position: 1 });
-  stage.roll(1);
-  expect(stage.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
-  expect(stage.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('not_your_turn');
+  const game = createTestGame(['street-cleaner', 'courier']);
+  Object.assign(game.books(0), { track: 'fast-track', fastIncome: 60_000, cash: 0, position: 1 });
+  game.roll(1);
+  expect(game.state).toMatchObject({ current: 1, pending: { kind: 'roll' } });
+  expect(game.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('not_your_turn');
 });
 
 test('3.2.7 at the end of the turn the next player is on, past those who are out', () => {
-  const stage = createStage(['street-cleaner', 'courier', 'judge']);
-  stage.books(1).status = 'bankrupt';
-  stage.place(20);
-  stage.roll(1);
-  stage.take({ kind: 'end', seat: 0 });
-  expect(stage.state).toMatchObject({ current: 2, turn: 2, round: 1 });
+  const game = createTestGame(['street-cleaner', 'courier', 'judge']);
+  game.books(1).status = 'bankrupt';
+  game.place(20);
+  game.roll(1);
+  game.take({ kind: 'end', seat: 0 });
+  expect(game.state).toMatchObject({ current: 2, turn: 2, round: 1 });
 });
 
 test('3.2.7 who has met the condition may enter the fast track, before the roll and at the end of the turn', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
-  expect(stage.take({ kind: 'enter', seat: 0 })).toBe('not_unlocked');
-  stage.own(0, 'theatre-share');
-  const kinds = (): string[] => cashflow.legal(stage.state, 0).map(({ action }) => action.kind);
+  const game = createTestGame(['street-cleaner', 'courier']);
+  expect(game.take({ kind: 'enter', seat: 0 })).toBe('not_unlocked');
+  game.own(0, 'theatre-share');
+  const kinds = (): string[] => cashflow.legal(game.state, 0).map(({ action }) => action.kind);
   expect(kinds()).toEqual(['roll', 'enter']);
-  stage.place(20);
-  stage.roll(1);
+  game.place(20);
+  game.roll(1);
   expect(kinds()).toContain('enter');
-  stage.take({ kind: 'enter', seat: 0 });
-  expect(stage.books(0).track).toBe('fast-track');
-  expect(stage.state.current).toBe(1);
+  game.take({ kind: 'enter', seat: 0 });
+  expect(game.books(0).track).toBe('fast-track');
+  expect(game.state.current).toBe(1);
 });
 
 test('nobody but the one who is asked may act, and nothing out of its phase', () => {
-  const stage = createStage(['street-cleaner', 'courier']);
-  expect(stage.take({ kind: 'roll', seat: 1 })).toBe('not_your_turn');
-  expect(stage.take({ kind: 'end', seat: 0 })).toBe('not_now');
-  expect(stage.take({ kind: 'buy', seat: 0, quantity: 1 })).toBe('not_now');
-  expect(stage.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('not_now');
-  expect(stage.events).toEqual([]);
+  const game = createTestGame(['street-cleaner', 'courier']);
+  expect(game.take({ kind: 'roll', seat: 1 })).toBe('not_your_turn');
+  expect(game.take({ kind: 'end', seat: 0 })).toBe('not_now');
+  expect(game.take({ kind: 'buy', seat: 0, quantity: 1 })).toBe('not_now');
+  expect(game.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('not_now');
+  expect(game.events).toEqual([]);
 });
 
 test('with a limit of two rounds both are played to their end', () => {
-  const stage = createStage(['street-cleaner', 'courier'], { roundLimit: 2 });
+  const game = createTestGame(['street-cleaner', 'courier'], { roundLimit: 2 });
   const seats: number[] = [];
-  while (cashflow.outcome(stage.state) === null) {
-    seats.push(stage.state.current);
-    stage.place(20);
-    stage.roll(1);
-    stage.take({ kind: 'end', seat: stage.state.current });
+  while (cashflow.outcome(game.state) === null) {
+    seats.push(game.state.current);
+    game.place(20);
+    game.roll(1);
+    game.take({ kind: 'end', seat: game.state.current });
   }
   expect(seats).toEqual([0, 1, 0, 1]);
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { nextBits } from '../core/random.ts';
 import { seedRandom } from '../core/seed.ts';
 import { cashflow } from './game.ts';
-import { createStage } from './testing/stage.ts';
+import { createTestGame } from './testing/test-game.ts';
 
 test('an imagined pile has every unseen card in every place equally often', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.offer('better-company');
+  const game = createTestGame(['street-cleaner']);
+  game.offer('better-company');
   const random = seedRandom('imagine');
-  const seen = cashflow.view(stage.state, 0);
+  const seen = cashflow.view(game.state, 0);
   const top = new Map<string, number>();
   const bottom = new Map<string, number>();
   for (let i = 0; i < 4_300; i++) {
@@ -26,13 +26,13 @@ test('an imagined pile has every unseen card in every place equally often', () =
 });
 
 test('a clone and a view share nothing that a move changes', () => {
-  const stage = createStage(['street-cleaner']);
-  stage.own(0, 'queue-app');
-  const copy = cashflow.clone(stage.state);
-  const seen = cashflow.view(stage.state, 'spectator');
+  const game = createTestGame(['street-cleaner']);
+  game.own(0, 'queue-app');
+  const copy = cashflow.clone(game.state);
+  const seen = cashflow.view(game.state, 'spectator');
   const before = JSON.stringify([copy, seen]);
-  stage.offer('better-company');
-  stage.take({ kind: 'borrow', seat: 0, amount: 1_000 });
+  game.offer('better-company');
+  game.take({ kind: 'borrow', seat: 0, amount: 1_000 });
   expect(JSON.stringify([copy, seen])).toBe(before);
-  expect(stage.figures(0).passiveIncome).toBe(250);
+  expect(game.figures(0).passiveIncome).toBe(250);
 });

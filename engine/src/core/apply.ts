@@ -1,4 +1,4 @@
-import type { Applied, Game, GameTypes, Refused, Told } from './game.ts';
+import type { AddressedEvent, Applied, Game, GameTypes, Refused } from './game.ts';
 
 /** Takes an action without touching the given state: the next state and what happened, or why not. */
 export function apply<T extends GameTypes>(
@@ -7,7 +7,7 @@ export function apply<T extends GameTypes>(
   action: T['action'],
 ): Applied<T> | Refused<T> {
   const next = game.clone(state);
-  const events: Told<T['event']>[] = [];
+  const events: AddressedEvent<T['event']>[] = [];
   const code = game.act(next, action, (event, to) => {
     events.push({ event, to: to ?? 'all' });
   });

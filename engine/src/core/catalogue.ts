@@ -1,5 +1,6 @@
 import type { Bot } from './bot.ts';
 import type { Game, GameTypes } from './game.ts';
+import type { Quiet } from './quiet.ts';
 import type { Text } from './text.ts';
 
 /** One option of a game's config, for forms: its field, and the values the field may have. */
@@ -24,6 +25,8 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly bots: readonly Bot<T>[];
   /** The bot that takes a seat unless another is chosen. */
   readonly defaultBot: string;
+  /** What is played for a player whose time is up. */
+  readonly quiet: Quiet<T>;
   /** What can be set besides the seats. */
   readonly options: readonly Option[];
   /** The config of a first game with so many seats. */
@@ -50,7 +53,7 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
 export interface GameEntry<Id extends string = string, T extends GameTypes = GameTypes> {
   readonly id: Id;
   readonly title: Text;
-  /** The version of its rules, for whoever has to know it before the game is loaded. */
+  /** The version of its rules, for callers that have to know it before the game is loaded. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
   /** Hands are secret: people at one screen must not see each other's. */

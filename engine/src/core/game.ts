@@ -6,7 +6,7 @@ import type { Language } from './text.ts';
 /** A player's place at the table, 0-based, fixed for the whole game. */
 export type Seat = number;
 
-/** Who looks: a player, or somebody who plays no part and may see only what all see. */
+/** Who looks: a player, or a spectator, who may see only what all see. */
 export type Viewer = Seat | 'spectator';
 
 /** Every action names the seat that takes it and its kind; the rest is the game's own. All of it is plain JSON. */
@@ -40,7 +40,7 @@ export interface Choice<Action> {
 export type Emit<Event> = (event: Event, to?: readonly Seat[]) => void;
 
 /** An event as the log keeps it, with its audience. */
-export interface Told<Event> {
+export interface AddressedEvent<Event> {
   readonly event: Event;
   readonly to: 'all' | readonly Seat[];
 }
@@ -140,7 +140,7 @@ export interface Refused<T extends GameTypes> {
 export interface Applied<T extends GameTypes> {
   readonly ok: true;
   readonly state: T['state'];
-  readonly events: readonly Told<T['event']>[];
+  readonly events: readonly AddressedEvent<T['event']>[];
 }
 
 export type { Problem, Result };

@@ -4,7 +4,7 @@ import { isAmong } from './among.ts';
 import { apply } from './apply.ts';
 import { drawAction } from './bot.ts';
 import { hashOf, isSame } from './canonical.ts';
-import type { Choice, Game, GameTypes, Seat, Told, Viewer } from './game.ts';
+import type { AddressedEvent, Choice, Game, GameTypes, Seat, Viewer } from './game.ts';
 import { brokenLink, eventsFor } from './log.ts';
 import { createMatch } from './match.ts';
 import { demand, sealsHold, takesNoMore } from './match-laws.ts';
@@ -21,7 +21,7 @@ import { momentOf, playForTime, runsOut } from './turn-laws.ts';
 const LONG = process.env.TYCOON_LONG === '1';
 
 /** A game and what the suite needs to know to play it at random. */
-export interface Subject<T extends GameTypes> {
+interface Subject<T extends GameTypes> {
   readonly game: Game<T>;
   /** Configs as a client would send them. */
   readonly configs: fc.Arbitrary<unknown>;
@@ -220,7 +220,7 @@ export function obeysTheLaws<T extends GameTypes>(subject: Subject<T>): void {
   };
 
   const SENTENCE = /^(?!.*(undefined|NaN|\[object|null|\{|\})).*\S/s;
-  const peopleCanReadIt = (action: Action, events: readonly Told<Event>[]): void => {
+  const peopleCanReadIt = (action: Action, events: readonly AddressedEvent<Event>[]): void => {
     for (const language of LANGUAGES) {
       const name = (seat: Seat): string => `P${seat}`;
       const texts = [game.describe.action(action, language, name)];
@@ -333,7 +333,7 @@ export function obeysTheLaws<T extends GameTypes>(subject: Subject<T>): void {
       const applied = costly ? apply(game, state, action) : null;
       demand(applied?.ok !== false, 'every legal action applies', () => [action, applied]);
       const moment = momentOf(game, state);
-      const events: Told<Event>[] = [];
+      const events: AddressedEvent<Event>[] = [];
       const code = game.act(state, action, (event, to) => events.push({ event, to: to ?? 'all' }));
       demand(
         code === null && (applied === null || isSame(state, applied.state)),

@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import type { Seat, Told, Viewer } from './game.ts';
+import type { AddressedEvent, Seat, Viewer } from './game.ts';
 import type { Seal } from './seal.ts';
 import { sha256Link } from './sha256.ts';
 
@@ -12,9 +12,9 @@ export type Move<Action> =
 export interface Entry<Action, Event> {
   readonly seq: number;
   readonly move: Move<Action>;
-  readonly events: readonly Told<Event>[];
+  readonly events: readonly AddressedEvent<Event>[];
   /** Commitments to deals and openings of them, in games that have any (seal.ts). */
-  readonly seals?: readonly Told<Seal>[];
+  readonly seals?: readonly AddressedEvent<Seal>[];
   readonly hash: string;
 }
 
@@ -35,8 +35,8 @@ export function entryHash<Action, Event>(
   previous: string,
   seq: number,
   move: Move<Action>,
-  events: readonly Told<Event>[],
-  seals: readonly Told<Seal>[] = [],
+  events: readonly AddressedEvent<Event>[],
+  seals: readonly AddressedEvent<Seal>[] = [],
 ): string {
   let text = `${seq}${move.kind === 'action' ? canonical(move.action) : ` undo ${move.seat}`}`;
   for (const { event, to } of events) if (to === 'all') text += canonical(event);
@@ -45,8 +45,11 @@ export function entryHash<Action, Event>(
 }
 
 /** What a viewer is told of these events. Who else knows a secret may itself be one, so of an audience only the viewer is left. */
-export function eventsFor<Event>(events: readonly Told<Event>[], viewer: Viewer): Told<Event>[] {
-  const told: Told<Event>[] = [];
+export function eventsFor<Event>(
+  events: readonly AddressedEvent<Event>[],
+  viewer: Viewer,
+): AddressedEvent<Event>[] {
+  const told: AddressedEvent<Event>[] = [];
   for (const { event, to } of events) {
     if (to === 'all') told.push({ event, to });
     else if (viewer !== 'spectator' && to.includes(viewer)) told.push({ event, to: [viewer] });

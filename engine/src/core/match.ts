@@ -1,6 +1,6 @@
 import { apply } from './apply.ts';
 import { canonical } from './canonical.ts';
-import type { Game, GameTypes, Outcome, Seat, Told, Viewer } from './game.ts';
+import type { AddressedEvent, Game, GameTypes, Outcome, Seat, Viewer } from './game.ts';
 import { type Entry, entryHash, eventsFor, genesisHash, logFor, type Move } from './log.ts';
 import { createSealer, type Seal } from './seal.ts';
 import { commitSeed } from './seed.ts';
@@ -82,7 +82,11 @@ export interface Beginning<T extends GameTypes> {
   readonly state: T['state'];
   readonly firstSeals: readonly Seal[];
   /** The seals of the entry that a move makes. */
-  sealsOf(before: T['state'], events: readonly Told<T['event']>[], seq: number): readonly Told<Seal>[];
+  sealsOf(
+    before: T['state'],
+    events: readonly AddressedEvent<T['event']>[],
+    seq: number,
+  ): readonly AddressedEvent<Seal>[];
 }
 
 /** Starts a match; `config` has passed `parseConfig`. */
@@ -118,8 +122,8 @@ export function beginMatch<T extends GameTypes>(
 
   const append = (
     move: Move<T['action']>,
-    events: readonly Told<T['event']>[],
-    seals: readonly Told<Seal>[],
+    events: readonly AddressedEvent<T['event']>[],
+    seals: readonly AddressedEvent<Seal>[],
   ): Entry<T['action'], T['event']> => {
     const seq = entries.length;
     head = entryHash(head, seq, move, events, seals);
@@ -137,9 +141,9 @@ export function beginMatch<T extends GameTypes>(
     return { ok: true, entry: earlier, repeated: true };
   };
 
-  const isHidden = ({ event, to }: Told<T['event']>): boolean =>
+  const isHidden = ({ event, to }: AddressedEvent<T['event']>): boolean =>
     to !== 'all' || game.revealing?.includes(event.kind) === true;
-  /** The seed is known from then on: whoever could still move, or take a move back, would play with open cards and dice. */
+  /** The seed is known from then on: a player who could still move, or take a move back, would play with open cards and dice. */
   const isOver = (): boolean => game.outcome(state) !== null;
   const canUndo = (seat: Seat): boolean => past.at(-1)?.seat === seat && !isOver();
 

@@ -8,7 +8,7 @@ import {
   type SaltedDeck,
   type SlotCard,
 } from './deck-commitment.ts';
-import type { Game, GameTypes, Told } from './game.ts';
+import type { AddressedEvent, Game, GameTypes } from './game.ts';
 import { integer, literal, object, type Reader, tagged } from './json.ts';
 
 /**
@@ -63,11 +63,11 @@ type Due = { readonly deal: number; readonly shown: readonly SlotCard[] | null }
 function dueFor<T extends GameTypes>(
   { sealed }: SealedGame<T>,
   before: T['state'],
-  events: readonly Told<T['event']>[],
-): readonly (Due & Pick<Told<T['event']>, 'to'>)[] {
+  events: readonly AddressedEvent<T['event']>[],
+): readonly (Due & Pick<AddressedEvent<T['event']>, 'to'>)[] {
   let deal = sealed?.deal(before) ?? null;
   if (sealed === undefined || deal === null) return NONE;
-  const due: (Due & Pick<Told<T['event']>, 'to'>)[] = [];
+  const due: (Due & Pick<AddressedEvent<T['event']>, 'to'>)[] = [];
   for (const { event, to } of events) {
     const next = sealed.begun(event);
     if (next !== null) {
@@ -85,7 +85,7 @@ export interface Sealer<T extends GameTypes> {
   /** What all are told of the first deal before the first move. */
   first(state: T['state']): readonly Seal[];
   /** What is told beside the events of a move: openings to those who are told of the cards, commitments to all. */
-  of(before: T['state'], events: readonly Told<T['event']>[]): readonly Told<Seal>[];
+  of(before: T['state'], events: readonly AddressedEvent<T['event']>[]): readonly AddressedEvent<Seal>[];
 }
 
 /** It keeps the deck of the present deal, whose hashes every opening needs. */
@@ -144,7 +144,7 @@ const sameCards = (one: readonly SlotCard[], two: readonly SlotCard[]): boolean 
 export function sealFault<T extends GameTypes>(
   game: SealedGame<T>,
   before: T['state'],
-  events: readonly Told<T['event']>[],
+  events: readonly AddressedEvent<T['event']>[],
   seals: readonly Seal[],
 ): string | null {
   const due = dueFor(game, before, events).filter(({ to }) => to === 'all');

@@ -120,7 +120,7 @@ export interface Standing {
   readonly score: Summary;
 }
 
-/** The result of a run. `decided` is the share of games that somebody won (in a co-operative game: that the team won). */
+/** The result of a run. `decided` is the share of games that a player won (in a co-operative game: that the team won). */
 export interface Report {
   readonly games: number;
   readonly unfinished: number;

@@ -5,7 +5,7 @@ import { below, type Random } from './random.ts';
 import { candidates } from './search.ts';
 
 /** The turn a state is in, and how many choices the game says it can still have. */
-export interface Moment {
+interface Moment {
   readonly turn: number;
   readonly left: number;
 }

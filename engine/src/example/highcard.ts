@@ -7,13 +7,13 @@ import type { Language, Text } from '../core/text.ts';
 
 /** High card, the smallest game with all that a game can have: chance, a secret, money, amounts. Each bets or folds once a round on a card only it sees; the highest takes the pot. */
 
-export interface Config {
+interface Config {
   readonly players: number;
   readonly coins: number;
   readonly rounds: number;
 }
 
-export interface State {
+interface State {
   random: Random;
   coins: number[];
   /** One card a seat, 1 to 13; secret until the round ends. */
@@ -23,17 +23,17 @@ export interface State {
   roundsLeft: number;
 }
 
-export type Action =
+type Action =
   | { readonly kind: 'bet'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'fold'; readonly seat: Seat };
 
-export type Event =
+type Event =
   | { readonly kind: 'bet'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'fold'; readonly seat: Seat }
   | { readonly kind: 'won'; readonly seat: Seat; readonly pot: number; readonly card: number }
   | { readonly kind: 'deal' };
 
-export interface View {
+interface View {
   readonly coins: readonly number[];
   readonly bets: readonly (number | null)[];
   readonly roundsLeft: number;
@@ -41,7 +41,7 @@ export interface View {
 }
 
 const CODES = ['not_your_turn', 'bad_amount'] as const;
-export type Code = (typeof CODES)[number];
+type Code = (typeof CODES)[number];
 
 /** The types of this game under the names the core asks for. */
 export interface HighCard {

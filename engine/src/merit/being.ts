@@ -64,7 +64,7 @@ export const BEINGS: Readonly<Record<BeingId, Being>> = {
   abbot: being('高僧', 'the abbot', 5, 3, 5),
 };
 
-/** 福 on top of a being's own, whoever is saved. */
+/** 福 on top of a being's own, for every being that is saved. */
 export const SAVING_FU = 2;
 
 /** 劫难 when a being has waited too long. */

@@ -97,8 +97,8 @@ function clever(s: Situation): Choice {
   return s.wealth >= 3 && s.chance() > 0.5 ? 'give' : 'practise';
 }
 
-/** To whoever has the least 福, of equals the lowest seat. */
-export function preachTarget(view: View, seat: Seat): Seat {
+/** To the player with the least 福, of equals the lowest seat. */
+function preachTarget(view: View, seat: Seat): Seat {
   let target = -1;
   for (const [other, { fu }] of view.players.entries()) {
     if (other !== seat && (target < 0 || fu < (view.players[target] as Player).fu)) target = other;
@@ -110,7 +110,7 @@ export function preachTarget(view: View, seat: Seat): Seat {
  * Where several may save together: asks for help with an urgent being it cannot pay for alone. It pays all it has but what
  * the others must add, and asks the richest first.
  */
-export function proposalFor(view: View, seat: Seat): Action | null {
+function proposalFor(view: View, seat: Seat): Action | null {
   if (!view.config.cooperation || view.proposed || view.freeSaving) return null;
   const own = (view.players[seat] as Player).wealth;
   if (own === 0) return null;

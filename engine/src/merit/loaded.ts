@@ -3,11 +3,12 @@ import { BOTS } from './bots.ts';
 import type { Config } from './config.ts';
 import { EVENT_CARDS } from './event-card.ts';
 import { merit } from './game.ts';
+import { QUIET } from './quiet.ts';
 import { DIFFICULTIES, ROLES, type Role } from './role.ts';
 import { scoreNumber, scoreOf } from './score.ts';
 import type { Merit } from './types.ts';
 
-/** With three at the table somebody stays away; the monk comes, so that no phase is missing. */
+/** With three at the table one role stays away; the monk comes, so that no phase is missing. */
 const rolesFor = (seats: number): readonly Role[] =>
   seats === 3 ? ROLES.filter((role) => role !== 'official') : ROLES;
 
@@ -26,6 +27,7 @@ export const loaded: LoadedGame<Merit> = {
   game: merit,
   bots: BOTS,
   defaultBot: 'planner',
+  quiet: QUIET,
   options: [
     { field: 'difficulty', kind: 'choice', values: DIFFICULTIES },
     { field: 'cooperation', kind: 'flag' },

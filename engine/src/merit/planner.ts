@@ -19,7 +19,7 @@ function everyBeingCounts(view: View): boolean {
   return need > 0 && need >= view.area.length + ROUNDS - view.round;
 }
 
-/** How likely somebody acting after us this round can still pay for the being alone. */
+/** How likely a player acting after us this round can still pay for the being alone. */
 function canBeLeft(view: View, seat: Seat, waiting: Waiting): boolean {
   const price = priceOf(view, waiting.being);
   for (let place = view.place + 1; place < view.players.length; place++) {
@@ -137,7 +137,7 @@ function choose(view: View): Action {
   const seat = view.viewer as Seat;
   const player = view.players[seat] as Player;
   if (view.phase.kind === 'preaching') {
-    // To whoever is least of a rival.
+    // To the player who is least of a rival.
     const products = view.players.map(({ fu, hui }, i) => (i === seat ? Number.POSITIVE_INFINITY : fu * hui));
     return { kind: 'preach', seat, target: products.indexOf(Math.min(...products)) };
   }

@@ -76,7 +76,7 @@ function end(state: State, failures: readonly Failure[], emit: Emit<Event>): voi
 }
 
 /** Ends the game if 劫难 is at 20 and the table plays that way; says whether it did. */
-export function endsAtOnce(state: State, emit: Emit<Event>): boolean {
+function endsAtOnce(state: State, emit: Emit<Event>): boolean {
   if (!state.config.doomAtOnce || state.calamity < DOOM) return false;
   end(state, ['doom'], emit);
   return true;

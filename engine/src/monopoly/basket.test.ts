@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBaskets, weighted } from './basket.ts';
 import { ETFS, type Measure } from './data/etfs.ts';
 import { LAND_IDS, LANDS, STOCKS } from './data/lands.ts';
-import { stage } from './testing/scene.ts';
+import { positionOf } from './testing/position.ts';
 
 /** Worked out apart from this program, in exact fractions: id, opening price, constituents with their basis points. */
 const FUNDS = [
@@ -54,7 +54,7 @@ const FUNDS = [
   ],
 ] as const;
 
-const { attributes, prices, baskets } = stage();
+const { attributes, prices, baskets } = positionOf();
 
 test.each(FUNDS)('%s opens at %i with its constituents and weights', (id, price, constituents) => {
   const fund = ETFS.findIndex((etf) => etf.id === id);

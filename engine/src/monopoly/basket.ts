@@ -4,7 +4,7 @@ import { LANDS, landAt, STOCKS } from './data/lands.ts';
 import type { Attributes, Basket } from './state.ts';
 
 /** Weights are counted in ten-thousandths, the second decimal of a percentage. */
-export const WHOLE = 10_000;
+const WHOLE = 10_000;
 
 function measure(attributes: Attributes, stock: number, by: Measure): number {
   if (by !== 'cap') return attributes[by][stock] as number;
@@ -30,7 +30,7 @@ function weigh(stocks: readonly number[], weighting: Weighting, attributes: Attr
 }
 
 /** What a fund holds. Weights are rounded down, so that they may add up to a little less than the whole. */
-export function makeBasket(etf: Etf, attributes: Attributes, areaWeighting: AreaWeighting): Basket {
+function makeBasket(etf: Etf, attributes: Attributes, areaWeighting: AreaWeighting): Basket {
   const all = LANDS.slice(0, STOCKS).map((_, stock) => stock);
   const chosen = etf.filters.reduce<readonly number[]>(
     (stocks, filter) => keep(stocks, filter, attributes),

@@ -7,7 +7,7 @@ import type { Action } from './action.ts';
 import { BOTS, balanced, landlord, random, trader } from './bots.ts';
 import { monopoly } from './game.ts';
 import { legal } from './legal.ts';
-import { type Scene, stage } from './testing/scene.ts';
+import { type Position, positionOf } from './testing/position.ts';
 import type { Monopoly } from './types.ts';
 import { view } from './view.ts';
 
@@ -15,8 +15,8 @@ const parsed = monopoly.parseConfig({ players: ['A', 'B', 'C', 'D'], maxTurns: 2
 if (!parsed.ok) throw new Error(parsed.problem.message);
 const config = parsed.value;
 
-const choose = (bot: Bot<Monopoly>, scene: Scene): Action => {
-  const state = stage(scene);
+const choose = (bot: Bot<Monopoly>, position: Position): Action => {
+  const state = positionOf(position);
   return bot.choose(view(state), () => legal(state, monopoly.actors(state)[0] ?? 0), seedRandom('x'));
 };
 
@@ -47,7 +47,7 @@ test('every other bot beats the random one', () => {
 }, 60_000);
 
 test('the random bot never surrenders', () => {
-  const state = stage();
+  const state = positionOf();
   const generator = seedRandom('y');
   for (let i = 0; i < 100; i++) {
     expect(random.choose(view(state), () => legal(state, 0), generator).kind).toBe('roll');
@@ -56,7 +56,7 @@ test('the random bot never surrenders', () => {
 
 const offer = { at: ['1001'], step: { kind: 'offer', land: 0 } } as const;
 
-test.each<[string, Bot<Monopoly>, Scene, Action]>([
+test.each<[string, Bot<Monopoly>, Position, Action]>([
   [
     'the landlord spends the last coin on land',
     landlord,
@@ -103,12 +103,12 @@ test.each<[string, Bot<Monopoly>, Scene, Action]>([
     },
     { kind: 'sell_land', seat: 0, land: '6002' },
   ],
-])('%s', (_, bot, scene, action) => {
-  expect(choose(bot, scene)).toEqual(action);
+])('%s', (_, bot, position, action) => {
+  expect(choose(bot, position)).toEqual(action);
 });
 
 test('the trader buys what is known to rise most for its price', () => {
-  const state = stage({
+  const state = positionOf({
     cash: [9000, 0],
     step: { kind: 'shares', points: 1, arrive: true, financed: false },
   });
@@ -119,7 +119,7 @@ test('the trader buys what is known to rise most for its price', () => {
 });
 
 test('a share that is known to fall is sold before the roll', () => {
-  const state = stage({ shares: [[0, '1001', 2]] });
+  const state = positionOf({ shares: [[0, '1001', 2]] });
   state.payments = state.payments.with(0, 400);
   const action = trader.choose(view(state), () => legal(state, 0), seedRandom('x'));
   expect(action).toEqual({ kind: 'sell_shares', seat: 0, share: '1001', amount: 2 });

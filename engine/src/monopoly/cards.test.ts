@@ -3,13 +3,18 @@ import { drawCard, extremeSeat } from './cards.ts';
 import { type CardKind, DECK_SIZE, type Deck } from './data/cards.ts';
 import type { Event } from './event.ts';
 import { playerAt, type State } from './state.ts';
-import { cardPlace, play, refusal, type Scene, stage } from './testing/scene.ts';
+import { cardPlace, type Position, play, positionOf, refusal } from './testing/position.ts';
 
 /** The current player, one step before a space of the deck, rolls a one and draws the card. */
-function draw(deck: Deck, kind: CardKind, amount: number | undefined, scene: Scene = {}): [State, Event[]] {
-  const seat = scene.current ?? 0;
+function draw(
+  deck: Deck,
+  kind: CardKind,
+  amount: number | undefined,
+  position: Position = {},
+): [State, Event[]] {
+  const seat = position.current ?? 0;
   const at = Array<string>(seat + 1).fill(deck === 'chance' ? '1002' : '9001');
-  const state = stage({ at, dice: [1], card: cardPlace(deck, kind, amount), ...scene });
+  const state = positionOf({ at, dice: [1], card: cardPlace(deck, kind, amount), ...position });
   return [state, play(state, { kind: 'roll', seat, dice: 1 })];
 }
 
@@ -62,11 +67,11 @@ test.each([
   ['the first seat before all others', -1, 2, [10, 10, 5, 10], 0],
   ['the current player before the first seat', 1, 2, [10, 9, 10, 10], 2],
 ] as const)('ties for the richest are broken %s', (_, direction, current, cash, seat) => {
-  expect(extremeSeat(stage({ seats: 4, direction, current, cash }), -1)).toBe(seat);
+  expect(extremeSeat(positionOf({ seats: 4, direction, current, cash }), -1)).toBe(seat);
 });
 
-test('who is out is neither poorest nor richest', () => {
-  const state = stage({ seats: 3, cash: [50, 10, 90] });
+test('a player out of the game is neither poorest nor richest', () => {
+  const state = positionOf({ seats: 3, cash: [50, 10, 90] });
   for (const seat of [1, 2]) Object.assign(playerAt(state, seat), { status: 'surrendered', exit: seat });
   expect([extremeSeat(state, 1), extremeSeat(state, -1)]).toEqual([0, 0]);
 });
@@ -127,8 +132,8 @@ test.each([
     15,
   ], // 8000 + 2746 at 1.425 per mille: 15.3
   ['handling_fee', { shares: [[0, '8003', 1]] }, 0], // 0.855
-] as const)('%s with %j takes %i', (kind, scene, amount) => {
-  const [state, events] = draw('chest', kind, undefined, scene as Scene);
+] as const)('%s with %j takes %i', (kind, position, amount) => {
+  const [state, events] = draw('chest', kind, undefined, position as Position);
   expect(events).toContainEqual({ kind: 'paid', seat: 0, amount, card: kind });
   expect(playerAt(state, 0).cash).toBe(3600 - amount);
   expect(state.bank.taxes).toBe(0 - amount);
@@ -152,7 +157,7 @@ test('a tax beyond the cash has to be raised by sales', () => {
 });
 
 test('with replacement every card is as likely each time', () => {
-  const state = stage();
+  const state = positionOf();
   const counts = Array<number>(DECK_SIZE).fill(0);
   for (let i = 0; i < 12_000; i++) {
     const card = drawCard(state, 'chance');
@@ -162,14 +167,14 @@ test('with replacement every card is as likely each time', () => {
 });
 
 test('a real deck is drawn from its end', () => {
-  const state = stage({ config: { deckMode: 'deck' } });
+  const state = positionOf({ config: { deckMode: 'deck' } });
   state.decks.chest = [4, 8, 2];
   expect([drawCard(state, 'chest'), drawCard(state, 'chest')]).toEqual([2, 8]);
   expect(state.decks.chest).toEqual([4]);
 });
 
 test('a real deck shows each of its cards once before it is shuffled again', () => {
-  const state = stage({ config: { deckMode: 'deck' } });
+  const state = positionOf({ config: { deckMode: 'deck' } });
   for (let round = 0; round < 3; round++) {
     const cards = Array.from({ length: DECK_SIZE }, () => drawCard(state, 'chest'));
     expect(cards.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);

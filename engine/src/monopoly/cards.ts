@@ -22,7 +22,7 @@ export function drawCard(state: State, deck: Deck): number {
 
 /**
  * The playing seat with least (`sign` 1) or most (-1) cash. The current player stands first and gives way only to
- * somebody strictly poorer or richer, in seat order from the start player in the direction of play.
+ * a player strictly poorer or richer, in seat order from the start player in the direction of play.
  */
 export function extremeSeat(state: State, sign: 1 | -1): Seat {
   const { players, direction } = state;
@@ -57,7 +57,7 @@ function tax(state: State, amount: number, card: CardKind, emit: Emit<Event>): v
 }
 
 /** Does what the card says. */
-export function playCard(state: State, card: Card, emit: Emit<Event>): void {
+function playCard(state: State, card: Card, emit: Emit<Event>): void {
   const seat = state.current;
   const player = playerAt(state, seat);
   state.step = END;

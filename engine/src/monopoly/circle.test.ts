@@ -9,13 +9,13 @@ import { landIndex } from './data/lands.ts';
 import { monopoly } from './game.ts';
 import { expectedGrowth } from './growth.ts';
 import { actorOf, playerAt, type State } from './state.ts';
-import { play, stage } from './testing/scene.ts';
+import { play, positionOf } from './testing/position.ts';
 import { netWorth } from './worth.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 
 /** What the game waits for and who owns what; cash, costs and the affairs of the stocks may differ. */
-const positionOf = ({ step, players, houses }: State): string =>
+const situationOf = ({ step, players, houses }: State): string =>
   canonical([
     step,
     houses,
@@ -38,7 +38,7 @@ function worthOf(state: State): number {
 }
 
 const SEARCH: CircleSearch<State> = {
-  positionOf,
+  positionOf: situationOf,
   worthOf,
   depth: 12,
   states: LONG ? 400 : 60,
@@ -50,7 +50,7 @@ const circleFrom = (state: State, more: Partial<CircleSearch<State>> = {}): Circ
 
 test('a house is not paid for by pulling one down on the same land', () => {
   // All five American shares, and a build and a sale move each by (2000 - 1800) x .9: 900 for 200.
-  const state = stage({
+  const state = positionOf({
     at: ['6002'],
     cash: [1000, 0],
     lands: { '6002': [0, 3] },
@@ -65,7 +65,7 @@ test('no sequence of choices within a turn leads back to where it has been', () 
   let searched = 0;
   const kinds = new Set<string>();
   for (let game = 0; game < games; game++) {
-    const state = stage({
+    const state = positionOf({
       seats: 2 + (game % 2),
       config: { playerCash: 20_000, maxTurns: 80, deckMode: game % 3 === 0 ? 'deck' : 'replacement' },
     });
@@ -90,7 +90,7 @@ test('no sequence of choices within a turn leads back to where it has been', () 
 
 test('every sequence of choices of a small holding is tried to its end', () => {
   const scenes = [
-    stage({
+    positionOf({
       at: ['1001'],
       cash: [900, 0],
       lands: { '1001': [0, 2], '4004': [0, 1], '9001': [0, 0] },
@@ -100,13 +100,13 @@ test('every sequence of choices of a small holding is tried to its end', () => {
       ],
       step: { kind: 'build', land: 0 },
     }),
-    stage({
+    positionOf({
       at: ['CHANCE01'],
       cash: [300, 0],
       lands: { '4004': [0, 1], '7001': [0, 0], '1001': [1, 0] },
       step: { kind: 'foreclose' },
     }),
-    stage({
+    positionOf({
       at: ['1001'],
       cash: [100, 0],
       lands: { '6002': [0, 0], '4004': [0, 1] },
@@ -120,7 +120,7 @@ test('every sequence of choices of a small holding is tried to its end', () => {
 });
 
 test('a land sold to pay for a foreclosure is not foreclosed itself at four fifths', () => {
-  const state = stage({
+  const state = positionOf({
     at: ['CHANCE01'],
     cash: [0, 0],
     lands: { '6002': [0, 0], '4004': [0, 0], '9001': [0, 0] },

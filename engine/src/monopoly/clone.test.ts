@@ -6,12 +6,12 @@ import { act } from './act.ts';
 import { clone } from './clone.ts';
 import { legal } from './legal.ts';
 import { actorOf } from './state.ts';
-import { stage } from './testing/scene.ts';
+import { positionOf } from './testing/position.ts';
 
 test.each(['replacement', 'deck'] as const)(
   'what is done to a copy leaves the original as it was (%s)',
   (deckMode) => {
-    const original = stage({ seats: 3, config: { deckMode, maxTurns: 60 }, lands: { '1001': [0, 2] } });
+    const original = positionOf({ seats: 3, config: { deckMode, maxTurns: 60 }, lands: { '1001': [0, 2] } });
     const before = JSON.stringify(original);
     const copy = clone(original);
     expect(copy).toEqual(original);

@@ -12,7 +12,7 @@ const money = (amount: number): string => `$${`${amount}`.replace(/\B(?=(\d{3})+
 const EARNED: Readonly<Record<EarnedBy, Text>> = {
   start: { en: 'for passing the start', zh: '经过起点' },
   space: { en: 'on Earnings', zh: '走到赚取格' },
-  card: { en: 'by a card', zh: '抽到卡片' },
+  card: { en: 'by a card', zh: '抽到卡牌' },
   toll: { en: 'as a toll', zh: '收取过路费' },
   impose: { en: 'for a land that was taken over', zh: '土地被征收' },
 };

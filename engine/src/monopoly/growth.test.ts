@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { shareIndex } from './data/shares.ts';
 import { expectedGrowth, expectedReturn } from './growth.ts';
-import { stage } from './testing/scene.ts';
+import { positionOf } from './testing/position.ts';
 
 test('growth is what affairs and houses are known to bring, for stocks and their funds', () => {
-  const state = stage({ lands: { '1001': [0, 3] } });
+  const state = positionOf({ lands: { '1001': [0, 3] } });
   state.earnings = state.earnings.with(0, 100);
   state.payments = state.payments.with(0, 20);
   const growth = expectedGrowth(state);
@@ -15,7 +15,7 @@ test('growth is what affairs and houses are known to bring, for stocks and their
 });
 
 test('a return counts the tax on selling again', () => {
-  const state = stage({ prices: { '1001': 1000, '0011': 1000 } });
+  const state = positionOf({ prices: { '1001': 1000, '0011': 1000 } });
   expect(expectedReturn(state, 0, 53)).toBe(0.05); // 53 less 3 of tax
   expect(expectedReturn(state, shareIndex('0011'), 51)).toBe(0.05);
 });

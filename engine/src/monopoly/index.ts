@@ -23,6 +23,7 @@ export { imposePrice } from './property-card.ts';
 export { quote } from './purchase.ts';
 export type * from './refusal.ts';
 export type * from './state.ts';
+export { DECISION_KINDS } from './state.ts';
 export { tollOf } from './toll.ts';
 export type * from './types.ts';
 export type * from './view.ts';

@@ -5,7 +5,7 @@ import type { Event } from './event.ts';
 import { monopoly } from './game.ts';
 import { money } from './ledger.ts';
 import { type Bank, playerAt, type State } from './state.ts';
-import { stage } from './testing/scene.ts';
+import { positionOf } from './testing/position.ts';
 
 /** Accounts kept from what is told, without a look at the state: each seat's cash and what the bank paid for what. */
 interface Books {
@@ -81,7 +81,7 @@ function playAtRandom(seed: string, check: (state: State, events: readonly Event
   }
 }
 
-test('what is told accounts for every coin of every player and of the bank', () => {
+test('the events account for every coin of every player and of the bank', () => {
   const kinds = new Set<string>();
   for (let game = 0; game < 25; game++) {
     const books: Books = {
@@ -117,7 +117,7 @@ test('shares and lands are conserved as well: all that was issued is somewhere, 
 }, 60_000);
 
 test('the balance is what the players began with', () => {
-  const state = stage({ seats: 3 });
+  const state = positionOf({ seats: 3 });
   expect(money(state)).toBe(10_800);
   playerAt(state, 0).cash += 1;
   expect(money(state)).toBe(10_801);

@@ -8,7 +8,8 @@ import { LAND_IDS } from './data/lands.ts';
 import { SHARE_IDS } from './data/shares.ts';
 import { monopoly } from './game.ts';
 import { legal } from './legal.ts';
-import { stage } from './testing/scene.ts';
+import { DECISION_KINDS } from './state.ts';
+import { positionOf } from './testing/position.ts';
 
 /** Every action there is for a seat, with amounts up to one more than can ever be right. */
 function everything(seat: number): Action[] {
@@ -28,7 +29,7 @@ test('of all actions there are, exactly the legal ones are taken, in every kind 
   const seen = new Set<string>();
   const config = { maxTurns: 120, playerCash: 4000, passStartCash: 200 };
   for (let game = 0; game < 40; game++) {
-    const state = stage({ seats: 3, config });
+    const state = positionOf({ seats: 3, config });
     state.random = seedRandom(`game ${game}`);
     const random = seedRandom(`moves ${game}`);
     for (let move = 0; monopoly.actors(state).length > 0 && move < 2000; move++) {
@@ -51,29 +52,16 @@ test('of all actions there are, exactly the legal ones are taken, in every kind 
       monopoly.act(state, drawChoice(usual, random), silent);
     }
   }
-  expect([...seen].sort()).toEqual([
-    'build',
-    'finance',
-    'foreclose',
-    'fork',
-    'free_building',
-    'impose',
-    'offer',
-    'owe',
-    'reverse',
-    'roll',
-    'shares',
-    'transport',
-  ]);
+  expect([...seen].sort()).toEqual(DECISION_KINDS);
 }, 60_000);
 
 test('nobody but the one who is asked has a choice, and after the end nobody', () => {
-  expect(legal(stage(), 1)).toEqual([]);
-  expect(legal(stage({ step: { kind: 'over', reason: 'last' } }), 0)).toEqual([]);
+  expect(legal(positionOf(), 1)).toEqual([]);
+  expect(legal(positionOf({ step: { kind: 'over', reason: 'last' } }), 0)).toEqual([]);
 });
 
 test('shares are offered up to what the pool has and all assets could pay', () => {
-  const state = stage({
+  const state = positionOf({
     cash: [5000, 0],
     lands: { '4004': [0, 0] },
     step: { kind: 'shares', points: 1, arrive: true, financed: false },

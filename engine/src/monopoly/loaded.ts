@@ -3,6 +3,7 @@ import { BOTS } from './bots.ts';
 import { AREA_WEIGHTINGS, type Config, DECK_MODES, DEFAULTS } from './config.ts';
 import { simulateCurves } from './curves.ts';
 import { monopoly } from './game.ts';
+import { QUIET } from './quiet.ts';
 import type { Monopoly } from './types.ts';
 
 /** The rules want short, different names; a table shows people by their own. */
@@ -19,6 +20,7 @@ export const loaded: LoadedGame<Monopoly> = {
   game: monopoly,
   bots: BOTS,
   defaultBot: 'balanced',
+  quiet: QUIET,
   options: [
     { field: 'playerCash', ...money },
     { field: 'passStartCash', ...money },

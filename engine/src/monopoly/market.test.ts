@@ -4,7 +4,7 @@ import { landIndex } from './data/lands.ts';
 import { type ShareId, shareIndex } from './data/shares.ts';
 import { drawShuffles, fundFee, houseEffect, openMarket, shuffleRange } from './market.ts';
 import type { State } from './state.ts';
-import { play, stage } from './testing/scene.ts';
+import { play, positionOf } from './testing/position.ts';
 
 const STILL = Array<number>(28).fill(0);
 const only = (id: string, shuffle: number): number[] => STILL.with(landIndex(id), shuffle);
@@ -18,11 +18,11 @@ test.each([
   [33, '1001', 23], // 23.1
   [9, '8003', 0], // 0.9
 ] as const)('with base %i the stock of %s moves by chance at most %4$i', (stockShuffleBase, id, range) => {
-  expect(shuffleRange(stage({ config: { stockShuffleBase } }), landIndex(id))).toBe(range);
+  expect(shuffleRange(positionOf({ config: { stockShuffleBase } }), landIndex(id))).toBe(range);
 });
 
 test('chance reaches every value of its range, both ends included, and no other', () => {
-  const state = stage();
+  const state = positionOf();
   const seen = new Set<number>();
   for (let i = 0; i < 2000; i++) seen.add(drawShuffles(state)[landIndex('8003')] as number);
   expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i - 10));
@@ -45,7 +45,7 @@ test.each([
   ['0038', 7, 2523], // 7.875; 2524 less 1.262
   ['0039', 7, 2576], // 7.875; 2577 less 1.2885
 ] as const)('when Japan alone rises by 70, %s moves by %i to %i', (id, moved, to) => {
-  const state = stage();
+  const state = positionOf();
   openMarket(state, only('1001', 70), silent);
   expect([spread(state, id), price(state, id)]).toEqual([moved, to]);
 });
@@ -55,7 +55,7 @@ test.each([
   ['0036', -3, 2742], // -3.031 towards zero; 2743 less 1.3715
   ['0025', -4, 3188], // -4.704 towards zero
 ] as const)('when Japan alone falls by 70, %s moves by %i to %i', (id, moved, to) => {
-  const state = stage();
+  const state = positionOf();
   openMarket(state, only('1001', -70), silent);
   expect([spread(state, id), price(state, id)]).toEqual([moved, to]);
 });
@@ -71,8 +71,8 @@ test.each([
   expect(fundFee(value, expense)).toBe(fee);
 });
 
-test('what a country took in and paid out moves its stock once, with chance and houses', () => {
-  const state = stage({ lands: { '1001': [0, 3] } });
+test('income and payments of a country move its stock once, with chance and houses', () => {
+  const state = positionOf({ lands: { '1001': [0, 3] } });
   state.earnings = state.earnings.with(0, 500);
   state.payments = state.payments.with(0, 120);
   openMarket(state, only('1001', -10), silent);
@@ -94,13 +94,16 @@ test.each([
 ] as const)(
   'on %s %i houses of %i at base %i add %i',
   (id, houses, buildingUpperbound, stockShuffleBase, effect) => {
-    const state = stage({ config: { buildingUpperbound, stockShuffleBase }, lands: { [id]: [0, houses] } });
+    const state = positionOf({
+      config: { buildingUpperbound, stockShuffleBase },
+      lands: { [id]: [0, houses] },
+    });
     expect(houseEffect(state, landIndex(id))).toBe(effect);
   },
 );
 
 test('no price falls below 1, and the change that is recorded is the real one', () => {
-  const state = stage({ prices: { '1001': 50, '0011': 20 } });
+  const state = positionOf({ prices: { '1001': 50, '0011': 20 } });
   openMarket(state, only('1001', -70), silent);
   expect([price(state, '1001'), spread(state, '1001')]).toEqual([1, -49]);
   // The fund follows the real change: -49 x .5 = -24.5.
@@ -108,7 +111,7 @@ test('no price falls below 1, and the change that is recorded is the real one', 
 });
 
 test('only the last ten openings are remembered, newest first', () => {
-  const state = stage();
+  const state = positionOf();
   for (let i = 1; i <= 12; i++) openMarket(state, only('1001', i), silent);
   expect(state.openings).toBe(12);
   expect(state.history.map(({ spreads }) => spreads[0])).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
@@ -116,7 +119,7 @@ test('only the last ten openings are remembered, newest first', () => {
 });
 
 test('past openings do not change with the market', () => {
-  const state = stage();
+  const state = positionOf();
   openMarket(state, only('1001', 5), silent);
   const first = JSON.stringify(state.history[0]);
   openMarket(state, only('1001', 7), silent);
@@ -124,7 +127,7 @@ test('past openings do not change with the market', () => {
 });
 
 test('the market opens when the turn comes round to the first seat, not before the first turn', () => {
-  const state = stage({ seats: 3, at: ['PAUSEPLAYER', 'PAUSEPLAYER', 'PAUSEPLAYER'], dice: [1, 1, 1] });
+  const state = positionOf({ seats: 3, at: ['PAUSEPLAYER', 'PAUSEPLAYER', 'PAUSEPLAYER'], dice: [1, 1, 1] });
   const opened = (seat: number): number =>
     play(state, { kind: 'roll', seat, dice: 1 }).filter((event) => event.kind === 'opened').length;
   expect([opened(0), opened(1)]).toEqual([0, 0]);

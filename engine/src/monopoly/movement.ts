@@ -27,7 +27,7 @@ export function roll(state: State, dice: number, emit: Emit<Event>): void {
   state.step = { kind: 'move', points };
 }
 
-/** Whoever comes to the start gets money and may buy shares, in the middle of the move if points remain. */
+/** A player who comes to the start gets money and may buy shares, in the middle of the move if points remain. */
 export function passStart(state: State, points: number, arrive: boolean, emit: Emit<Event>): void {
   award(state, state.current, state.config.passStartCash, 'start', emit);
   state.step = offerShares(state, { kind: 'shares', points, arrive, financed: false });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { parseAction } from './action.ts';
 import { parseState } from './parse-state.ts';
 import { playerAt, type State } from './state.ts';
-import { type Scene, stage } from './testing/scene.ts';
+import { type Position, positionOf } from './testing/position.ts';
 
 type Loose = Record<string, never>;
 const read = (state: State) => parseState(JSON.parse(JSON.stringify(state)));
 
 test('a state is read back as it is', () => {
-  const state = stage({ seats: 4, lands: { '1001': [1, 3] }, shares: [[2, '0036', 2]] });
+  const state = positionOf({ seats: 4, lands: { '1001': [1, 3] }, shares: [[2, '0036', 2]] });
   expect(read(state)).toEqual({ ok: true, value: state });
 });
 
@@ -231,13 +231,13 @@ test.each<[string, string, (state: State) => void]>([
   ],
   ['a field that is not known', 'extra', (state) => ((state as unknown as Loose).extra = 1 as never)],
 ])('%s is refused', (_, path, spoil) => {
-  const state = stage({ lands: { '1001': [0, 2] } });
+  const state = positionOf({ lands: { '1001': [0, 2] } });
   spoil(state);
   expect(read(state)).toMatchObject({ ok: false, problem: { path } });
 });
 
 test('a finished game is read back', () => {
-  const state = stage({ cash: [1, 1] } satisfies Scene);
+  const state = positionOf({ cash: [1, 1] } satisfies Position);
   Object.assign(playerAt(state, 1), { status: 'surrendered', exit: 1 });
   state.step = { kind: 'over', reason: 'last' };
   expect(read(state).ok).toBe(true);

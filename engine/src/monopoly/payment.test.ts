@@ -4,7 +4,7 @@ import { shareIndex } from './data/shares.ts';
 import { money } from './ledger.ts';
 import { legal } from './legal.ts';
 import { playerAt } from './state.ts';
-import { play, refusal, stage } from './testing/scene.ts';
+import { play, positionOf, refusal } from './testing/position.ts';
 
 const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
 const sell = { kind: 'sell_land', seat: 0, land: '4004' } as const;
@@ -12,13 +12,13 @@ const sell = { kind: 'sell_land', seat: 0, land: '4004' } as const;
 const beforeLoss = { at: ['4004'], dice: [1], config: { stockShuffleBase: 0 } } as const;
 
 test('exactly enough cash pays at once', () => {
-  const state = stage({ ...beforeLoss, cash: [1000, 0] });
+  const state = positionOf({ ...beforeLoss, cash: [1000, 0] });
   play(state, roll);
   expect([playerAt(state, 0).cash, playerAt(state, 0).status, state.current]).toEqual([0, 'playing', 1]);
 });
 
-test('who could pay by selling must sell, and may do nothing else', () => {
-  const state = stage({ ...beforeLoss, cash: [999, 0], lands: { '4004': [0, 1] } });
+test('a player who can pay by selling must sell and may do nothing else', () => {
+  const state = positionOf({ ...beforeLoss, cash: [999, 0], lands: { '4004': [0, 1] } });
   expect(play(state, roll).at(-1)).toEqual({ kind: 'owed', seat: 0, amount: 1000 });
   expect(state.step).toEqual({ kind: 'owe', seat: 0, amount: 1000, debt: { kind: 'space' } });
   expect(legal(state, 0)).toEqual([{ action: { kind: 'sell_house', seat: 0, land: '4004' } }]);
@@ -33,7 +33,7 @@ test('who could pay by selling must sell, and may do nothing else', () => {
 });
 
 test('one sale that is not enough leaves the debt standing', () => {
-  const state = stage({ ...beforeLoss, cash: [0, 0], lands: { '4004': [0, 0], '1001': [0, 0] } });
+  const state = positionOf({ ...beforeLoss, cash: [0, 0], lands: { '4004': [0, 0], '1001': [0, 0] } });
   play(state, roll, sell);
   expect(state.step).toMatchObject({ kind: 'owe', amount: 1000 });
   play(state, { ...sell, land: '1001' });
@@ -41,10 +41,10 @@ test('one sale that is not enough leaves the debt standing', () => {
 });
 
 test('a net worth of exactly the amount is no bankruptcy, one less is', () => {
-  const exact = stage({ ...beforeLoss, cash: [400, 0], lands: { '4004': [0, 0] } });
+  const exact = positionOf({ ...beforeLoss, cash: [400, 0], lands: { '4004': [0, 0] } });
   play(exact, roll, sell);
   expect(playerAt(exact, 0)).toMatchObject({ cash: 0, status: 'playing', lands: [] });
-  const short = stage({ ...beforeLoss, seats: 3, cash: [399, 0, 0], lands: { '4004': [0, 0] } });
+  const short = positionOf({ ...beforeLoss, seats: 3, cash: [399, 0, 0], lands: { '4004': [0, 0] } });
   expect(play(short, roll).map((event) => event.kind)).toEqual([
     'rolled',
     'moved',
@@ -56,8 +56,8 @@ test('a net worth of exactly the amount is no bankruptcy, one less is', () => {
   expect(playerAt(short, 0)).toMatchObject({ cash: -1, status: 'bankrupt', lands: [], exit: 1 });
 });
 
-test('what a bankrupt owned is sold in the order it was acquired, houses before their land, then shares', () => {
-  const state = stage({
+test('the property of a bankrupt is sold in the order it was acquired, houses before their land, then shares', () => {
+  const state = positionOf({
     seats: 3,
     cash: [10, 3600, 0],
     at: ['STARTPOINT'],
@@ -94,7 +94,7 @@ test('what a bankrupt owned is sold in the order it was acquired, houses before 
 });
 
 test('the toll is fixed before anything is sold for it', () => {
-  const state = stage({
+  const state = positionOf({
     cash: [0, 0],
     dice: [1],
     lands: { '1002': [0, 0], '1001': [1, 1] },
@@ -106,7 +106,7 @@ test('the toll is fixed before anything is sold for it', () => {
 });
 
 test('bankruptcies one after the other leave one winner, ranked by how long they lasted', () => {
-  const state = stage({
+  const state = positionOf({
     seats: 4,
     cash: [10, 20, 30, 9000],
     lands: { '1001': [3, 4] },
@@ -124,13 +124,18 @@ test('bankruptcies one after the other leave one winner, ranked by how long they
 });
 
 test('the market may open after the deciding turn and before the winner is declared', () => {
-  const state = stage({ current: 1, cash: [3600, 10], lands: { '1001': [0, 4] }, dice: [1] });
+  const state = positionOf({ current: 1, cash: [3600, 10], lands: { '1001': [0, 4] }, dice: [1] });
   const events = play(state, { ...roll, seat: 1 });
   expect(events.slice(-3).map((event) => event.kind)).toEqual(['bankrupted', 'opened', 'finished']);
 });
 
 test('money is conserved by a bankruptcy, whose unpaid rest stays on record', () => {
-  const state = stage({ seats: 3, cash: [10, 0, 0], lands: { '1001': [1, 4], '4004': [0, 3] }, dice: [1] });
+  const state = positionOf({
+    seats: 3,
+    cash: [10, 0, 0],
+    lands: { '1001': [1, 4], '4004': [0, 3] },
+    dice: [1],
+  });
   const before = money(state);
   play(state, roll);
   expect(money(state)).toBe(before);

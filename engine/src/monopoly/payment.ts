@@ -16,7 +16,7 @@ export function earn(state: State, seat: Seat, amount: number, by: EarnedBy, emi
 
 const ACCOUNTS = { start: 'start', space: 'spaces', card: 'cards' } as const;
 
-/** The bank pays somebody. */
+/** The bank pays a player. */
 export function award(
   state: State,
   seat: Seat,
@@ -49,7 +49,7 @@ function pay(state: State, seat: Seat, amount: number, debt: Debt, emit: Emit<Ev
 }
 
 /**
- * Makes somebody pay. Who has the cash pays at once; who could raise it is asked what to sell; who could not loses
+ * Makes a player pay. A player with the cash pays at once; one who could raise it is asked what to sell; one who could not loses
  * everything and is out. Every forced payment is the last thing that happens in its turn.
  */
 export function charge(state: State, seat: Seat, amount: number, debt: Debt, emit: Emit<Event>): void {

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { type LandId, landIndex } from './data/lands.ts';
 import { legal } from './legal.ts';
 import { playerAt, type State } from './state.ts';
-import { cardPlace, play, refusal, type Scene, stage } from './testing/scene.ts';
+import { cardPlace, type Position, play, positionOf, refusal } from './testing/position.ts';
 
 const on = (kind: 'foreclose' | 'impose' | 'free_build', land: LandId) => ({ kind, seat: 0, land }) as const;
 const lands = (state: State): string[] =>
   legal(state, 0).flatMap(({ action }) => ('land' in action ? [action.land] : []));
 const pass = { kind: 'pass', seat: 0 } as const;
 
-const drawn = (card: 'foreclose' | 'impose' | 'free_building', scene: Scene = {}): State => {
+const drawn = (card: 'foreclose' | 'impose' | 'free_building', position: Position = {}): State => {
   const deck = card === 'free_building' ? 'chest' : 'chance';
   const at = [deck === 'chance' ? '1002' : '9001'];
-  const state = stage({ at, dice: [1], card: cardPlace(deck, card), ...scene });
+  const state = positionOf({ at, dice: [1], card: cardPlace(deck, card), ...position });
   play(state, { kind: 'roll', seat: 0, dice: 1 });
   return state;
 };
@@ -49,13 +49,13 @@ test.each([
   ['what even selling everything cannot pay', { '7001': [0, 0] }, '6002', 'cannot_afford'], // 3199 of 3200
   ['no land at all', {}, '0' as LandId, 'unknown_land'],
 ] as const)('a foreclosure on %s is refused', (_, owned, land, code) => {
-  const state = drawn('foreclose', { cash: [2399, 0], lands: owned as Scene['lands'] & object });
+  const state = drawn('foreclose', { cash: [2399, 0], lands: owned as Position['lands'] & object });
   expect(refusal(state, on('foreclose', land))).toBe(code);
 });
 
 test('a foreclosed house is not financed by the land it is to stand on', () => {
-  const scene = { cash: [100, 0], lands: { '1001': [0, 2], '7001': [0, 0], '4004': [0, 0] } } as const;
-  const state = drawn('foreclose', scene);
+  const position = { cash: [100, 0], lands: { '1001': [0, 2], '7001': [0, 0], '4004': [0, 0] } } as const;
+  const state = drawn('foreclose', position);
   play(state, on('foreclose', '1001'));
   expect(state.step).toMatchObject({ kind: 'finance', price: 1200 });
   expect(refusal(state, { kind: 'sell_house', seat: 0, land: '1001' })).toBe('quoted');
@@ -75,7 +75,12 @@ test('a foreclosure can be declined, and is missed by who could pay for nothing'
   const declined = drawn('foreclose');
   play(declined, pass);
   expect(declined.current).toBe(1);
-  const state = stage({ at: ['1002'], dice: [1], card: cardPlace('chance', 'foreclose'), cash: [479, 0] });
+  const state = positionOf({
+    at: ['1002'],
+    dice: [1],
+    card: cardPlace('chance', 'foreclose'),
+    cash: [479, 0],
+  });
   // The cheapest lands cost 480.
   expect(play(state, { kind: 'roll', seat: 0, dice: 1 })).toContainEqual({
     kind: 'missed',
@@ -159,8 +164,8 @@ test.each([
   ['a land with four houses', '6002', 'fully_built'],
   ['no land at all', '0' as LandId, 'unknown_land'],
 ] as const)('a free house on %s is refused', (_, land, code) => {
-  const scene = { lands: { '1001': [0, 0], '1002': [1, 0], '9001': [0, 0], '6002': [0, 4] } } as const;
-  const state = drawn('free_building', scene);
+  const position = { lands: { '1001': [0, 0], '1002': [1, 0], '9001': [0, 0], '6002': [0, 4] } } as const;
+  const state = drawn('free_building', position);
   expect(refusal(state, on('free_build', land))).toBe(code);
   expect(lands(state)).toEqual(['1001']);
 });
@@ -173,5 +178,5 @@ test('a free house can be declined, and is missed without a land to build on', (
 });
 
 test.each(['foreclose', 'impose', 'free_build'] as const)('%s needs its card', (kind) => {
-  expect(refusal(stage(), on(kind, '1001'))).toBe('not_now');
+  expect(refusal(positionOf(), on(kind, '1001'))).toBe('not_now');
 });

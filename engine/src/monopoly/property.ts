@@ -15,7 +15,7 @@ export function countryEarns(state: State, land: number, amount: number): void {
 }
 
 /** A country pays money out: its stock will fall by the same part. */
-export function countryPays(state: State, land: number, amount: number): void {
+function countryPays(state: State, land: number, amount: number): void {
   if (land >= STOCKS) return;
   const paid = (state.payments[land] as number) + percent(amount, payoutOf(state, land));
   state.payments = state.payments.with(land, paid);

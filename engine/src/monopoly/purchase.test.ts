@@ -3,7 +3,7 @@ import { LANDS, landIndex } from './data/lands.ts';
 import { legal } from './legal.ts';
 import { houseEffect } from './market.ts';
 import { playerAt } from './state.ts';
-import { play, refusal, stage } from './testing/scene.ts';
+import { play, positionOf, refusal } from './testing/position.ts';
 import { tollOf } from './toll.ts';
 
 const roll = { kind: 'roll', seat: 0, dice: 1 } as const;
@@ -14,7 +14,7 @@ const sellLand = (land: '1001' | '4004' | '9001') => ({ kind: 'sell_land', seat:
 const JAPAN = landIndex('1001');
 
 test('a free land is offered at its price, and its stock feels the part it pays out', () => {
-  const state = stage({ dice: [1], cash: [5000, 0] });
+  const state = positionOf({ dice: [1], cash: [5000, 0] });
   play(state, roll);
   expect(state.step).toEqual({ kind: 'offer', land: JAPAN });
   expect(play(state, buy)).toEqual([{ kind: 'bought', seat: 0, land: '1001', price: 2600 }]);
@@ -24,13 +24,13 @@ test('a free land is offered at its price, and its stock feels the part it pays 
 });
 
 test('lands are kept in the order they were acquired in', () => {
-  const state = stage({ dice: [1], cash: [5000, 0], lands: { '6002': [0, 0] } });
+  const state = positionOf({ dice: [1], cash: [5000, 0], lands: { '6002': [0, 0] } });
   play(state, roll, buy);
   expect(playerAt(state, 0).lands).toEqual([landIndex('6002'), JAPAN]);
 });
 
 test('building follows the purchase at once and goes on up to four houses', () => {
-  const state = stage({ dice: [1], cash: [20_000, 0] });
+  const state = positionOf({ dice: [1], cash: [20_000, 0] });
   play(state, roll, buy);
   expect(state.step).toEqual({ kind: 'build', land: JAPAN });
   play(state, build, build, build);
@@ -44,23 +44,23 @@ test('building follows the purchase at once and goes on up to four houses', () =
 
 test('each event is rounded down by itself before it moves the stock', () => {
   // Guatemala pays out 10 %: 800 gives 80, a house of 500 gives 50; Iraq's tolls of 60 give 6.
-  const state = stage({ at: ['6003'], dice: [1], cash: [5000, 0] });
+  const state = positionOf({ at: ['6003'], dice: [1], cash: [5000, 0] });
   play(state, roll, buy, build);
   expect(state.earnings[landIndex('7001')]).toBe(130);
 });
 
 test('without unlimited building a purchase ends the visit, and a later visit allows one house', () => {
   const config = { unlimitedBuilding: false };
-  const first = stage({ dice: [1], cash: [20_000, 0], config });
+  const first = positionOf({ dice: [1], cash: [20_000, 0], config });
   play(first, roll, buy);
   expect(first.current).toBe(1);
-  const later = stage({ dice: [1], cash: [20_000, 0], config, lands: { '1001': [0, 0] } });
+  const later = positionOf({ dice: [1], cash: [20_000, 0], config, lands: { '1001': [0, 0] } });
   play(later, roll, build);
   expect([later.current, later.houses[JAPAN]]).toEqual([1, 1]);
 });
 
 test('the greatest number of houses is configurable', () => {
-  const state = stage({ dice: [1], cash: [20_000, 0], config: { buildingUpperbound: 1 } });
+  const state = positionOf({ dice: [1], cash: [20_000, 0], config: { buildingUpperbound: 1 } });
   play(state, roll, buy, build);
   expect([state.current, state.houses[JAPAN]]).toEqual([1, 1]);
 });
@@ -70,7 +70,7 @@ test('a fifth house can be built where the tolls foresee it, and raises toll and
     LANDS.filter((land) => land.house > 0).map((land) => [land.id, [...land.tolls, 30_000]]),
   );
   const config = { buildingUpperbound: 5, tolls };
-  const state = stage({ dice: [1], cash: [2000, 0], config, lands: { '1001': [0, 4] } });
+  const state = positionOf({ dice: [1], cash: [2000, 0], config, lands: { '1001': [0, 4] } });
   play(state, roll, build);
   expect([state.houses[JAPAN], state.current]).toEqual([5, 1]);
   expect(tollOf(state, JAPAN)).toBe(30_000);
@@ -78,37 +78,42 @@ test('a fifth house can be built where the tolls foresee it, and raises toll and
 });
 
 test('nothing is asked on an ocean of one’s own or on a land that is fully built', () => {
-  const ocean = stage({ at: ['2001'], dice: [1], lands: { '9001': [0, 0] } });
+  const ocean = positionOf({ at: ['2001'], dice: [1], lands: { '9001': [0, 0] } });
   play(ocean, roll);
-  const full = stage({ dice: [1], cash: [9000, 0], lands: { '1001': [0, 4] } });
+  const full = positionOf({ dice: [1], cash: [9000, 0], lands: { '1001': [0, 4] } });
   play(full, roll);
   expect([ocean.current, full.current]).toEqual([1, 1]);
 });
 
 test('an ocean can be bought but not built on, and no stock moves', () => {
-  const state = stage({ at: ['2001'], dice: [1] });
+  const state = positionOf({ at: ['2001'], dice: [1] });
   play(state, roll, buy);
   expect([state.current, playerAt(state, 0).cash]).toEqual([1, 1600]);
   expect(state.earnings.every((earning) => earning === 0)).toBe(true);
 });
 
-test('who declines gets nothing and is asked nothing more', () => {
-  const state = stage({ dice: [1] });
+test('a player who declines gets nothing and is asked nothing more', () => {
+  const state = positionOf({ dice: [1] });
   play(state, roll, pass);
   expect([state.current, state.owners[JAPAN]]).toEqual([1, -1]);
 });
 
-test('what nobody could pay even by selling everything is not offered', () => {
-  const short = stage({ dice: [1], cash: [1999, 0], lands: { '4004': [0, 0] } }); // 2599 of 2600
+test('a purchase the player cannot pay even by selling everything is not offered', () => {
+  const short = positionOf({ dice: [1], cash: [1999, 0], lands: { '4004': [0, 0] } }); // 2599 of 2600
   play(short, roll);
   expect(short.current).toBe(1);
-  const enough = stage({ dice: [1], cash: [2000, 0], lands: { '4004': [0, 0] } });
+  const enough = positionOf({ dice: [1], cash: [2000, 0], lands: { '4004': [0, 0] } });
   play(enough, roll);
   expect(enough.step).toEqual({ kind: 'offer', land: JAPAN });
 });
 
 test('with too little cash one sells first, and buys as soon as the cash suffices', () => {
-  const state = stage({ dice: [1], cash: [2200, 0], lands: { '4004': [0, 0] }, shares: [[0, '8003', 1]] });
+  const state = positionOf({
+    dice: [1],
+    cash: [2200, 0],
+    lands: { '4004': [0, 0] },
+    shares: [[0, '8003', 1]],
+  });
   play(state, roll, buy);
   expect(state.step).toEqual({
     kind: 'finance',
@@ -125,13 +130,13 @@ test('with too little cash one sells first, and buys as soon as the cash suffice
 
 test('giving the purchase up declines the offer, and what was sold for it stays sold', () => {
   const lands = { '4004': [0, 1] } as const;
-  const state = stage({ dice: [1], cash: [2100, 0], lands });
+  const state = positionOf({ dice: [1], cash: [2100, 0], lands });
   play(state, roll, buy, { kind: 'sell_house', seat: 0, land: '4004' }, pass);
   expect([state.current, state.owners[JAPAN], playerAt(state, 0).cash]).toEqual([1, -1, 2550]);
 });
 
 test('a house is not paid for by its own land or by what stands there', () => {
-  const state = stage({
+  const state = positionOf({
     dice: [1],
     cash: [100, 0],
     lands: { '1001': [0, 1], '6002': [0, 0], '4004': [0, 0] },
@@ -151,14 +156,14 @@ test('a house is not paid for by its own land or by what stands there', () => {
 });
 
 test('a house that only its own land could pay for is not offered', () => {
-  const alone = stage({ dice: [1], cash: [1499, 0], lands: { '1001': [0, 3] } });
+  const alone = positionOf({ dice: [1], cash: [1499, 0], lands: { '1001': [0, 3] } });
   play(alone, roll);
   expect(alone.current).toBe(1);
-  const ocean = stage({ dice: [1], cash: [0, 0], lands: { '1001': [0, 3], '9001': [0, 0] } });
+  const ocean = positionOf({ dice: [1], cash: [0, 0], lands: { '1001': [0, 3], '9001': [0, 0] } });
   play(ocean, roll);
   expect(ocean.step).toEqual({ kind: 'build', land: JAPAN });
   // The land itself, bought a moment ago, cannot pay for its first house either: 3600 - 2600 = 1000 of 1500.
-  const bought = stage({ dice: [1] });
+  const bought = positionOf({ dice: [1] });
   play(bought, roll, buy);
   expect(bought.current).toBe(1);
 });
@@ -168,7 +173,7 @@ const wanted = (share: '8002' | '8003' | '6002') =>
   ({ kind: 'buy_shares', seat: 0, share, amount: 1 }) as const;
 
 test('shares too can be financed by selling, once a visit; then cash is needed, and the move goes on', () => {
-  const state = stage({ cash: [1100, 0], lands: { '4004': [0, 0] }, step: shares(false) });
+  const state = positionOf({ cash: [1100, 0], lands: { '4004': [0, 0] }, step: shares(false) });
   expect(refusal(state, wanted('6002'))).toBe('cannot_afford');
   play(state, wanted('8003')); // 600 in cash
   expect(state.step).toEqual(shares(false));
@@ -185,7 +190,7 @@ test('shares too can be financed by selling, once a visit; then cash is needed, 
 });
 
 test('after a financed purchase, given up or not, shares are for cash', () => {
-  const state = stage({ cash: [700, 0], lands: { '6002': [0, 0] }, step: shares(false) });
+  const state = positionOf({ cash: [700, 0], lands: { '6002': [0, 0] }, step: shares(false) });
   play(state, wanted('8002'), pass);
   expect(state.step).toEqual(shares(true));
   expect(refusal(state, wanted('8002'))).toBe('too_little_cash');
@@ -200,10 +205,10 @@ test('after a financed purchase, given up or not, shares are for cash', () => {
 
 test('a share is not paid for by shares of its own kind', () => {
   // Brazil's share costs 2800 and brings 2792; with two of them and 100 in cash, the third is out of reach.
-  const state = stage({ cash: [100, 0], shares: [[0, '7002', 2]], step: shares(false) });
+  const state = positionOf({ cash: [100, 0], shares: [[0, '7002', 2]], step: shares(false) });
   expect(refusal(state, { kind: 'buy_shares', seat: 0, share: '7002', amount: 1 })).toBe('cannot_afford');
   expect(legal(state, 0).some(({ action }) => 'share' in action && action.share === '7002')).toBe(false);
-  const richer = stage({
+  const richer = positionOf({
     cash: [100, 0],
     shares: [
       [0, '7002', 2],
@@ -219,13 +224,13 @@ test('a share is not paid for by shares of its own kind', () => {
 });
 
 test('the right to finance shares comes anew with every visit to the start', () => {
-  const state = stage({ at: ['7003'], dice: [1], step: { kind: 'roll' } });
+  const state = positionOf({ at: ['7003'], dice: [1], step: { kind: 'roll' } });
   play(state, roll);
   expect(state.step).toMatchObject({ kind: 'shares', financed: false });
 });
 
 test('a house sells at nine tenths and its stock falls by the part paid out', () => {
-  const state = stage({ cash: [0, 0], lands: { '1001': [0, 2] } });
+  const state = positionOf({ cash: [0, 0], lands: { '1001': [0, 2] } });
   const sellHouse = { kind: 'sell_house', seat: 0, land: '1001' } as const;
   expect(refusal(state, sellLand('1001'))).toBe('has_houses');
   expect(play(state, sellHouse)).toEqual([
@@ -245,7 +250,7 @@ test.each([
   ['a house on another’s land', { kind: 'sell_house', seat: 0, land: '1001' }, 'not_yours'],
   ['what does not exist', { kind: 'sell_land', seat: 0, land: '0' as '1001' }, 'unknown_land'],
 ] as const)('one cannot sell %s', (_, action, code) => {
-  expect(refusal(stage({ lands: { '1001': [1, 1] } }), action)).toBe(code);
+  expect(refusal(positionOf({ lands: { '1001': [1, 1] } }), action)).toBe(code);
 });
 
 test('nothing is sold outside the roll, a financed purchase and a debt', () => {
@@ -256,7 +261,7 @@ test('nothing is sold outside the roll, a financed purchase and a debt', () => {
     { kind: 'reverse' },
     { kind: 'foreclose' },
   ] as const) {
-    const state = stage({ step, lands: { '4004': [0, 1] }, shares: [[0, '8003', 1]] });
+    const state = positionOf({ step, lands: { '4004': [0, 1] }, shares: [[0, '8003', 1]] });
     expect(refusal(state, sellLand('4004'))).toBe('not_now');
     expect(refusal(state, { kind: 'sell_house', seat: 0, land: '4004' })).toBe('not_now');
     expect(refusal(state, { kind: 'sell_shares', seat: 0, share: '8003', amount: 1 })).toBe('not_now');

@@ -32,7 +32,7 @@ export function quote(table: Table, purchase: Purchase): number {
  * What the seat could pay for the purchase: its cash and what it may sell for it. What is being bought or built, and what
  * stands on it, cannot pay for it: otherwise one house could be built and pulled down without end while its stock rises.
  */
-export function meansFor(state: State, seat: Seat, wanted: Purchase): number {
+function meansFor(state: State, seat: Seat, wanted: Purchase): number {
   const worth = netWorth(state, seat);
   if (wanted.kind === 'shares') return worth - holdingSale(state, seat, wanted.share);
   return state.owners[wanted.land] === seat ? worth - propertySale(state, wanted.land) : worth;

@@ -8,12 +8,12 @@ import { seedRandom } from '../core/seed.ts';
 import { monopoly } from './game.ts';
 import { parseState } from './parse-state.ts';
 import type { Decision, State } from './state.ts';
-import { type Scene, stage } from './testing/scene.ts';
+import { type Position, positionOf } from './testing/position.ts';
 
 const JAPAN = 0;
 
 /** One position for each thing the game can wait for. */
-const PENDING: readonly (readonly [Decision['kind'], Scene])[] = [
+const PENDING: readonly (readonly [Decision['kind'], Position])[] = [
   ['roll', {}],
   ['fork', { at: ['EARNING01'], step: { kind: 'fork', points: 5 } }],
   ['fork', { at: ['5005'], direction: -1, step: { kind: 'fork', points: 1 } }],
@@ -101,8 +101,8 @@ function playOut(state: State): string {
   return canonical(state);
 }
 
-test.each(PENDING)('a game saved while %s is pending goes on the same when resumed: %j', (kind, scene) => {
-  const state = stage(scene);
+test.each(PENDING)('a game saved while %s is pending goes on the same when resumed: %j', (kind, position) => {
+  const state = positionOf(position);
   expect(state.step.kind).toBe(kind);
   const resumed = parseState(JSON.parse(JSON.stringify(state)));
   if (!resumed.ok) throw new Error(`${resumed.problem.path} ${resumed.problem.message}`);

@@ -8,7 +8,7 @@ import { holdingOf, sellShares } from './shares.ts';
 import { playerAt, type State } from './state.ts';
 
 /** Whether the seat that has to act may sell things now: before it rolls, to finance a purchase, to pay a debt. */
-export const maySell = ({ step }: State): boolean =>
+const maySell = ({ step }: State): boolean =>
   step.kind === 'roll' || step.kind === 'finance' || step.kind === 'owe';
 
 /** Whether the land, with all on it, is what the pending purchase is about. */

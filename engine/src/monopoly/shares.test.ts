@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareIndex } from './data/shares.ts';
 import { playerAt, type State } from './state.ts';
-import { play, refusal, stage } from './testing/scene.ts';
+import { play, positionOf, refusal } from './testing/position.ts';
 
 const AMERICA = shareIndex('6002');
 const atStart = { kind: 'shares', points: 0, arrive: false, financed: false } as const;
@@ -9,7 +9,7 @@ const buy = (amount: number) => ({ kind: 'buy_shares', seat: 0, share: '6002', a
 const sell = (amount: number) => ({ kind: 'sell_shares', seat: 0, share: '6002', amount }) as const;
 
 test('shares are bought at the market price without tax, and leave the pool', () => {
-  const state = stage({ cash: [13_000, 0], step: atStart });
+  const state = positionOf({ cash: [13_000, 0], step: atStart });
   expect(play(state, buy(3))).toEqual([
     { kind: 'bought_shares', seat: 0, share: '6002', amount: 3, price: 12_000 },
   ]);
@@ -23,7 +23,7 @@ test('shares are bought at the market price without tax, and leave the pool', ()
 });
 
 test('buying again adds to the cost', () => {
-  const state = stage({ cash: [13_000, 0], step: atStart });
+  const state = positionOf({ cash: [13_000, 0], step: atStart });
   play(state, buy(1));
   state.prices = state.prices.with(AMERICA, 4100);
   play(state, buy(2));
@@ -31,7 +31,7 @@ test('buying again adds to the cost', () => {
 });
 
 test('no more shares can be bought than were issued', () => {
-  const state = stage({ cash: [100_000, 0], step: atStart });
+  const state = positionOf({ cash: [100_000, 0], step: atStart });
   expect(refusal(state, buy(6))).toBe('not_in_pool');
   play(state, buy(5));
   expect(state.pool[AMERICA]).toBe(0);
@@ -39,7 +39,7 @@ test('no more shares can be bought than were issued', () => {
 });
 
 test('each share is taxed by itself, and the cost goes at the average, rounded down', () => {
-  const state = stage({ cash: [0, 0], shares: [[0, '6002', 3]], prices: { '6002': 4333 } });
+  const state = positionOf({ cash: [0, 0], shares: [[0, '6002', 3]], prices: { '6002': 4333 } });
   playerAt(state, 0).holdings = [{ share: AMERICA, amount: 3, cost: 10_000 }];
   // 4333 x .003 = 12.999, so 12 a share; for one of three shares 3333 of cost go.
   expect(play(state, sell(1))).toEqual([
@@ -52,8 +52,8 @@ test('each share is taxed by itself, and the cost goes at the average, rounded d
 });
 
 test('selling in parts brings what selling at once brings', () => {
-  const scene = { cash: [0, 0], shares: [[0, '6002', 5]], prices: { '6002': 4333 } } as const;
-  const [parts, once] = [stage(scene), stage(scene)];
+  const position = { cash: [0, 0], shares: [[0, '6002', 5]], prices: { '6002': 4333 } } as const;
+  const [parts, once] = [positionOf(position), positionOf(position)];
   play(parts, sell(1), sell(1), sell(3));
   play(once, sell(5));
   expect(playerAt(parts, 0).cash).toBe(playerAt(once, 0).cash);
@@ -66,11 +66,11 @@ test.each([
   ['half a share', sell(0.5), 'wrong_amount'],
   ['an unknown share', { ...sell(1), share: '9001' } as const, 'unknown_share'],
 ] as const)('one cannot sell %s', (_, action, code) => {
-  expect(refusal(stage({ shares: [[0, '6002', 2]] }), action)).toBe(code);
+  expect(refusal(positionOf({ shares: [[0, '6002', 2]] }), action)).toBe(code);
 });
 
 test('the order of holdings is the order they were first acquired in', () => {
-  const state: State = stage({ cash: [50_000, 0], step: atStart });
+  const state: State = positionOf({ cash: [50_000, 0], step: atStart });
   play(state, buy(1), { ...buy(1), share: '1001' }, buy(1));
   expect(playerAt(state, 0).holdings.map(({ share }) => share)).toEqual([AMERICA, 0]);
 });

@@ -38,7 +38,7 @@ export type Purchase =
   | { readonly kind: 'land' | 'house' | 'foreclose'; readonly land: number }
   | { readonly kind: 'shares'; readonly share: number; readonly amount: number };
 
-/** Why somebody has to pay: a toll to its owner, or a space or card to the bank. */
+/** Why a player has to pay: a toll to its owner, or a space or card to the bank. */
 export type Debt =
   | { readonly kind: 'toll'; readonly land: number; readonly creditor: Seat }
   | { readonly kind: 'space' }
@@ -74,6 +74,22 @@ export type Decision =
   | { readonly kind: 'finance'; readonly purchase: Purchase; readonly price: number; readonly offer: Offer }
   | { readonly kind: 'owe'; readonly seat: Seat; readonly amount: number; readonly debt: Debt }
   | { readonly kind: 'over'; readonly reason: 'last' | 'limit' };
+
+/** Every kind of decision that a seat is asked for. */
+export const DECISION_KINDS = [
+  'build',
+  'finance',
+  'foreclose',
+  'fork',
+  'free_building',
+  'impose',
+  'offer',
+  'owe',
+  'reverse',
+  'roll',
+  'shares',
+  'transport',
+] as const satisfies readonly Decision['kind'][];
 
 /** What happens next without anybody's choice; never seen between two actions. */
 export type Passage =

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shareIndex } from './data/shares.ts';
 import { playerAt } from './state.ts';
-import { cardPlace, play, rig, stage } from './testing/scene.ts';
+import { cardPlace, play, positionOf, rig } from './testing/position.ts';
 import { netWorth } from './worth.ts';
 
 /** Four rounds of two players, every figure worked out with pencil and paper; the market moves by affairs alone. */
 test('a game of four rounds comes out to the last coin', () => {
-  const state = stage({ config: { stockShuffleBase: 0 } });
+  const state = positionOf({ config: { stockShuffleBase: 0 } });
   const A = playerAt(state, 0);
   const B = playerAt(state, 1);
   const roll = (seat: number, dice: readonly number[], card?: number): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { landIndex } from './data/lands.ts';
 import { playerAt } from './state.ts';
-import { play, type Scene, stage } from './testing/scene.ts';
+import { type Position, play, positionOf } from './testing/position.ts';
 import { tollOf } from './toll.ts';
 
 test.each([
@@ -25,19 +25,19 @@ test.each([
     3600,
   ],
 ] as const)('the toll with %s', (_, lands, id, toll) => {
-  expect(tollOf(stage({ lands: lands as Scene['lands'] & object }), landIndex(id))).toBe(toll);
+  expect(tollOf(positionOf({ lands: lands as Position['lands'] & object }), landIndex(id))).toBe(toll);
 });
 
 test('the addition for an area is configurable', () => {
   const lands = { '1001': [1, 1], '1002': [1, 0] } as const;
-  expect(tollOf(stage({ lands, config: { areaAdditionPercent: 0 } }), 0)).toBe(1000);
-  expect(tollOf(stage({ lands, config: { areaAdditionPercent: 33 } }), 0)).toBe(1330);
+  expect(tollOf(positionOf({ lands, config: { areaAdditionPercent: 0 } }), 0)).toBe(1000);
+  expect(tollOf(positionOf({ lands, config: { areaAdditionPercent: 33 } }), 0)).toBe(1330);
 });
 
 const visit = { kind: 'roll', seat: 0, dice: 1 } as const;
 
 test('the visitor pays the toll, the owner earns it, and the stock feels its part', () => {
-  const state = stage({ lands: { '1001': [1, 0], '1002': [1, 0] }, dice: [1] });
+  const state = positionOf({ lands: { '1001': [1, 0], '1002': [1, 0] }, dice: [1] });
   expect(play(state, visit)).toEqual([
     { kind: 'rolled', seat: 0, dice: [1] },
     { kind: 'moved', seat: 0, path: ['1001'] },
@@ -51,14 +51,14 @@ test('the visitor pays the toll, the owner earns it, and the stock feels its par
 });
 
 test('an ocean has a toll and no stock', () => {
-  const state = stage({ at: ['2001'], lands: { '9001': [1, 0] }, dice: [1] });
+  const state = positionOf({ at: ['2001'], lands: { '9001': [1, 0] }, dice: [1] });
   play(state, visit);
   expect([playerAt(state, 0).cash, playerAt(state, 1).cash]).toEqual([1600, 5600]);
   expect(state.earnings.every((earning) => earning === 0)).toBe(true);
 });
 
 test('a free toll is used up at the next toll, and then nobody earns anything', () => {
-  const state = stage({ lands: { '1001': [1, 0] }, dice: [1], player: { freeToll: true } });
+  const state = positionOf({ lands: { '1001': [1, 0] }, dice: [1], player: { freeToll: true } });
   expect(play(state, visit)).toContainEqual({
     kind: 'toll_free',
     seat: 0,
@@ -72,13 +72,13 @@ test('a free toll is used up at the next toll, and then nobody earns anything', 
 });
 
 test("a free toll is kept on one's own and on free land", () => {
-  const own = stage({ cash: [0, 0], lands: { '1001': [0, 4] }, dice: [1], player: { freeToll: true } });
+  const own = positionOf({ cash: [0, 0], lands: { '1001': [0, 4] }, dice: [1], player: { freeToll: true } });
   play(own, visit);
   expect(playerAt(own, 0).freeToll).toBe(true);
 });
 
-test('who surrendered still collects tolls, and the stock still rises', () => {
-  const state = stage({
+test('a player who surrendered still collects tolls, and the stock still rises', () => {
+  const state = positionOf({
     seats: 3,
     current: 1,
     at: ['STARTPOINT', 'STARTPOINT'],

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { outcome } from './outcome.ts';
 import { playerAt, type State } from './state.ts';
-import { play, refusal, type Scene, stage } from './testing/scene.ts';
+import { type Position, play, positionOf, refusal } from './testing/position.ts';
 
 const surrender = (seat: number) => ({ kind: 'surrender', seat }) as const;
 /** Standing on the pause with one point, a player stays, is paused and ends the turn: a turn without any choice. */
 const idle = (state: State, seat: number) => {
-  state.random = stage({ dice: [1] }).random;
+  state.random = positionOf({ dice: [1] }).random;
   return play(state, { kind: 'roll', seat, dice: 1 });
 };
-const paused = (seats: number, scene: Scene = {}): State =>
-  stage({ seats, at: Array<string>(seats).fill('PAUSEPLAYER'), config: { stockShuffleBase: 0 }, ...scene });
+const paused = (seats: number, position: Position = {}): State =>
+  positionOf({
+    seats,
+    at: Array<string>(seats).fill('PAUSEPLAYER'),
+    config: { stockShuffleBase: 0 },
+    ...position,
+  });
 
-test('who surrenders keeps everything and is out', () => {
-  const state = stage({ seats: 3, lands: { '1001': [0, 2] }, shares: [[0, '6002', 1]] });
+test('a player who surrenders keeps everything and is out', () => {
+  const state = positionOf({ seats: 3, lands: { '1001': [0, 2] }, shares: [[0, '6002', 1]] });
   expect(play(state, surrender(0))).toEqual([
     { kind: 'surrendered', seat: 0 },
     { kind: 'turn', seat: 1, turn: 2 },
@@ -27,13 +32,13 @@ test('who surrenders keeps everything and is out', () => {
   });
 });
 
-test('one surrenders only in one’s own turn and before the roll', () => {
-  expect(refusal(stage(), surrender(1))).toBe('not_your_turn');
-  expect(refusal(stage({ step: { kind: 'reverse' } }), surrender(0))).toBe('not_now');
+test('a player surrenders only in the own turn and before the roll', () => {
+  expect(refusal(positionOf(), surrender(1))).toBe('not_your_turn');
+  expect(refusal(positionOf({ step: { kind: 'reverse' } }), surrender(0))).toBe('not_now');
 });
 
 test('the last who plays wins when the turn has passed', () => {
-  const state = stage({ seats: 3 });
+  const state = positionOf({ seats: 3 });
   play(state, surrender(0));
   const events = play(state, surrender(1));
   expect(events.at(-1)).toEqual({ kind: 'finished', reason: 'last', winners: [2] });
@@ -41,7 +46,7 @@ test('the last who plays wins when the turn has passed', () => {
 });
 
 test('while two play there is no outcome', () => {
-  expect(outcome(stage())).toBeNull();
+  expect(outcome(positionOf())).toBeNull();
 });
 
 test('the turn passes over those who are out, without counting a turn', () => {
@@ -71,9 +76,9 @@ test('the market opens at the first seat also when its player is out', () => {
 });
 
 test('the market opens once a round with all in the game', () => {
-  const state = stage({ seats: 2, config: { stockShuffleBase: 0 }, cash: [0, 0] });
+  const state = positionOf({ seats: 2, config: { stockShuffleBase: 0 }, cash: [0, 0] });
   for (const seat of [0, 1]) {
-    state.random = stage({ dice: [1] }).random;
+    state.random = positionOf({ dice: [1] }).random;
     play(state, { kind: 'roll', seat, dice: 1 });
   }
   expect([state.openings, state.turn, state.current]).toEqual([1, 3, 0]);
@@ -120,9 +125,9 @@ test.each([
   ['transport', { kind: 'transport', seat: 0 }],
   ['buy_shares', { kind: 'buy_shares', seat: 0, share: '1001', amount: 1 }],
 ] as const)('%s is refused where something else is asked', (_, action) => {
-  expect(refusal(stage({ step: { kind: 'impose' } }), action)).toBe('not_now');
+  expect(refusal(positionOf({ step: { kind: 'impose' } }), action)).toBe('not_now');
 });
 
 test('before the roll one cannot pass', () => {
-  expect(refusal(stage(), { kind: 'pass', seat: 0 })).toBe('not_now');
+  expect(refusal(positionOf(), { kind: 'pass', seat: 0 })).toBe('not_now');
 });

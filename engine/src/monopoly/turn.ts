@@ -34,7 +34,7 @@ function checkEnd(state: State, emit: Emit<Event>): boolean {
  * Goes on to the next who can act. The turn passes over every seat, also of those who are out, and the market opens
  * whenever it comes to the start player, in the game or not.
  */
-export function endTurn(state: State, emit: Emit<Event>): void {
+function endTurn(state: State, emit: Emit<Event>): void {
   const seats = state.players.length;
   for (;;) {
     const seat = (state.current + state.direction + seats) % seats;
@@ -54,7 +54,7 @@ export function endTurn(state: State, emit: Emit<Event>): void {
   }
 }
 
-/** Carries on until somebody has to decide something. */
+/** Carries on until a player has to decide something. */
 export function carryOn(state: State, emit: Emit<Event>): void {
   for (;;) {
     const { step } = state;

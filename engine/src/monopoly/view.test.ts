@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, stage } from './testing/scene.ts';
+import { play, positionOf } from './testing/position.ts';
 import { imagine, view } from './view.ts';
 
 const KEYS = [
@@ -27,23 +27,23 @@ const KEYS = [
 ];
 
 test('a view has the fields of the allow-list and nothing else', () => {
-  const state = Object.assign(stage(), { secret: 1 });
+  const state = Object.assign(positionOf(), { secret: 1 });
   expect(Object.keys(view(state)).sort()).toEqual(KEYS);
 });
 
 test('a view tells which cards a deck still has, not their order', () => {
-  const state = stage({ config: { deckMode: 'deck' } });
+  const state = positionOf({ config: { deckMode: 'deck' } });
   state.decks.chance = [7, 3, 11];
   expect(view(state).decks.chance).toEqual([3, 7, 11]);
 });
 
 test('a view shows what everybody is worth', () => {
-  const seen = view(stage({ cash: [100, 50], lands: { '1001': [1, 0] } }));
+  const seen = view(positionOf({ cash: [100, 50], lands: { '1001': [1, 0] } }));
   expect(seen.worth).toEqual([100, 2650]);
 });
 
 test('a view does not change with the state', () => {
-  const state = stage({ dice: [1], cash: [9000, 0] });
+  const state = positionOf({ dice: [1], cash: [9000, 0] });
   const seen = view(state);
   const before = JSON.stringify(seen);
   play(state, { kind: 'roll', seat: 0, dice: 1 }, { kind: 'buy', seat: 0 }, { kind: 'build', seat: 0 });
@@ -51,13 +51,13 @@ test('a view does not change with the state', () => {
 });
 
 test('decks are imagined in another order', () => {
-  const state = stage({ config: { deckMode: 'deck' } });
+  const state = positionOf({ config: { deckMode: 'deck' } });
   const orders = [0.1, 0.3, 0.5].map((n) => `${imagine(view(state), () => n).decks.chance}`);
   expect(new Set([...orders, `${view(state).decks.chance}`]).size).toBe(4);
 });
 
-test('what is imagined agrees with the view, with another future', () => {
-  const state = stage({ config: { deckMode: 'deck' } });
+test('an imagined state agrees with the view and has another future', () => {
+  const state = positionOf({ config: { deckMode: 'deck' } });
   let n = 0;
   const imagined = imagine(view(state), () => (n++ % 7) / 7);
   expect(view(imagined)).toEqual(view(state));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { part, percent, RATES } from './data/rates.ts';
 import { shareIndex } from './data/shares.ts';
 import { playerAt } from './state.ts';
-import { stage } from './testing/scene.ts';
+import { positionOf } from './testing/position.ts';
 import {
   houseSale,
   houseWorth,
@@ -67,15 +67,15 @@ test('hundredths are exact where floating point loses one: 90 at .7 is 63', () =
 });
 
 test('a land and its houses sell at their discounts, each rounded down', () => {
-  const { config } = stage({ config: { landDiscountPercent: 33, houseDiscountPercent: 77 } });
+  const { config } = positionOf({ config: { landDiscountPercent: 33, houseDiscountPercent: 77 } });
   expect(landSale(config, 0)).toBe(858); // 2600 x .33
   expect(houseSale(config, 0)).toBe(1155); // 1500 x .77
-  const standard = stage().config;
+  const standard = positionOf().config;
   expect([landSale(standard, 0), houseSale(standard, 0)]).toEqual([2600, 1350]);
 });
 
 test('net worth is cash, lands, houses and shares at what they would sell for', () => {
-  const state = stage({
+  const state = positionOf({
     cash: [100, 0],
     lands: { '1001': [0, 2], '9001': [0, 0] },
     shares: [
@@ -92,7 +92,7 @@ test('net worth is cash, lands, houses and shares at what they would sell for', 
 });
 
 test('profit is what selling would bring beyond the cost', () => {
-  const state = stage({ shares: [[0, '1001', 2]], prices: { '1001': 3000 } });
+  const state = positionOf({ shares: [[0, '1001', 2]], prices: { '1001': 3000 } });
   expect(shareSale(state, 0)).toBe(2991);
   expect(profit(state, { share: 0, amount: 2, cost: 5200 })).toBe(782);
 });

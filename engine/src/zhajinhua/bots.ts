@@ -78,7 +78,7 @@ const styleBot = ({ id, name, look, fold, raise, end, bluff }: Style): Bot<Zhaji
   },
 });
 
-/** How strong somebody who has looked and is still in is taken to be at least; more so the higher the bets. */
+/** How strong a player who has looked and is still in is taken to be at least; more so the higher the bets. */
 const floorOf = (view: View, other: Seat): number =>
   view.playerSeen[other] ? 0.35 + 0.25 * (1 - view.config.baseBet / view.baseBet) : 0;
 

@@ -3,6 +3,7 @@ import { BOTS } from './bots.ts';
 import type { Config } from './config.ts';
 import { zhajinhua } from './game.ts';
 import { A23_RULES } from './hand.ts';
+import { QUIET } from './quiet.ts';
 import type { Zhajinhua } from './types.ts';
 
 /** One hand, in which everybody may owe any amount. */
@@ -24,6 +25,7 @@ export const loaded: LoadedGame<Zhajinhua> = {
   game: zhajinhua,
   bots: BOTS,
   defaultBot: 'steady',
+  quiet: QUIET,
   options: [
     { field: 'hands', kind: 'whole', min: 1, max: 1000 },
     { field: 'baseBet', kind: 'whole', min: 1, max: 1_000_000 },

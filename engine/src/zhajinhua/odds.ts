@@ -29,6 +29,6 @@ function tableFor(a23: A23Rule): Float64Array {
 export const winShare = (cards: readonly Card[], a23: A23Rule): number =>
   tableFor(a23)[strength(cards[0] as Card, cards[1] as Card, cards[2] as Card, a23)] as number;
 
-/** How likely the hand beats one from the best `1 - floor` of all hands: what somebody holds who has looked and stays in. */
+/** How likely the hand beats one from the best `1 - floor` of all hands: what a player holds who has looked and stays in. */
 export const winShareAbove = (share: number, floor: number): number =>
   floor >= 1 ? 0 : Math.max(0, (share - floor) / (1 - floor));

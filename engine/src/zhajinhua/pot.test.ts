@@ -8,8 +8,8 @@ import { zhajinhua } from './game.ts';
 import { compareHands } from './hand.ts';
 import { payouts } from './pot.ts';
 import type { State } from './state.ts';
+import { configOf, HIGH, KINGS, LOW, PAIR, play, table } from './testing/position.ts';
 import { order, type Settlement, settle } from './testing/reference.ts';
-import { configOf, HIGH, KINGS, LOW, PAIR, play, table } from './testing/stage.ts';
 
 /** `TYCOON_LONG=1` asks for all of the settlements instead of a sample. */
 const LONG = process.env.TYCOON_LONG === '1';

@@ -39,7 +39,7 @@ function layers(state: State, contenders: readonly Seat[]): Layer[] {
   return result;
 }
 
-/** How high the pot reaches that somebody who is left may win; what a seat has put in above it was never at stake. */
+/** How high the pot reaches that a seat still in may win; what a seat has put in above it was never at stake. */
 function reach(state: State, contenders: readonly Seat[]): number {
   let height = 0;
   for (const seat of contenders) {

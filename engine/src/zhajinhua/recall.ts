@@ -10,7 +10,7 @@ import type { Code } from './refusal.ts';
 import type { Duel, State } from './state.ts';
 
 /** What all came to know of the cards of one hand. */
-interface Told {
+interface PublicCards {
   readonly shown: Map<Seat, readonly Card[]>;
   /** Who lost, by who asked and who was asked; two seats compare once a hand at most. */
   readonly losers: Map<string, Seat>;
@@ -26,8 +26,8 @@ const showdown = array(object<Shown>({ seat, cards: array(card, 3, 3) }), 0, 6);
 const compared = object<Pick<Duel, 'seat' | 'target' | 'loser'>>({ seat, target: seat, loser: seat });
 
 /** Reads what strangers may have written; what cannot be read is left out, and the rules will tell something else in its place. */
-function toldOf(events: readonly unknown[]): ReadonlyMap<number, Told> {
-  const fresh = (): Told => ({ shown: new Map(), losers: new Map() });
+function toldOf(events: readonly unknown[]): ReadonlyMap<number, PublicCards> {
+  const fresh = (): PublicCards => ({ shown: new Map(), losers: new Map() });
   let now = fresh();
   const hands = new Map([[1, now]]);
   for (const event of events) {
@@ -63,7 +63,7 @@ function* handsFrom(cards: readonly Card[]): Generator<readonly Card[]> {
 
 /** Hands for two seats of which the right one loses; one that was shown is as it was shown. Empty if there are none. */
 function duel(
-  { shown }: Told,
+  { shown }: PublicCards,
   { seat, target, loser }: Duel,
   rules: Config,
 ): ReadonlyMap<Seat, readonly Card[]> {

@@ -10,7 +10,7 @@ import { BOTS } from './bots.ts';
 import { cardName, parseCard } from './card.ts';
 import type { Config } from './config.ts';
 import { zhajinhua } from './game.ts';
-import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR } from './testing/stage.ts';
+import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR } from './testing/position.ts';
 
 /** A match whose first hand is dealt as written. */
 function matchOf(options: Partial<Config>, ...hands: string[]) {

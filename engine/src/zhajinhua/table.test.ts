@@ -4,7 +4,18 @@ import { playGame } from '../core/play.ts';
 import { BOTS } from './bots.ts';
 import { parseConfig } from './config.ts';
 import { zhajinhua } from './game.ts';
-import { ACES, actionOf, configOf, HIGH, KINGS, LOW, PAIR, play, refusal, table } from './testing/stage.ts';
+import {
+  ACES,
+  actionOf,
+  configOf,
+  HIGH,
+  KINGS,
+  LOW,
+  PAIR,
+  play,
+  refusal,
+  table,
+} from './testing/position.ts';
 
 test('the options have the defaults of the specification', () => {
   expect(configOf({ players: 2 })).toEqual({
@@ -116,7 +127,7 @@ test('comparing costs the unit times the multiplier and takes out the weaker han
   expect(seen.status).toEqual(['active', 'lost', 'active']);
 });
 
-test('whoever asks loses when the hands are equal', () => {
+test('the player who asks for the comparison loses when the hands are equal', () => {
   const { state } = play(table({}, 'A♣ 9♦ 7♠', 'A♦ 9♣ 7♥', LOW), '1 compare 0');
   expect(state.status).toEqual(['active', 'lost', 'active']);
 });
@@ -221,7 +232,7 @@ test('nobody bets more than it has', () => {
   expect(refusal(state, '1 compare 2')).toBe('not_enough_chips');
 });
 
-test('who cannot pay the unit is all in and can win no more from anybody than it put in', () => {
+test('a seat that cannot pay the unit is all in and wins at most its own stake from each other seat', () => {
   // Seat 0 has the best hand and 15 chips: ante 10, then 5 instead of 20. Seats 1 and 2 go on to 10 + 20 + 40 each.
   const state = table({ startingChips: 1000, maxRounds: 2 }, ACES, KINGS, PAIR);
   state.chips = [5, 990, 990];
@@ -239,7 +250,7 @@ test('when only one can still bet and has matched the rest, the cards are shown'
   expect(end.last?.chipsChange).toEqual([30, 5]);
 });
 
-test('who has lost all chips is dealt no more cards', () => {
+test('a seat without chips is dealt no more cards', () => {
   const state = table({ startingChips: 1000, hands: 10 }, ACES, KINGS, PAIR);
   state.chips = [990, 990, 10];
   const { state: next, events } = play(state, '1 call', '2 call', '0 call', '1 call', '0 fold');

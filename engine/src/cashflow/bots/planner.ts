@@ -28,7 +28,7 @@ const planOf = ({ figures, cash }: PlayerView): Plan => ({
 });
 
 /** Paydays until the gap can be bought shut: what still has to be saved, over what a payday saves on the way there. */
-export function distance({ gap, cash, payday }: Plan): number {
+function distance({ gap, cash, payday }: Plan): number {
   if (gap <= 0) return 0;
   const missing = Math.max(gap / YIELD - cash, 0);
   // Income grows while one invests: on average half of the gap has been closed.
@@ -42,7 +42,7 @@ function invest(plan: Plan, cost: number, flow: number): Plan {
   return { gap: plan.gap - flow, cash: plan.cash - cost, payday: plan.payday + flow - loan / 10 };
 }
 
-/** What a holding without enough income is worth to somebody who waits for its buyer. */
+/** What a holding without enough income is worth to a player who waits for its buyer. */
 function resale(card: HoldingCard): number {
   const offer = meanOffer(card.category, card.type, card.units);
   return offer === null ? 0 : Math.max(0, offer - card.mortgage) * 0.25;

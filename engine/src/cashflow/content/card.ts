@@ -20,7 +20,7 @@ export const LAND_TYPES = [
 ] as const;
 export type LandType = (typeof LAND_TYPES)[number];
 
-/** Property that is let to somebody: what a damage card for rentals asks for. Bare land is not. */
+/** Property that is let to a tenant: what a damage card for rentals asks for. Bare land is not. */
 export const RENTALS: readonly LandType[] = LAND_TYPES.filter((type) => type !== 'land');
 
 /** What a business does; an offer names the trades it buys. */
@@ -98,7 +98,7 @@ export interface DamageCard extends BaseCard {
 
 export type DealCard = SharesCard | SplitCard | HoldingCard | CoinsCard | DamageCard;
 
-/** Somebody buys: at `offerPerUnit` for each unit where the asset has units, else at `offer` (coins: a piece). */
+/** A buyer comes: pays `offerPerUnit` for each unit where the asset has units, else at `offer` (coins: a piece). */
 export interface SaleCard extends BaseCard {
   readonly kind: 'sale';
   readonly target: Target;

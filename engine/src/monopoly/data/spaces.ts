@@ -1,7 +1,7 @@
 import { landAt, landIndex } from './lands.ts';
 import { type Name, name } from './name.ts';
 
-/** What happens on a space when somebody arrives there. */
+/** What happens on a space when a player arrives there. */
 export const SPACE_KINDS = [
   'start',
   'land',

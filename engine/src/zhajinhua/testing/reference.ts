@@ -92,7 +92,7 @@ export function settle({ spent, isIn, isAllIn, hands, enable235, a23 }: Table): 
       }
     }
   }
-  // Whoever is left has won, be it nothing.
+  // The seat that is left has won, be it nothing.
   if (pots.size === 0)
     pots.set(
       isIn.reduce((set, is, seat) => set + (is ? 2 ** seat : 0), 0),

@@ -14,7 +14,7 @@ import { setup } from '../setup.ts';
 import { type Decision, type Player, playerAt, ROLL, type State } from '../state.ts';
 
 /** A position to start from, for tests: everything not named is as at the beginning of a game. */
-export interface Scene {
+export interface Position {
   readonly seats?: number;
   readonly config?: Partial<Config>;
   readonly current?: Seat;
@@ -36,7 +36,7 @@ export interface Scene {
 }
 
 /** A generator whose next draws are these: `[n, value]` says what `below(n)` shall give. Found by trying. */
-export function rigged(draws: readonly (readonly [n: number, value: number])[]): Random {
+function rigged(draws: readonly (readonly [n: number, value: number])[]): Random {
   for (let tried = 1; ; tried++) {
     const random: Random = [tried, Math.imul(tried, 0x9e3779b9) >>> 0, 0x243f6a88, 0xb7e15162];
     for (let i = 0; i < 8; i++) below(random, 2);
@@ -70,39 +70,39 @@ function drawnFor(step: Decision): State['card'] {
 }
 
 /** Builds the position. The cards' account of the bank is credited with what the players hold beyond their first cash. */
-export function stage(scene: Scene = {}): State {
-  const players = [...'ABCDEF'].slice(0, scene.seats ?? 2);
-  const config = parseConfig({ players, ...scene.config });
+export function positionOf(position: Position = {}): State {
+  const players = [...'ABCDEF'].slice(0, position.seats ?? 2);
+  const config = parseConfig({ players, ...position.config });
   if (!config.ok) throw new Error(`${config.problem.path} ${config.problem.message}`);
-  const state = setup(config.value, 'scene');
-  state.current = scene.current ?? 0;
-  state.direction = scene.direction ?? 1;
-  for (const [seat, id] of (scene.at ?? []).entries()) playerAt(state, seat).space = spaceIndex(id);
-  for (const [seat, cash] of (scene.cash ?? []).entries()) playerAt(state, seat).cash = cash;
-  for (const [id, [owner, houses]] of Object.entries(scene.lands ?? {})) {
+  const state = setup(config.value, 'position');
+  state.current = position.current ?? 0;
+  state.direction = position.direction ?? 1;
+  for (const [seat, id] of (position.at ?? []).entries()) playerAt(state, seat).space = spaceIndex(id);
+  for (const [seat, cash] of (position.cash ?? []).entries()) playerAt(state, seat).cash = cash;
+  for (const [id, [owner, houses]] of Object.entries(position.lands ?? {})) {
     const land = landIndex(id);
     state.owners = state.owners.with(land, owner);
     state.houses = state.houses.with(land, houses);
     playerAt(state, owner).lands = [...playerAt(state, owner).lands, land];
   }
-  for (const [owner, id, amount] of scene.shares ?? []) {
+  for (const [owner, id, amount] of position.shares ?? []) {
     const share = shareIndex(id);
     const cost = amount * (state.prices[share] as number);
     const player = playerAt(state, owner);
     player.holdings = [...player.holdings, { share, amount, cost }];
     state.pool = state.pool.with(share, (state.pool[share] as number) - amount);
   }
-  for (const [id, price] of Object.entries(scene.prices ?? {})) {
+  for (const [id, price] of Object.entries(position.prices ?? {})) {
     state.prices = state.prices.with(shareIndex(id), price);
   }
-  Object.assign(playerAt(state, state.current), scene.player);
+  Object.assign(playerAt(state, state.current), position.player);
   state.bank.cards = money(state) - players.length * config.value.playerCash;
-  state.step = scene.step ?? ROLL;
-  if (scene.step !== undefined && scene.step.kind !== 'roll') {
+  state.step = position.step ?? ROLL;
+  if (position.step !== undefined && position.step.kind !== 'roll') {
     state.dice = [6, 6];
-    state.card = drawnFor(scene.step);
+    state.card = drawnFor(position.step);
   }
-  state.random = rig(scene.dice ?? [], scene.card);
+  state.random = rig(position.dice ?? [], position.card);
   return state;
 }
 

@@ -1,5 +1,5 @@
 import { apply } from '../../core/apply.ts';
-import type { Told } from '../../core/game.ts';
+import type { AddressedEvent } from '../../core/game.ts';
 import type { Action } from '../action.ts';
 import { parseCard } from '../card.ts';
 import { type Config, parseConfig } from '../config.ts';
@@ -26,8 +26,8 @@ export const table = (options: Partial<Config>, ...hands: string[]): State => {
 };
 
 /** Plays actions written as `1 call`, `2 raise 20`, `0 compare 2`; all must be legal. */
-export function play(state: State, ...moves: string[]): { state: State; events: Told<Event>[] } {
-  const events: Told<Event>[] = [];
+export function play(state: State, ...moves: string[]): { state: State; events: AddressedEvent<Event>[] } {
+  const events: AddressedEvent<Event>[] = [];
   let now = state;
   for (const move of moves) {
     const applied = apply(zhajinhua, now, actionOf(move));

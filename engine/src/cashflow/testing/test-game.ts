@@ -21,10 +21,10 @@ function loadedDice(dice: readonly number[]): Random {
   }
 }
 
-/** A game whose dice and cards are set by whoever tells the story: how the rules' own sentences are acted out. */
-export interface Stage {
+/** A game whose dice and cards are set by the test, which plays the examples of the rules. */
+export interface TestGame {
   readonly state: State;
-  /** Everything told since the last `take`. */
+  /** All events since the last `take`. */
   readonly events: Event[];
   books(seat: Seat): Player;
   figures(seat: Seat): Figures;
@@ -40,17 +40,17 @@ export interface Stage {
   doodad(card: string): void;
   /** Hands a player what a deal card sells, without payment. */
   own(seat: Seat, card: string, quantity?: number): Asset;
-  told<Kind extends Event['kind']>(kind: Kind): Extract<Event, { readonly kind: Kind }>[];
+  eventsOf<Kind extends Event['kind']>(kind: Kind): Extract<Event, { readonly kind: Kind }>[];
   /** Puts the current player on a square of its track. */
   place(position: number): void;
 }
 
-export function createStage(professions: readonly string[], more: Partial<Config> = {}): Stage {
+export function createTestGame(professions: readonly string[], more: Partial<Config> = {}): TestGame {
   const config = makeConfig(professions.length, {
     players: professions.map((profession) => ({ profession, dream: null })),
     ...more,
   });
-  const state = cashflow.setup(config, 'stage');
+  const state = cashflow.setup(config, 'game');
   const events: Event[] = [];
   const act = (action: Action): Code | null => {
     events.length = 0;
@@ -60,7 +60,7 @@ export function createStage(professions: readonly string[], more: Partial<Config
     const code = act(action);
     if (code !== null) throw new Error(`${action.kind} is refused: ${code}`);
   };
-  const stage: Stage = {
+  const game: TestGame = {
     state,
     events,
     books: (seat) => player(state, seat),
@@ -76,33 +76,33 @@ export function createStage(professions: readonly string[], more: Partial<Config
       pile.discard = pile.discard.filter((id) => !cards.includes(id));
     },
     deal(card, deck = 'small-deals') {
-      stage.stack(deck, card);
-      stage.place(6);
-      stage.roll(2);
+      game.stack(deck, card);
+      game.place(6);
+      game.roll(2);
       must({ kind: 'draw', seat: state.current, deck });
     },
     offer(card) {
-      stage.stack('offers', card);
-      stage.place(6);
-      stage.roll(1);
+      game.stack('offers', card);
+      game.place(6);
+      game.roll(1);
     },
     doodad(card) {
-      stage.stack('doodads', card);
-      stage.place(6);
-      stage.roll(3);
+      game.stack('doodads', card);
+      game.place(6);
+      game.roll(3);
     },
     own(seat, id, quantity = 1) {
       const asset = assetOf(state.nextId++, id, quantity);
       player(state, seat).assets.push(asset);
       return asset;
     },
-    told: <Kind extends Event['kind']>(kind: Kind) =>
+    eventsOf: <Kind extends Event['kind']>(kind: Kind) =>
       events.filter((event): event is Extract<Event, { readonly kind: Kind }> => event.kind === kind),
     place(position) {
       player(state, state.current).position = position;
     },
   };
-  return stage;
+  return game;
 }
 
 function assetOf(number: number, id: string, quantity: number): Asset {
