@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { TestClient } from './testing/client.ts';
+import { useHall } from './testing/hall.ts';
+
+const hall = useHall({
+  sockets: { perAddress: 40, inAll: 40 },
+  requests: { perSecond: 400, burst: 60 },
+});
+
+test('another’s seat, forged numbers and moves against the rules are refused, and the table is untouched', async () => {
+  const { room, players } = await hall.seat('zhajinhua', 2);
+  const rival = await hall.player();
+  const [one] = players as [TestClient];
+  const before = one.matches.get(room);
+  const [actor = 0] = before?.actors ?? [];
+  const mover = players[actor] as TestClient;
+  const other = players[1 - actor] as TestClient;
+  const refused = async (client: TestClient, action: { kind: string; seat: number }, at = 0) => {
+    const answer = await client.act(room, action, undefined, at);
+    return answer.ok ? 'ok' : answer.code;
+  };
+  expect(await refused(rival, { kind: 'fold', seat: actor })).toBe('not_seated');
+  expect(await refused(other, { kind: 'fold', seat: actor })).toBe('not_your_seat');
+  expect(await refused(other, { kind: 'fold', seat: 1 - actor })).toBe('not_your_turn');
+  expect(await refused(mover, { kind: 'fold', seat: actor }, 1)).toBe('ahead');
+  expect(await refused(mover, { kind: 'steal', seat: actor })).toBe('bad_message');
+  expect(await refused(mover, { kind: 'raise', seat: actor, to: 10_000 } as never)).toBe('raise_too_high');
+  await one.enter(room);
+  expect(one.matches.get(room)?.at).toBe(0);
+  expect(one.matches.get(room)?.head).toBe(before?.head);
+  for (const client of [...players, rival]) client.close();
+});
+
+test('the same raise from two devices of one seat is paid once', async () => {
+  const { room, players } = await hall.seat('zhajinhua', 2);
+  const [one] = players as [TestClient];
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  const phone = players[actor] as TestClient;
+  const tablet = new TestClient(hall.url);
+  tablet.cookie = phone.cookie;
+  tablet.profile = phone.profile;
+  await tablet.connect();
+  await tablet.enter(room);
+  const raise = { kind: 'raise', seat: actor, to: 20 } as never;
+  const answers = await Promise.all([phone.act(room, raise), tablet.act(room, raise)]);
+  expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['ok', 'stale']);
+  await phone.until(() => phone.matches.get(room)?.at === 1);
+  // Two antes of 10, one raise to 20 played blind.
+  expect(phone.matches.get(room)?.view).toMatchObject({ pot: 40, baseBet: 20 });
+  for (const client of [...players, tablet]) client.close();
+});
+
+test('the same comparison from two devices of one seat is paid once', async () => {
+  const { room, players } = await hall.seat('zhajinhua', 3, { settings: { gameOptions: { hands: 2 } } });
+  const [one] = players as [TestClient];
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  const phone = players[actor] as TestClient;
+  const compare = { kind: 'compare', seat: actor, target: (actor + 1) % 3 } as never;
+  const answers = await Promise.all([phone.act(room, compare), phone.act(room, compare)]);
+  expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['ok', 'stale']);
+  await phone.until(() => phone.matches.get(room)?.at === 1);
+  // Three antes of 10, one comparison at twice the blind unit.
+  expect(phone.matches.get(room)?.view).toMatchObject({ pot: 50 });
+  for (const client of players) client.close();
+});
+
+test('a move that is sent twice with one id is counted once', async () => {
+  const { room, players } = await hall.seat('merit', 3);
+  const [one] = players as [TestClient];
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  const mover = players[actor] as TestClient;
+  const action = mover.matches.get(room)?.choices[0]?.action as never;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => mover.act(room, action, 'the-same-id', 0)),
+  );
+  const values = answers.map((answer) => (answer.ok ? answer.value : answer.code)) as { repeated: boolean }[];
+  expect(values.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect(values.filter(({ repeated }) => repeated)).toHaveLength(4);
+  for (const client of players) client.close();
+});
+
+test('a malformed message is answered with a code, and one that is too large ends the socket', async () => {
+  const client = await hall.player();
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"id":1}',
+    '{"id":-1,"ask":{}}',
+    '{"id":1,"ask":{"kind":"room:enter","room":"../"}}',
+  ]) {
+    const before = client.received.length;
+    client.socket.send(text);
+    await client.until(() => client.received.length > before, text);
+    expect(client.received.at(-1)).toContain('bad_message');
+  }
+  client.socket.send(`{"id":1,"ask":"${'x'.repeat(20_000)}"}`);
+  await client.until(() => !client.isConnected, 'the end of the socket');
+  const binary = await hall.player();
+  binary.socket.send(Buffer.from([1, 2, 3]));
+  await binary.until(() => !binary.isConnected, 'the end of the socket');
+});
+
+test('a flood of requests is refused, and ends the socket', async () => {
+  const client = await hall.player();
+  await client.sure({ kind: 'lobby:leave' });
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => client.ask({ kind: 'lobby:leave' })));
+  const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code));
+  expect(codes.filter((code) => code === 'ok').length).toBeLessThan(120);
+  expect(codes).toContain('too_many_requests');
+  await client.until(() => !client.isConnected, 'the end of the socket');
+});
+
+test('an address has so many sockets and no more, and gets one back when it closes one', async () => {
+  const open: TestClient[] = [];
+  await expect(
+    (async () => {
+      for (let sockets = 0; sockets < 60; sockets++) open.push(await new TestClient(hall.url).connect());
+    })(),
+  ).rejects.toThrow('429');
+  const [first] = open;
+  first?.close();
+  await first?.until(() => !first.isConnected);
+  await expect
+    .poll(() => new TestClient(hall.url).connect().then((client) => client.close(), String))
+    .toBeUndefined();
+  for (const client of open) client.close();
+  // Gone before the next test counts its own.
+  await expect.poll(async () => (await fetch(`${hall.url}/metrics`)).text()).toMatch(/^rooms_sockets 0$/m);
+});
+
+test('a browser that never reads is cut off, and nobody else waits for it', async () => {
+  const { room, players } = await hall.seat('cashflow', 2);
+  const [one] = players as [TestClient];
+  const move = async () => {
+    const at = one.matches.get(room)?.at ?? 0;
+    const client = players[one.matches.get(room)?.actors[0] ?? 0] as TestClient;
+    await client.until(() => client.matches.get(room)?.at === at, 'the mover');
+    const action = client.matches.get(room)?.choices[0]?.action as never;
+    expect((await client.act(room, action)).ok).toBe(true);
+    await one.until(() => one.matches.get(room)?.at === at + 1, 'the move');
+  };
+  for (let moves = 0; moves < 60; moves++) await move();
+  const url = new URL(hall.url);
+  const socket = connect(Number(url.port), url.hostname);
+  await once(socket, 'connect');
+  const [head, key] = [
+    'upgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13',
+    'dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  socket.write(`GET /socket HTTP/1.1\r\nhost: ${url.host}\r\n${head}\r\nsec-websocket-key: ${key}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.pause();
+  socket.on('error', () => {});
+  /** A text frame whose mask changes nothing. */
+  const frame = (text: string) =>
+    Buffer.concat([Buffer.from([0x81, 0x80 | 126, 0, text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+  // Each look at the table is some ten kilobytes that are never read.
+  const ask = frame(JSON.stringify({ id: 1, ask: { kind: 'room:enter', room } }).padEnd(200));
+  const slow = async () =>
+    Number(/^rooms_slow_readers_total (\d+)/m.exec(await (await fetch(`${hall.url}/metrics`)).text())?.[1]);
+  for (let asks = 0; asks < 2000 && (await slow()) === 0; asks++) {
+    if (!socket.destroyed) socket.write(ask);
+    if (asks % 50 === 0) await move();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  expect(await slow()).toBe(1);
+  socket.destroy();
+  for (const client of players) client.close();
+});

@@ -1,0 +1,17 @@
+import type { BaseAction, Choice } from '@tycoon/engine/core';
+
+/** What a bot is asked: what a player in its seat would see, and nothing else. */
+export interface Thought {
+  readonly id: number;
+  readonly game: string;
+  /** Unknown: the strongest there is. */
+  readonly bot: string | null;
+  readonly view: unknown;
+  readonly choices: readonly Choice<BaseAction>[];
+  readonly seed: string;
+}
+
+/** What it would do; `error` where it could not choose, which is a fault of ours. */
+export type Thinking =
+  | { readonly id: number; readonly action: BaseAction }
+  | { readonly id: number; readonly error: string };

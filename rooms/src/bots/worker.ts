@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { seedRandom } from '@tycoon/engine/core';
+import { servedGame } from '../match/catalogue.ts';
+import type { Thinking, Thought } from './thinking.ts';
+
+/** A thread in which bots think, so that no table waits for another table's bot. */
+
+function think({ id, game, bot: wanted, view, choices, seed }: Thought): Thinking {
+  const { bots } = servedGame(game).engine;
+  const bot = bots.find((each) => each.id === wanted) ?? bots.at(-1);
+  if (bot === undefined) return { id, error: `${game} has no bots` };
+  return { id, action: bot.choose(view, () => choices, seedRandom(seed)) };
+}
+
+parentPort?.on('message', (thought: Thought) => {
+  try {
+    parentPort?.postMessage(think(thought));
+  } catch (error) {
+    parentPort?.postMessage({
+      id: thought.id,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+});

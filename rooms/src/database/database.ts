@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres, { type Sql } from 'postgres';
+import * as schema from './schema.ts';
+
+/** The one shared state of all servers. */
+export interface Database {
+  /** Typed queries, for everything that is not done for every move. */
+  readonly queries: PostgresJsDatabase<typeof schema>;
+  /** The connections themselves, for what is. */
+  readonly sql: Sql;
+  /** Brings the tables to the newest form; forward only. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Inside a transaction, or outside of one. */
+export type Queries = Pick<Database['queries'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections?: number;
+  /** A query that takes longer is given up. */
+  readonly queryTimeoutMs?: number;
+}
+
+/** Two servers that start at once must not migrate at once. */
+const MIGRATION_LOCK = 7_426_953;
+/** Where `drizzle-kit generate` writes them. */
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Any Postgres from version 14 on. Connects when first used. */
+export function openDatabase({ url, connections = 10, queryTimeoutMs = 5000 }: DatabaseOptions): Database {
+  const common = { onnotice: () => {}, connect_timeout: 5, backoff: () => 0.2 };
+  const sql = postgres(url, {
+    ...common,
+    max: connections,
+    connection: { application_name: 'tycoon-rooms', statement_timeout: queryTimeoutMs, search_path: 'rooms' },
+  });
+  return {
+    queries: drizzle(sql, { schema, casing: 'snake_case' }),
+    sql,
+    async migrate() {
+      const session = postgres(url, { ...common, max: 1 });
+      try {
+        await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
+        await migrate(drizzle(session), {
+          migrationsFolder: MIGRATIONS,
+          migrationsSchema: 'rooms_migrations',
+        });
+      } finally {
+        await session.end({ timeout: 5 });
+      }
+    },
+    close: () => sql.end({ timeout: 2 }),
+  };
+}
+
+/** SQLSTATE of a row whose key is taken. */
+const UNIQUE_VIOLATION = '23505';
+
+/** The name of the key that a new row would have doubled, or null for any other error. */
+export function doubledKey(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint_name: key } = at as { code?: unknown; constraint_name?: unknown };
+    if (code === UNIQUE_VIOLATION) return String(key);
+  }
+  return null;
+}

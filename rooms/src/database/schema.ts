@@ -1,0 +1,208 @@
+import type { Outcome, Seat } from '@tycoon/engine/core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Rooms keep to a schema of their own, so that they can share a database with the index. */
+export const own = pgSchema('rooms');
+
+/** A moment, by the database's clock: the only one all servers share. */
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** A player, under the name and figure all games show. Addresses that sign for it stand in `identity`. */
+export const profiles = own.table('profile', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** What the name looks like: two names that can be taken for each other have the same one. */
+  skeleton: text().notNull().unique(),
+  figure: text().notNull(),
+  /** The player has not chosen a name yet; this one was made up. */
+  isGenerated: boolean().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** A Sui address that signs in as a profile: a wallet's, or that of a key which a browser made for itself. */
+export const identities = own.table('identity', {
+  address: text().primaryKey(),
+  profile: text()
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** What a signature has to answer, once. */
+export const challenges = own.table('challenge', {
+  nonce: text().primaryKey(),
+  address: text().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+/** A code by which a second device signs in as the same profile, once. */
+export const linkCodes = own.table('link_code', {
+  hash: text().primaryKey(),
+  profile: text()
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+});
+
+/** A browser that is signed in. The token itself is in its cookie and nowhere else. */
+export const sessions = own.table(
+  'session',
+  {
+    hash: text().primaryKey(),
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.profile)],
+);
+
+/** A wish to take back the last move: made for which state, by whom, with whose consent so far. */
+export interface Proposal {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly actionId: string;
+  readonly agreed: readonly Seat[];
+}
+
+/** A table, from the moment it is set up to its end and after. */
+export const rooms = own.table(
+  'room',
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    /** The version of the rules the match is played by. */
+    rules: integer().notNull(),
+    /** The game's own options, as its `parseConfig` gave them for this number of seats. */
+    config: jsonb().notNull(),
+    pace: text().notNull(),
+    isPublic: boolean().notNull(),
+    /** Missing once the host's account is deleted. */
+    host: text().references(() => profiles.id, { onDelete: 'set null' }),
+    status: text().notNull(),
+    /** The server's half of the seed. Secret until the match is over, and for ever in a game whose secrets outlive it. */
+    half: text().notNull(),
+    /** How often the table had to begin its draw of the seed anew. */
+    drops: smallint().notNull().default(0),
+    /** The seed of the match, once all halves are opened. Secret like `half`. */
+    seed: text(),
+    /** How many entries the match has: a hint for servers that look for news; the entries themselves decide. */
+    moves: integer().notNull().default(0),
+    /** Counts every change of the room or its seats, entries aside. */
+    revision: integer().notNull().default(0),
+    /** When the table is played on for whoever is awaited. */
+    dueAt: moment(),
+    /** A seat that asks to take back its last move, and who has agreed. */
+    proposal: jsonb().$type<Proposal>(),
+    outcome: jsonb().$type<Outcome>(),
+    /** Whether the outcome has reached the ratings of those who played. */
+    isRated: boolean().notNull().default(false),
+    rematchOf: text(),
+    createdAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [
+    index().on(table.dueAt).where(sql`due_at is not null`),
+    index().on(table.status, table.createdAt),
+    index().on(table.endedAt).where(sql`status = 'over' and not is_rated`),
+    uniqueIndex().on(table.rematchOf).where(sql`rematch_of is not null`),
+  ],
+);
+
+/** A chair at a table: open, a player's, or a bot's. */
+export const seats = own.table(
+  'seat',
+  {
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    seat: smallint().notNull(),
+    profile: text().references(() => profiles.id, { onDelete: 'set null' }),
+    bot: text(),
+    /** The seat's commitment to its part of the seed; a seat that has one is ready. */
+    commitment: text(),
+    /** The part itself, once it is opened. */
+    opening: text(),
+    /** A server vouches until then that the player's browser is connected to it. */
+    hereUntil: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.seat] }),
+    uniqueIndex().on(table.room, table.profile).where(sql`profile is not null`),
+    index().on(table.profile),
+  ],
+);
+
+/**
+ * The moves of all matches. The number of the state a move was made for is half of the key, so that of two servers that accept a move for the
+ * same state one is refused here.
+ */
+export const entries = own.table(
+  'entry',
+  {
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    /** Made by the client: a move sent again is known by it. */
+    actionId: text().notNull(),
+    /** Who decided: the player, the clock, or a bot. */
+    cause: text().notNull(),
+    move: jsonb().notNull(),
+    hash: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.seq] }), uniqueIndex().on(table.room, table.actionId)],
+);
+
+/** How strong a player is in a game, from matches of people only. */
+export const ratings = own.table(
+  'rating',
+  {
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    game: text().notNull(),
+    rating: doublePrecision().notNull(),
+    deviation: doublePrecision().notNull(),
+    volatility: doublePrecision().notNull(),
+    matches: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profile, table.game] })],
+);
+
+/** What players say of names they find offensive; for the operator. */
+export const reports = own.table(
+  'report',
+  {
+    reporter: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reporter, table.profile, table.name] })],
+);
+
+/** One row: when a server last looked after the clocks. A gap in it is an outage, and is given back to all tables. */
+export const pulse = own.table('pulse', {
+  id: smallint().primaryKey(),
+  beatAt: moment().notNull(),
+});

@@ -1,0 +1,129 @@
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1';
+import { expect, test } from 'vitest';
+import { TestClient } from '../testing/client.ts';
+import { PAGE, useHall } from '../testing/hall.ts';
+
+const hall = useHall();
+
+test('an address signs in with any key, has one profile, and signs out', async () => {
+  for (const key of [Ed25519Keypair.generate(), Secp256r1Keypair.generate()]) {
+    const first = await new TestClient(hall.url).signIn(key as Ed25519Keypair);
+    const second = await new TestClient(hall.url).signIn(key as Ed25519Keypair);
+    expect(second.profile.id).toBe(first.profile.id);
+    await first.http('DELETE', '/session');
+    expect((await first.http('GET', '/me')).json).toBeNull();
+    expect((await first.http('PUT', '/me', { name: 'Anna', figure: 'fox' })).json.code).toBe('not_signed_in');
+    expect((await second.http('GET', '/me')).json.id).toBe(second.profile.id);
+  }
+});
+
+test('a challenge is answered once, by the address that asked, with its own signature', async () => {
+  const key = Ed25519Keypair.generate();
+  const address = key.toSuiAddress();
+  const client = new TestClient(hall.url);
+  const ask = async () => (await client.http('POST', '/challenge', { address })).json;
+  const sign = async (text: unknown, by = key) =>
+    (await by.signPersonalMessage(new TextEncoder().encode(String(text)))).signature;
+
+  const first = await ask();
+  const answer = { address, nonce: first.nonce, signature: await sign(first.text) };
+  expect((await client.http('POST', '/session', answer)).status).toBe(200);
+  expect((await client.http('POST', '/session', answer)).json.code).toBe('challenge_expired');
+
+  const second = await ask();
+  const rival = await sign(second.text, Ed25519Keypair.generate());
+  const forged = { address, nonce: second.nonce, signature: rival };
+  expect((await client.http('POST', '/session', forged)).json.code).toBe('bad_signature');
+
+  // Text that the server never wrote, though the key is right.
+  const third = await ask();
+  const other = { address, nonce: third.nonce, signature: await sign('Sign in to Tycoon at evil.test') };
+  expect((await client.http('POST', '/session', other)).json.code).toBe('bad_signature');
+
+  const fourth = await ask();
+  const theirs = Ed25519Keypair.generate();
+  const stolen = {
+    address: theirs.toSuiAddress(),
+    nonce: fourth.nonce,
+    signature: await sign(fourth.text, theirs),
+  };
+  expect((await client.http('POST', '/session', stolen)).json.code).toBe('challenge_expired');
+});
+
+test('a zkLogin signature is refused with a sentence', async () => {
+  const key = Ed25519Keypair.generate();
+  const address = key.toSuiAddress();
+  const client = new TestClient(hall.url);
+  const { json } = await client.http('POST', '/challenge', { address });
+  // Flag 5 is zkLogin's; what follows it is read by a node.
+  const signature = Buffer.from([5, ...Array<number>(200).fill(1)]).toString('base64');
+  const { json: refused } = await client.http('POST', '/session', { address, nonce: json.nonce, signature });
+  expect(refused.code).toBe('zklogin');
+});
+
+test('the cookie cannot be read by scripts, and the database does not know its token', async () => {
+  const key = Ed25519Keypair.generate();
+  const client = await new TestClient(hall.url).signIn(key);
+  const token = client.cookie.split('=')[1] ?? '';
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  const rows = await hall.database.sql`select hash from session`;
+  expect(rows.map(({ hash }) => hash)).not.toContain(token);
+  const address = key.toSuiAddress();
+  const { json } = await client.http('POST', '/challenge', { address });
+  const { signature } = await key.signPersonalMessage(new TextEncoder().encode(String(json.text)));
+  const response = await fetch(`${hall.url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address, nonce: json.nonce, signature }),
+  });
+  expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+});
+
+test('a second device joins a profile by a code, once', async () => {
+  const first = await new TestClient(hall.url).signIn();
+  const { json } = await first.http('POST', '/me/link');
+  const code = String(json.code);
+  const second = await new TestClient(hall.url).signIn(Ed25519Keypair.generate(), code);
+  expect(second.profile.id).toBe(first.profile.id);
+  await expect(new TestClient(hall.url).signIn(Ed25519Keypair.generate(), code)).rejects.toThrow(
+    'bad_link_code',
+  );
+});
+
+test('of two names that look alike the second is refused', async () => {
+  const [one, two] = [await new TestClient(hall.url).signIn(), await new TestClient(hall.url).signIn()];
+  const rename = (client: TestClient, name: string) => client.http('PUT', '/me', { name, figure: 'fox' });
+  expect((await rename(one, '  Mei  Lin ')).json).toMatchObject({ name: 'Mei Lin', isGenerated: false });
+  for (const name of ['mei lin', 'MEILIN', 'Mеi Lin', 'ｍｅｉｌｉｎ', 'Méi-Lin', 'me1 l1n'])
+    expect([name, (await rename(two, name)).json.code]).toEqual([name, 'name_taken']);
+  for (const name of ['', 'x', 'a'.repeat(17), '​​​', '‮abc', '—…—'])
+    expect([name, (await rename(two, name)).json.code]).toEqual([name, 'bad_name']);
+  for (const name of ['美琳', 'Mei Ling', '林 2 号'])
+    expect([name, (await rename(two, name)).status]).toEqual([name, 200]);
+});
+
+test('an account is exported and deleted', async () => {
+  const client = await new TestClient(hall.url).signIn();
+  const { json } = await client.http('GET', '/me/export');
+  expect(json).toMatchObject({
+    profile: { id: client.profile.id },
+    addresses: [{ profile: client.profile.id }],
+  });
+  await client.http('DELETE', '/me');
+  expect((await hall.database.sql`select 1 from identity where profile = ${client.profile.id}`).length).toBe(
+    0,
+  );
+});
+
+test('a page of another site can neither act nor open a socket as its visitor', async () => {
+  const client = await new TestClient(hall.url).signIn();
+  const evil = { origin: 'http://evil.test' };
+  expect((await client.http('POST', '/rooms', { game: 'merit', seats: 3 }, evil)).json.code).toBe(
+    'not_found',
+  );
+  await expect(client.connect(evil)).rejects.toThrow('403');
+  await client.connect({ origin: PAGE });
+  expect((await client.ask({ kind: 'lobby:watch' })).ok).toBe(true);
+  client.close();
+});

@@ -1,0 +1,2 @@
+export { type Database, type DatabaseOptions, openDatabase } from './database/database.ts';
+export { type RoomsServer, type RoomsServerOptions, startRooms } from './server.ts';

@@ -1,0 +1,107 @@
+import type { Move, Outcome } from '@tycoon/engine/core';
+import type { Sql } from 'postgres';
+import type { Cause } from '../wire/vocabulary.ts';
+
+/** A move that a server has accepted and wants to be history. */
+interface NewEntry {
+  readonly room: string;
+  readonly seq: number;
+  readonly actionId: string;
+  readonly cause: Cause;
+  readonly move: Move<unknown>;
+  readonly hash: string;
+  /** Seconds until whoever is awaited next is played for; null where nobody is. */
+  readonly due: number | null;
+  /** Where the move ends the match. */
+  readonly outcome: Outcome | null;
+}
+
+/** `taken`: the number, or the client's id, is in the match already; nothing was written. */
+type Appended = 'added' | 'taken';
+
+/**
+ * Writes moves of all matches. Those that arrive while a statement is under way are written together by the next one, so that many moves share
+ * one wait for the disk; each stands or falls by itself.
+ */
+export interface Ledger {
+  /** Settles when the move is on disk, or is known not to be. Rejects where neither can be known: whether it is there has to be looked up. */
+  append(entry: NewEntry): Promise<Appended>;
+}
+
+interface Waiting {
+  readonly entry: NewEntry;
+  settle(appended: Appended): void;
+  fail(error: unknown): void;
+}
+
+const MAX_BATCH = 500;
+/** While one statement waits for the disk, another can be on its way. */
+const MAX_UNDER_WAY = 3;
+
+export function createLedger(sql: Sql): Ledger {
+  let queue: Waiting[] = [];
+  let underWay = 0;
+
+  async function write(): Promise<void> {
+    while (queue.length > 0 && underWay < MAX_UNDER_WAY) {
+      const batch = queue.slice(0, MAX_BATCH);
+      queue = queue.slice(MAX_BATCH);
+      underWay++;
+      insert(sql, batch)
+        .catch((error: unknown) => {
+          for (const { fail } of batch) fail(error);
+        })
+        .finally(() => {
+          underWay--;
+          void write();
+        });
+    }
+  }
+
+  return {
+    append: (entry) =>
+      new Promise((settle, fail) => {
+        queue.push({ entry, settle, fail });
+        // A moment later, so that moves that came together go together.
+        if (queue.length === 1) setImmediate(() => void write());
+      }),
+  };
+}
+
+const keyOf = (room: string, seq: number): string => `${room} ${seq}`;
+
+async function insert(sql: Sql, batch: readonly Waiting[]): Promise<void> {
+  // In one order in all servers, so that no two wait for each other's rows.
+  const entries = batch.map(({ entry }) => entry).sort((a, b) => (a.room < b.room ? -1 : 1));
+  const added = await sql`
+    with new_entry as (
+      select * from unnest(
+        ${sql.array(entries.map(({ room }) => room))}::text[],
+        ${sql.array(entries.map(({ seq }) => seq))}::int[],
+        ${sql.array(entries.map(({ actionId }) => actionId))}::text[],
+        ${sql.array(entries.map(({ cause }) => cause))}::text[],
+        ${sql.array(entries.map(({ move }) => JSON.stringify(move)))}::text[],
+        ${sql.array(entries.map(({ hash }) => hash))}::text[],
+        ${sql.array(entries.map(({ due }) => (due === null ? '' : String(due))))}::text[],
+        ${sql.array(entries.map(({ outcome }) => (outcome === null ? '' : JSON.stringify(outcome))))}::text[]
+      ) as t (room, seq, action_id, cause, move, hash, due, outcome)
+    ), added as (
+      insert into entry (room, seq, action_id, cause, move, hash)
+      select room, seq, action_id, cause, move::jsonb, hash from new_entry
+      on conflict do nothing
+      returning room, seq
+    ), touched as (
+      update room set
+        moves = added.seq + 1,
+        due_at = now() + make_interval(secs => nullif(new_entry.due, '')::float8),
+        proposal = null,
+        status = case when new_entry.outcome = '' then room.status else 'over' end,
+        outcome = nullif(new_entry.outcome, '')::jsonb,
+        ended_at = case when new_entry.outcome = '' then null else now() end
+      from added join new_entry using (room, seq)
+      where room.id = added.room
+    )
+    select room, seq from added`;
+  const keys = new Set(added.map(({ room, seq }) => keyOf(room as string, seq as number)));
+  for (const { entry, settle } of batch) settle(keys.has(keyOf(entry.room, entry.seq)) ? 'added' : 'taken');
+}

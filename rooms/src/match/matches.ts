@@ -1,0 +1,217 @@
+import type { BaseAction, Move, Seat, Viewer } from '@tycoon/engine/core';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { entries, rooms, seats } from '../database/schema.ts';
+import { Refused, refusedByGame } from '../wire/refusal.ts';
+import { type Cause, PACES, type Pace } from '../wire/vocabulary.ts';
+import { pinnedGame } from './catalogue.ts';
+import type { Ledger } from './ledger.ts';
+import { type EntryRow, type OpenMatch, openMatch } from './open-match.ts';
+
+/** A decision for a match. */
+interface Decision {
+  /** The number of the state it was made for. */
+  readonly at: number;
+  readonly actionId: string;
+  readonly cause: Cause;
+  readonly move:
+    | { readonly kind: 'action'; readonly action: BaseAction }
+    | { readonly kind: 'undo'; readonly seat: Seat };
+}
+
+/** What became of a decision. `repeated`: it was in the match already, and has not been counted again. */
+interface Decided {
+  readonly seq: number;
+  readonly repeated: boolean;
+}
+
+/** Who decides for a seat. */
+type SeatHolder =
+  | { readonly kind: 'player'; readonly profile: string | null }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/** A match that this server holds, with what of its room does not change any more. */
+export interface HeldMatch {
+  readonly open: OpenMatch;
+  readonly pace: Pace;
+  /** Who sits where: a player's profile, or the id of a bot. */
+  readonly seats: readonly SeatHolder[];
+  /** When whoever is awaited is played for, by this server's clock. */
+  dueAt: number | null;
+}
+
+/**
+ * The matches being played. The database is the authority: what is in memory is a cache, filled from the rows and thrown away whenever it may
+ * differ from them.
+ */
+export interface Matches {
+  /** Makes the decision history, or refuses it. Settles after the commit. */
+  decide(room: string, decision: Decision): Promise<Decided>;
+  /** Looks at a match in a moment in which it is what the database has. `isFresh` reads what other servers have written first. */
+  look<T>(room: string, isFresh: boolean, work: (held: HeldMatch) => T): Promise<T>;
+  /** Drops matches that nobody has asked for. */
+  sweep(): void;
+  readonly size: number;
+}
+
+interface MatchesOptions {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  /** Seconds within which a bot's move is due; it is played by the server that made it awaited, unless that has stopped. */
+  readonly botDue: number;
+  /** Hears of every entry that this server has written, or read from the database. */
+  readonly onEntry: (room: string, seq: number, isOurs: boolean) => void;
+}
+
+/** How many matches are kept in memory; those not asked for longest are dropped first. */
+const MAX_MATCHES = 5000;
+
+export function createMatches(options: MatchesOptions): Matches {
+  const { queries } = options.database;
+  const held = new Map<string, HeldMatch>();
+  /** One thing at a time for each match. */
+  const queues = new Map<string, Promise<unknown>>();
+
+  function inTurn<T>(room: string, work: () => Promise<T>): Promise<T> {
+    const before = queues.get(room) ?? Promise.resolve();
+    const result = before.then(work, work);
+    const settled = result
+      .catch(() => {})
+      .then(() => {
+        if (queues.get(room) === settled) queues.delete(room);
+      });
+    queues.set(room, settled);
+    return result;
+  }
+
+  const rowsFrom = (room: string, seq: number): Promise<EntryRow[]> =>
+    queries
+      .select({
+        seq: entries.seq,
+        actionId: entries.actionId,
+        cause: entries.cause,
+        move: entries.move,
+        hash: entries.hash,
+      })
+      .from(entries)
+      .where(and(eq(entries.room, room), gte(entries.seq, seq)))
+      .orderBy(asc(entries.seq)) as Promise<EntryRow[]>;
+
+  async function load(room: string): Promise<HeldMatch> {
+    const [row] = await queries.select().from(rooms).where(eq(rooms.id, room));
+    if (row === undefined) throw new Refused('no_room');
+    if (row.seed === null) throw new Refused('not_running');
+    const { engine } = pinnedGame(row.game, row.rules);
+    const open = openMatch(engine, row.config, row.seed, await rowsFrom(room, 0));
+    const chairs = await queries.select().from(seats).where(eq(seats.room, room)).orderBy(asc(seats.seat));
+    return {
+      open,
+      pace: row.pace as Pace,
+      seats: chairs.map(({ profile, bot }) =>
+        bot === null ? { kind: 'player', profile } : { kind: 'bot', bot },
+      ),
+      dueAt: row.dueAt?.getTime() ?? null,
+    };
+  }
+
+  async function get(room: string): Promise<HeldMatch> {
+    const found = held.get(room) ?? (await load(room));
+    held.delete(room);
+    held.set(room, found);
+    return found;
+  }
+
+  /** Reads what other servers have written. */
+  async function catchUp(room: string, found: HeldMatch): Promise<void> {
+    const { open } = found;
+    const missed = await rowsFrom(room, open.match.number());
+    if (missed.length === 0) return;
+    for (const row of missed) open.take(row);
+    const [clock] = await queries.select({ dueAt: rooms.dueAt }).from(rooms).where(eq(rooms.id, room));
+    found.dueAt = clock?.dueAt?.getTime() ?? null;
+    for (const { seq } of missed) options.onEntry(room, seq, false);
+  }
+
+  /** A match that may differ from its rows is thrown away. */
+  async function orDrop<T>(room: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refused)) held.delete(room);
+      throw error;
+    }
+  }
+
+  function dueIn(found: HeldMatch): number | null {
+    const next = nextSeat(found);
+    if (next === null) return null;
+    return isPlayedByBot(found, next) ? options.botDue : PACES[found.pace];
+  }
+
+  const decide = async (room: string, { at, actionId, cause, move }: Decision): Promise<Decided> => {
+    const found = await get(room);
+    const { open } = found;
+    if (at > open.match.number()) await catchUp(room, found);
+    const known = open.seqOf(actionId);
+    if (known !== undefined) return { seq: known, repeated: true };
+    // A move for a state that has passed: another one was made for it.
+    if (at < open.match.number()) throw refusedByGame('stale');
+    if (at > open.match.number()) throw refusedByGame('ahead');
+    const done = move.kind === 'undo' ? open.match.undo(at, move.seat) : open.match.submit(at, move.action);
+    if (!done.ok) throw refusedByGame(done.code);
+    // From here on memory is ahead of the database until the commit.
+    const { entry } = done;
+    const due = dueIn(found);
+    const appended = await options.ledger.append({
+      ...{ room, seq: at, actionId, cause, due, hash: entry.hash },
+      move: entry.move as Move<unknown>,
+      outcome: open.match.outcome(),
+    });
+    if (appended === 'taken') {
+      held.delete(room);
+      const fresh = await get(room);
+      const seq = fresh.open.seqOf(actionId);
+      if (seq === undefined) throw refusedByGame('stale');
+      return { seq, repeated: true };
+    }
+    open.note(actionId, cause);
+    found.dueAt = due === null ? null : Date.now() + due * 1000;
+    options.onEntry(room, at, true);
+    return { seq: at, repeated: false };
+  };
+
+  return {
+    decide: (room, decision) => inTurn(room, () => orDrop(room, () => decide(room, decision))),
+    look: (room, isFresh, work) =>
+      inTurn(room, () =>
+        orDrop(room, async () => {
+          const found = await get(room);
+          if (isFresh) await catchUp(room, found);
+          return work(found);
+        }),
+      ),
+    sweep() {
+      for (const room of held.keys()) {
+        if (held.size <= MAX_MATCHES) return;
+        if (!queues.has(room)) held.delete(room);
+      }
+    },
+    get size() {
+      return held.size;
+    },
+  };
+}
+
+/** The seat that is awaited first; null when the match is over. */
+export const nextSeat = ({ open }: HeldMatch): Seat | null =>
+  open.match.outcome() === null ? (open.engine.game.actors(open.match.state())[0] ?? null) : null;
+
+/** Whether a bot decides for the seat: its own, or one that stands in for a player who is away. */
+export const isPlayedByBot = ({ open, seats }: HeldMatch, seat: Seat): boolean =>
+  seats[seat]?.kind === 'bot' || open.away().includes(seat);
+
+/** What a viewer is sent of a match, with the lines from number `seen` on. */
+export const viewOf = ({ open, dueAt }: HeldMatch, viewer: Viewer, seen: number) => ({
+  ...open.view(viewer, seen),
+  dueIn: dueAt === null ? null : Math.max(0, dueAt - Date.now()),
+});

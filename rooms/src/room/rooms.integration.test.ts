@@ -1,0 +1,222 @@
+import { commitPart } from '@tycoon/engine/core';
+import { expect, test } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { useHall } from '../testing/hall.ts';
+
+const hall = useHall();
+
+const create = async (host: TestClient, body: object = {}) => {
+  const { json } = await host.http('POST', '/rooms', { game: 'zhajinhua', seats: 3, ...body });
+  const room = String(json.room);
+  await host.enter(room);
+  return room;
+};
+const statusOf = (client: TestClient, room: string) => client.rooms.get(room)?.status;
+
+test('a table is set up with the options of the game, and with no others', async () => {
+  const host = await hall.player();
+  const make = (body: object) => host.http('POST', '/rooms', { game: 'zhajinhua', seats: 3, ...body });
+  const room = await create(host, { settings: { gameOptions: { baseBet: 25, ante: 5 } }, pace: 'slow' });
+  expect(host.rooms.get(room)).toMatchObject({
+    settings: { gameOptions: { baseBet: 25, ante: 5, players: 3 } },
+    ...{ pace: 'slow', status: 'waiting', host: host.profile.id },
+  });
+  for (const [body, code] of [
+    [{ game: 'chess' }, 'no_game'],
+    [{ seats: 7 }, 'bad_options'],
+    [{ settings: { gameOptions: { baseBet: 0 } } }, 'bad_options'],
+    [{ settings: { gameOptions: { secret: 'x' } } }, 'bad_options'],
+    [{ pace: 'never' }, 'bad_message'],
+    [{ seats: '3' }, 'bad_message'],
+  ] as const)
+    expect([body, (await make(body)).json.code]).toEqual([body, code]);
+});
+
+test('a player has five open tables at most', async () => {
+  const host = await hall.player();
+  for (let table = 0; table < 5; table++) await create(host);
+  const { json } = await host.http('POST', '/rooms', { game: 'merit', seats: 3 });
+  expect(json.code).toBe('too_many_tables');
+});
+
+test('each seat is one player’s, a host removes guests, and the table passes to the next one', async () => {
+  const [host, guest, third] = await Promise.all([hall.player(), hall.player(), hall.player()]);
+  const room = await create(host);
+  await guest.sure({ kind: 'room:sit', room, seat: 2 });
+  const code = async (asked: ReturnType<TestClient['ask']>) => {
+    const answer = await asked;
+    return answer.ok ? 'ok' : answer.code;
+  };
+  expect(await code(third.ask({ kind: 'room:sit', room, seat: 2 }))).toBe('seat_taken');
+  expect(await code(third.ask({ kind: 'room:sit', room, seat: 9 }))).toBe('no_seat');
+  expect(await code(guest.ask({ kind: 'room:sit', room, seat: 1 }))).toBe('already_seated');
+  expect(await code(guest.ask({ kind: 'room:kick', room, seat: 0 }))).toBe('not_host');
+  expect(await code(third.ask({ kind: 'room:ready', room, commitment: '0'.repeat(64) }))).toBe('not_seated');
+  expect(await code(guest.ask({ kind: 'room:start', room }))).toBe('not_host');
+  expect(await code(host.ask({ kind: 'room:bot', room, seat: 1, bot: 'nobody' }))).toBe('no_bot');
+  await host.sure({ kind: 'room:kick', room, seat: 2 });
+  expect(await code(third.ask({ kind: 'room:sit', room, seat: 2 }))).toBe('ok');
+  await host.sure({ kind: 'room:stand', room });
+  await third.enter(room);
+  await third.until(() => third.rooms.get(room)?.host === third.profile.id, 'the table to be passed on');
+  await third.sure({ kind: 'room:close', room });
+  expect(await code(guest.ask({ kind: 'room:sit', room }))).toBe('not_waiting');
+});
+
+test('the host begins without open seats, once all who sit there are ready', async () => {
+  const [host, guest] = await Promise.all([hall.player(), hall.player()]);
+  const room = await create(host, { seats: 4 });
+  await guest.sure({ kind: 'room:sit', room, seat: 3 });
+  await guest.enter(room);
+  await host.ready(room);
+  expect(await host.ask({ kind: 'room:start', room })).toMatchObject({ ok: false, code: 'not_all_ready' });
+  await guest.ready(room);
+  await host.sure({ kind: 'room:start', room });
+  await guest.until(() => guest.matches.has(room), 'the match');
+  expect(guest.rooms.get(room)?.seats).toHaveLength(2);
+  expect(guest.matches.get(room)?.viewer).toBe(1);
+});
+
+test('a player alone plays with bots of the server', async () => {
+  const host = await hall.player();
+  const room = await create(host);
+  for (const seat of [1, 2]) await host.sure({ kind: 'room:bot', room, seat, bot: 'steady' });
+  await host.ready(room);
+  await host.until(() => host.matches.has(room), 'the match');
+  const done = () => host.matches.get(room)?.outcome !== null;
+  const mine = () => host.matches.get(room)?.actors[0] === 0;
+  for (let moves = 0; moves < 500 && !done(); moves++) {
+    await host.until(() => done() || mine(), 'the bots');
+    if (!done()) await host.act(room, { kind: 'fold', seat: 0 });
+  }
+  expect(host.matches.get(room)?.lines.filter(({ cause }) => cause === 'bot').length).toBeGreaterThan(4);
+  await host.until(() => statusOf(host, room) === 'over');
+});
+
+test('a part of the seed that was not committed to is refused, and who opens none loses the seat', async () => {
+  const [host, guest] = await Promise.all([hall.player(), hall.player()]);
+  const room = await create(host, { seats: 2 });
+  await guest.sure({ kind: 'room:sit', room });
+  const first = host.rooms.get(room)?.commitment;
+  await host.ready(room);
+  const part = '12'.repeat(32);
+  await guest.sure({ kind: 'room:ready', room, commitment: commitPart(part) });
+  await host.until(() => host.rooms.get(room)?.seats[0]?.opening != null, 'the host to open');
+  expect(await guest.ask({ kind: 'fair:open', room, opening: '34'.repeat(32) })).toMatchObject({
+    code: 'bad_opening',
+  });
+  await hall.database.sql`update room set due_at = now() where id = ${room}`;
+  await host.until(() => statusOf(host, room) === 'waiting', 'the guest to be dropped');
+  const after = host.rooms.get(room);
+  expect(after?.seats.map(({ player, isReady }) => [player?.id ?? null, isReady])).toEqual([
+    [host.profile.id, false],
+    [null, false],
+  ]);
+  // The server commits afresh as well.
+  expect(after?.commitment).not.toBe(first);
+  expect(await guest.ask({ kind: 'fair:open', room, opening: part })).toMatchObject({ code: 'not_waiting' });
+});
+
+test('a player’s new name is seen by everybody at its tables', async () => {
+  const [host, guest] = await Promise.all([hall.player(), hall.player()]);
+  const room = await create(host);
+  await guest.sure({ kind: 'room:sit', room });
+  await guest.http('PUT', '/me', { name: 'Anna Maria', figure: 'drum' });
+  await host.until(() => host.rooms.get(room)?.seats[1]?.player?.name === 'Anna Maria', 'the name');
+});
+
+test('two who look for an opponent meet at one table', async () => {
+  const [one, two] = await Promise.all([hall.player(), hall.player()]);
+  const pair = async (client: TestClient) =>
+    String((await client.http('POST', '/pair', { game: 'monopoly', pace: 'day' })).json.room);
+  const room = await pair(one);
+  expect(await pair(one)).toBe(room);
+  expect(await pair(two)).toBe(room);
+});
+
+test('the same players play again at one new table, whoever asks first', async () => {
+  const { room, players } = await hall.seat('zhajinhua', 2, { settings: { gameOptions: { hands: 1 } } });
+  const [one, two] = players as [TestClient, TestClient];
+  expect(await one.ask({ kind: 'room:rematch', room })).toMatchObject({ code: 'not_over' });
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  await (players[actor] as TestClient).act(room, { kind: 'fold', seat: actor });
+  for (const client of players) await client.until(() => statusOf(client, room) === 'over', 'the end');
+  const again = await Promise.all([
+    one.sure({ kind: 'room:rematch', room }),
+    two.sure({ kind: 'room:rematch', room }),
+  ]);
+  expect(again[0]).toBe(again[1]);
+  await two.enter(String(again[0]));
+  expect(two.rooms.get(String(again[0]))?.seats.map(({ player }) => player?.id)).toEqual(
+    players.map(({ profile }) => profile.id),
+  );
+});
+
+test('a match of two people moves their ratings once', async () => {
+  const { room, players } = await hall.seat('zhajinhua', 2, { settings: { gameOptions: { hands: 1 } } });
+  const [one] = players as [TestClient];
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  await (players[actor] as TestClient).act(room, { kind: 'fold', seat: actor });
+  const ratings = async () =>
+    (await Promise.all(players.map(({ profile }) => one.http('GET', `/players/${profile.id}`)))).map(
+      ({ json }) => (json.ratings as { rating: number; matches: number }[])[0],
+    );
+  await expect.poll(async () => (await ratings())[0]?.matches).toBe(1);
+  const [loser, winner] = actor === 0 ? await ratings() : (await ratings()).toReversed();
+  // Glicko-2 for two newcomers of 1500 and deviation 350: 1662.3 and 1337.7.
+  expect([winner?.rating.toFixed(1), loser?.rating.toFixed(1)]).toEqual(['1662.3', '1337.7']);
+});
+
+test('nobody talks out of turn: a flood of phrases is cut off, and those who watch say nothing', async () => {
+  const { room, players } = await hall.seat('merit', 3);
+  const [one, two] = players as [TestClient, TestClient];
+  for (let said = 0; said < 3; said++)
+    expect((await one.ask({ kind: 'room:say', room, phrase: 'hello' })).ok).toBe(true);
+  expect(await one.ask({ kind: 'room:gesture', room, gesture: 'bow' })).toMatchObject({
+    code: 'phrase_flood',
+  });
+  await two.until(() => two.pushes.filter(({ kind }) => kind === 'room:said').length === 3, 'the phrases');
+  const watcher = await hall.player();
+  expect(await watcher.ask({ kind: 'room:say', room, phrase: 'hello' })).toMatchObject({
+    code: 'not_seated',
+  });
+});
+
+test('a move is taken back when the others agree, and stays when one does not', async () => {
+  const { room, players } = await hall.seat('cashflow', 2, { settings: { gameOptions: {} } });
+  const [one] = players as [TestClient];
+  const view = () => one.matches.get(room);
+  // Plays until a move can be taken back.
+  for (let moves = 0; moves < 300; moves++) {
+    const match = view();
+    const seat = match?.lines.at(-1)?.seat ?? 0;
+    const mover = players[seat] as TestClient;
+    const other = players[1 - seat] as TestClient;
+    await mover.until(() => mover.matches.get(room)?.at === match?.at, 'the mover');
+    if (match !== undefined && mover.matches.get(room)?.canUndo) {
+      const { at } = match;
+      const ask = () => mover.ask({ kind: 'game:undo', room, at, actionId: `undo-${at}-${moves}` });
+      expect(await other.ask({ kind: 'game:agree', room, at, agrees: true })).toMatchObject({
+        code: 'nothing_proposed',
+      });
+      expect(await ask()).toMatchObject({ ok: true, value: { proposed: true } });
+      await other.until(() => other.rooms.get(room)?.proposal?.seat === seat, 'the question');
+      await other.sure({ kind: 'game:agree', room, at, agrees: false });
+      await mover.until(() => mover.rooms.get(room)?.proposal === null, 'the answer');
+      expect(mover.matches.get(room)?.at).toBe(at);
+      await ask();
+      await other.sure({ kind: 'game:agree', room, at, agrees: true });
+      await mover.until(() => mover.matches.get(room)?.at === at + 1, 'the move to be taken back');
+      expect(mover.matches.get(room)?.lines.at(-1)).toMatchObject({ seat, action: null });
+      return;
+    }
+    const [actor = 0] = match?.actors ?? [];
+    const client = players[actor] as TestClient;
+    await client.until(() => client.matches.get(room)?.at === match?.at, 'the actor');
+    const choices = client.matches.get(room)?.choices ?? [];
+    const choice = choices.find(({ action }) => action.kind === 'borrow') ?? choices[0];
+    await client.act(room, choice?.action as never);
+    await one.until(() => view()?.at === (match?.at ?? 0) + 1, 'the move');
+  }
+  throw new Error('no move could be taken back');
+});

@@ -1,0 +1,273 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { clientOf, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import { untilReachable } from '@tycoon/postgres';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { createBotPool } from './bots/pool.ts';
+import { createClock } from './clock/clock.ts';
+import type { Database } from './database/database.ts';
+import { createApp } from './http/app.ts';
+import { sessionIn } from './http/cookie.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createIdentities } from './identity/identities.ts';
+import { skeletonOf } from './identity/name.ts';
+import { createRecords } from './room/records.ts';
+import { createResults } from './room/results.ts';
+import { createRooms } from './room/rooms.ts';
+import { type Connection, createConnection } from './socket/connection.ts';
+import { createHandlers } from './socket/requests.ts';
+import { createTables } from './tables.ts';
+import { Refused } from './wire/refusal.ts';
+import { envelope, type SocketRequest, socketRequest } from './wire/request.ts';
+
+export interface RoomsServerOptions {
+  readonly database: Database;
+  readonly host: string;
+  readonly port: number;
+  /** Pages that may speak to this server, by origin. */
+  readonly origins: readonly string[];
+  /** The name of the site in what people sign. */
+  readonly domain: string;
+  /** Cookies only over HTTPS. */
+  readonly isSecure?: boolean;
+  /** Words that no name may contain. */
+  readonly blocked?: readonly string[];
+  readonly botDelayMs?: number;
+  /** How often clocks and news are looked after. */
+  readonly tickMs?: number;
+  readonly sockets?: QuotaLimits;
+  readonly rateLimit?: RateLimit;
+  /** Requests a second over one socket. */
+  readonly requests?: RateLimit;
+  /** Gives up waiting for the database. */
+  readonly signal?: AbortSignal;
+  /** Lines for the operator; never contain a secret. */
+  readonly say: (line: string) => void;
+}
+
+export interface RoomsServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const SOCKETS: QuotaLimits = { perAddress: 100, inAll: 20_000 };
+const MAX_MESSAGE = 16 * 1024;
+/** Messages that a browser may send before it is known who it is. */
+const MAX_EARLY = 100;
+const PING_MS = 20_000;
+const SWEEP_MS = 60_000;
+const HERE_MS = 20_000;
+
+/** Serves tables over HTTP and sockets. Any number of servers share one database. */
+export async function startRooms(options: RoomsServerOptions): Promise<RoomsServer> {
+  const { database, origins, say } = options;
+  const report = (error: unknown) => say(`a fault: ${error instanceof Error ? error.stack : String(error)}`);
+  const metrics = createMetrics();
+  await untilReachable(database.migrate, say, options.signal ?? new AbortController().signal);
+  const identities = createIdentities(database, {
+    domain: options.domain,
+    blocked: (options.blocked ?? []).map(skeletonOf),
+  });
+  const rooms = createRooms(database);
+  const results = createResults(database);
+  const bots = createBotPool();
+  const tables = await createTables({
+    ...{ database, rooms, results, bots, report },
+    clock: createClock(database.sql),
+    botDelayMs: options.botDelayMs ?? 700,
+  });
+  const handlers = createHandlers(rooms, tables);
+  const connections = new Map<Connection, WebSocket>();
+  const leaving = new Set<Promise<void>>();
+  const app = createApp({
+    ...{ identities, rooms, metrics, origins, report },
+    records: createRecords(database, tables.matches),
+    isSecure: options.isSecure ?? false,
+    ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    addressOf: (c) => clientOf(getConnInfo(c).remote.address ?? 'unknown'),
+    onRoom: (room) => tables.changed(room),
+    isReady: () =>
+      database.sql`select 1`.then(
+        () => true,
+        () => false,
+      ),
+    readings: () => ({ rooms_sockets: connections.size, rooms_matches: tables.matches.size }),
+  });
+
+  const server = await new Promise<Server>((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, () => {
+      started.off('error', reject);
+      resolve(started as Server);
+    }) as Server;
+    started.once('error', reject);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+
+  // Compression would let a rival who sends and measures guess at what others are sent.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
+  const quota = createQuota(options.sockets ?? SOCKETS);
+
+  /** The answer to a request over a socket; a refusal is one, too. */
+  async function answer(connection: Connection, text: string): Promise<void> {
+    const asked = envelope.safeParse(parseJson(text));
+    if (!asked.success) {
+      metrics.count('rooms_bad_messages_total');
+      return connection.send({ re: -1, ok: false, code: 'bad_message', detail: 'a message is {id, ask}' });
+    }
+    const { id, ask } = asked.data;
+    try {
+      if (!connection.mayAsk()) throw new Refused('too_many_requests');
+      const request = socketRequest.safeParse(ask);
+      if (!request.success) {
+        metrics.count('rooms_bad_messages_total');
+        const [issue] = request.error.issues;
+        throw new Refused('bad_message', `${issue?.path.join('.')} ${issue?.message}`);
+      }
+      const handler = handlers[request.data.kind] as (
+        asked: SocketRequest,
+        by: Connection,
+      ) => Promise<unknown>;
+      const value = await handler(request.data, connection);
+      if (request.data.kind === 'game:act') metrics.count('rooms_moves_total');
+      connection.send({ re: id, ok: true, value: value ?? null });
+    } catch (error) {
+      metrics.count('rooms_refused_total');
+      if (!(error instanceof Refused)) report(error);
+      const refused = error instanceof Refused ? error : new Refused('try_again');
+      connection.send({ re: id, ok: false, code: refused.code, detail: refused.message });
+    }
+  }
+
+  async function accept(socket: WebSocket, request: IncomingMessage, free: () => void): Promise<void> {
+    const queue: string[] = [];
+    let isOpen = true;
+    const early = (data: unknown, isBinary: boolean) => {
+      if (isBinary || queue.push(String(data)) > MAX_EARLY) socket.terminate();
+    };
+    socket.on('message', early);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      isOpen = false;
+      free();
+    });
+    const token = sessionIn(request.headers.cookie);
+    const player = token === undefined ? null : await identities.whoIs(token);
+    const connection = createConnection(
+      socket,
+      player,
+      () => metrics.count('rooms_slow_readers_total'),
+      options.requests,
+    );
+    if (!isOpen) return;
+    connections.set(connection, socket);
+    let isAlive = true;
+    socket.on('pong', () => {
+      isAlive = true;
+    });
+    const pinging = setInterval(() => {
+      if (!isAlive) return socket.terminate();
+      isAlive = false;
+      socket.ping();
+    }, PING_MS);
+    socket.on('close', () => {
+      clearInterval(pinging);
+      connections.delete(connection);
+      const left = tables.hub.roomsOf(connection);
+      tables.hub.drop(connection);
+      for (const room of left) {
+        const leave = tables.leave(connection, room).catch(report);
+        leaving.add(leave);
+        void leave.finally(() => leaving.delete(leave));
+      }
+    });
+    socket.off('message', early);
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return socket.terminate();
+      void answer(connection, String(data));
+    });
+    for (const text of queue) void answer(connection, text);
+  }
+
+  server.on('upgrade', (request, stream, head) => {
+    const refuse = (status: string) => stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+    stream.on('error', () => stream.destroy());
+    if (new URL(request.url ?? '/', 'http://rooms').pathname !== '/socket') return refuse('404 Not Found');
+    const { origin } = request.headers;
+    // Programs send no origin; pages always do, and another site's page would come with its visitor's cookie.
+    if (origin !== undefined && !origins.includes(origin)) {
+      metrics.count('rooms_foreign_origins_total');
+      return refuse('403 Forbidden');
+    }
+    const free = quota.take(clientOf(request.socket.remoteAddress ?? 'unknown'));
+    if (typeof free === 'string') return refuse('429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      accept(socket, request, free).catch((error: unknown) => {
+        report(error);
+        socket.close(1011, 'try again');
+      });
+    });
+  });
+
+  const stopped = new AbortController();
+  const every = async (ms: number, work: () => Promise<unknown>): Promise<void> => {
+    let last = '';
+    while (!stopped.signal.aborted) {
+      try {
+        await work();
+        last = '';
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== last && !stopped.signal.aborted)
+          say(`the database cannot be used (${reason}); trying again`);
+        last = reason;
+      }
+      await sleep(ms, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  };
+  /** Says again of everybody who is connected that they are. */
+  const vouch = async () => {
+    for (const connection of connections.keys())
+      for (const room of tables.hub.roomsOf(connection))
+        if (connection.player !== null) await rooms.setHere(room, connection.player.id, (2 * HERE_MS) / 1000);
+  };
+  const loops = [
+    every(options.tickMs ?? 500, tables.tick),
+    every(SWEEP_MS, async () => {
+      await identities.sweep();
+      await results.sweep();
+    }),
+    every(HERE_MS, vouch),
+  ];
+
+  return {
+    url: `http://${options.host}:${port}`,
+    async close() {
+      stopped.abort();
+      for (const [connection, socket] of connections) {
+        connection.send({ kind: 'server:stopping', comeBackIn: randomInt(200, 3000) });
+        socket.close(1012, 'the server stops');
+      }
+      await Promise.all(loops);
+      for (const socket of connections.values()) socket.terminate();
+      await tables.close();
+      await bots.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await Promise.all(leaving);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

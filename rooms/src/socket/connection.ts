@@ -1,0 +1,60 @@
+import { createLimiter, type RateLimit } from '@tycoon/limits';
+import type { WebSocket } from 'ws';
+import type { OwnProfile } from '../identity/identities.ts';
+import type { Answer, Push } from '../wire/push.ts';
+
+/** A browser at the other end of a socket. */
+export interface Connection {
+  /** Null for somebody who only watches. */
+  readonly player: OwnProfile | null;
+  /** How many entries of each table the browser has been sent. */
+  readonly seen: Map<string, number>;
+  send(message: Push | Answer): void;
+  /** The same text to many, made once. */
+  sendText(text: string): void;
+  /** Whether one more request is within its share. */
+  mayAsk(): boolean;
+  /** Whether it may say one more thing at a table. */
+  mayTalk(): boolean;
+  close(code: number, reason: string): void;
+}
+
+/** What a browser may leave unread before it is disconnected; it comes back and is sent what it missed. */
+const MAX_UNREAD = 1024 * 1024;
+const REQUESTS: RateLimit = { perSecond: 20, burst: 60 };
+const TALK: RateLimit = { perSecond: 0.5, burst: 3 };
+/** Closes by itself after so many requests beyond its share. */
+const MAX_REFUSED = 200;
+
+export function createConnection(
+  socket: WebSocket,
+  player: OwnProfile | null,
+  onSlow: () => void,
+  requestLimit: RateLimit = REQUESTS,
+): Connection {
+  const requests = createLimiter(requestLimit);
+  const talk = createLimiter(TALK);
+  let refused = 0;
+  const connection: Connection = {
+    player,
+    seen: new Map(),
+    send: (message) => connection.sendText(JSON.stringify(message)),
+    sendText(text) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MAX_UNREAD) {
+        onSlow();
+        socket.terminate();
+        return;
+      }
+      socket.send(text);
+    },
+    mayAsk() {
+      if (requests('') === 0) return true;
+      if (++refused > MAX_REFUSED) socket.close(1008, 'too many requests');
+      return false;
+    },
+    mayTalk: () => talk('') === 0,
+    close: (code, reason) => socket.close(code, reason),
+  };
+  return connection;
+}

@@ -1,0 +1,65 @@
+import type { Sql } from 'postgres';
+
+/** What servers tell each other. A lost notice costs a delay, never a move. */
+export interface Notice {
+  /** Tables that have changed. */
+  readonly rooms?: readonly string[];
+  /** What a seat said or did: shown to those who are there, and gone. */
+  readonly push?: { readonly room: string; readonly message: unknown };
+}
+
+export interface Notices {
+  /** Tells the other servers that the tables have changed; several calls become one notice. */
+  changed(room: string): void;
+  send(room: string, message: unknown): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'tycoon_rooms';
+/** Postgres takes 8,000 bytes a notice; an id of a table is 12 characters. */
+const MAX_ROOMS = 400;
+const GATHER_MS = 5;
+
+/** Notices are sent after the commit and by a statement of their own: inside a move's transaction they would make all commits wait for each other. */
+export async function createNotices(
+  sql: Sql,
+  origin: string,
+  hear: (notice: Notice) => void,
+  onReconnect: () => void,
+): Promise<Notices> {
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  const failed = () => {};
+
+  const notify = (notice: Notice): void => {
+    sql.notify(CHANNEL, JSON.stringify({ ...notice, origin })).catch(failed);
+  };
+
+  function flush(): void {
+    timer = null;
+    const rooms = [...changed];
+    changed = new Set();
+    for (let i = 0; i < rooms.length; i += MAX_ROOMS) notify({ rooms: rooms.slice(i, i + MAX_ROOMS) });
+  }
+
+  const listening = await sql.listen(
+    CHANNEL,
+    (text) => {
+      const { origin: from, ...notice } = JSON.parse(text) as Notice & { readonly origin: string };
+      if (from !== origin) hear(notice);
+    },
+    onReconnect,
+  );
+
+  return {
+    changed(room) {
+      changed.add(room);
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    send: (room, message) => notify({ push: { room, message } }),
+    async close() {
+      if (timer !== null) clearTimeout(timer);
+      await listening.unlisten().catch(failed);
+    },
+  };
+}

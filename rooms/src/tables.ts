@@ -1,0 +1,395 @@
+import { type BaseAction, quietAction, type Seat, type Viewer } from '@tycoon/engine/core';
+import type { BotPool } from './bots/pool.ts';
+import type { Clock, DueRoom } from './clock/clock.ts';
+import type { Database } from './database/database.ts';
+import { newToken } from './identity/secret.ts';
+import { createLedger } from './match/ledger.ts';
+import {
+  createMatches,
+  type HeldMatch,
+  isPlayedByBot,
+  type Matches,
+  nextSeat,
+  viewOf,
+} from './match/matches.ts';
+import type { Results } from './room/results.ts';
+import { BOT_DUE_SECONDS, type Rooms } from './room/rooms.ts';
+import type { Connection } from './socket/connection.ts';
+import { createHub, type Hub } from './socket/hub.ts';
+import { createNotices, type Notice, type Notices } from './socket/notices.ts';
+import type { Push, RoomView } from './wire/push.ts';
+import { Refused, refusedByGame } from './wire/refusal.ts';
+
+interface TablesOptions {
+  readonly database: Database;
+  readonly rooms: Rooms;
+  readonly results: Results;
+  readonly clock: Clock;
+  readonly bots: BotPool;
+  /** Milliseconds before a bot moves, so that people can follow. */
+  readonly botDelayMs: number;
+  /** Hears of our own mistakes. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The tables as this server serves them: sockets on one side, the database on the other. */
+export interface Tables {
+  readonly hub: Hub;
+  readonly matches: Matches;
+  /** A browser looks at a table from now on: it is sent the table, and the match from entry `seen` on. */
+  enter(connection: Connection, room: string, seen: number): Promise<void>;
+  leave(connection: Connection, room: string): Promise<void>;
+  /** A browser that looks at the table has taken a seat. */
+  sat(connection: Connection, room: string): Promise<void>;
+  /** The table was changed by this server. */
+  changed(room: string): void;
+  act(room: string, player: string, at: number, actionId: string, action: BaseAction): Promise<unknown>;
+  undo(room: string, player: string, at: number, actionId: string): Promise<unknown>;
+  agree(room: string, player: string, at: number, agrees: boolean): Promise<unknown>;
+  hint(room: string, player: string): Promise<BaseAction>;
+  /** Shows something to all who look at the table, on any server. */
+  say(room: string, message: Push): void;
+  /** Looks after clocks and news once. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A browser that is connected is vouched for this long. */
+const HERE_SECONDS = 45;
+const LOBBY_MS = 500;
+
+export async function createTables(options: TablesOptions): Promise<Tables> {
+  const { database, rooms, results, clock, bots, report } = options;
+  const { sql } = database;
+  const hub = createHub();
+  const origin = newToken(8);
+  const timers = new Set<NodeJS.Timeout>();
+  /** The tables that somebody looks at, as they were last read. */
+  const known = new Map<string, RoomView>();
+  const refreshingRoom = new Map<string, Promise<void>>();
+  const refreshingMatch = new Map<string, Promise<void>>();
+  let isClosed = false;
+
+  const matches = createMatches({
+    database,
+    ledger: createLedger(sql),
+    botDue: BOT_DUE_SECONDS,
+    onEntry(room, _seq, isOurs) {
+      if (isOurs) notices.changed(room);
+      void refreshMatch(room, false);
+    },
+  });
+
+  const later = (ms: number, work: () => Promise<unknown>) => {
+    if (isClosed) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work().catch(fault);
+    }, ms);
+    timers.add(timer);
+  };
+
+  /** What a client can do nothing about and nobody awaits. A refusal is none: another server was faster. */
+  const fault = (error: unknown) => {
+    if (!(error instanceof Refused) && !isClosed) report(error);
+  };
+
+  const viewerOf = ({ player }: Connection, { seats }: RoomView): Viewer =>
+    seats.find((seat) => player !== null && seat.player?.id === player.id)?.seat ?? 'spectator';
+
+  const isPlayed = ({ status }: RoomView) => status === 'running' || status === 'over';
+
+  /** Sends the match to those who look, each through its own eyes and from where it is. */
+  function sendMatch(room: string, view: RoomView, held: HeldMatch, only?: Connection): void {
+    const { match } = held.open;
+    for (const connection of only === undefined ? hub.watchers(room) : [only]) {
+      const seen = connection.seen.get(room) ?? 0;
+      const viewer = viewerOf(connection, view);
+      if (seen > match.number()) connection.seen.set(room, 0);
+      connection.send({
+        kind: 'game:view',
+        room,
+        match: viewOf(held, viewer, connection.seen.get(room) ?? 0),
+      });
+      if (viewer !== 'spectator') {
+        for (let seq = seen; seq < match.number(); seq++) {
+          const events = held.open.hand(seq, viewer);
+          if (events.length > 0) connection.send({ kind: 'game:hand', room, seq, events });
+        }
+      }
+      connection.seen.set(room, match.number());
+    }
+  }
+
+  /** Runs `work` for a table soon; several calls until then are one. */
+  function once(running: Map<string, Promise<void>>, room: string, work: () => Promise<void>): Promise<void> {
+    const waiting = running.get(room);
+    if (waiting !== undefined) return waiting;
+    const settled = Promise.resolve()
+      .then(() => {
+        running.delete(room);
+        return work();
+      })
+      .catch(fault);
+    running.set(room, settled);
+    return settled;
+  }
+
+  /** Sends the match to those who look at it, and lets a bot move where one is awaited. */
+  const refreshMatch = (room: string, isFresh: boolean): Promise<void> =>
+    once(refreshingMatch, room, async () => {
+      const view = known.get(room) ?? (await rooms.view(room));
+      const isOver = await matches.look(room, isFresh, (held) => {
+        sendMatch(room, view, held);
+        follow(room, held);
+        return held.open.match.outcome() !== null;
+      });
+      if (!isOver) return;
+      await results.rate(room);
+      await refreshRoom(room);
+    });
+
+  /** Sends the table to those who look at it, and the match where there is one. */
+  const refreshRoom = (room: string): Promise<void> =>
+    once(refreshingRoom, room, async () => {
+      const view = await rooms.view(room);
+      const before = known.get(room);
+      if (hub.isWatched(room)) known.set(room, view);
+      if (before?.revision !== view.revision || before.status !== view.status) {
+        const text = JSON.stringify({ kind: 'room:state', room: view } satisfies Push);
+        for (const connection of hub.watchers(room)) connection.sendText(text);
+        touchLobby();
+      }
+      if (view.status === 'running') await refreshMatch(room, true);
+    });
+
+  /** Bots that this server has been asked to move already, by table and number. */
+  const thinking = new Set<string>();
+
+  /** Lets a bot move where one is awaited. */
+  function follow(room: string, held: HeldMatch): void {
+    const seat = nextSeat(held);
+    if (seat === null || !isPlayedByBot(held, seat)) return;
+    const at = held.open.match.number();
+    const key = `${room} ${at}`;
+    if (thinking.has(key)) return;
+    thinking.add(key);
+    later(options.botDelayMs, () => playBot(room, at).finally(() => thinking.delete(key)));
+  }
+
+  async function botAction(held: HeldMatch, seat: Seat, bot: string | null): Promise<BaseAction> {
+    const { engine, match } = held.open;
+    const state = match.state();
+    return bots.choose({
+      game: engine.game.id,
+      bot,
+      view: match.view(seat),
+      choices: engine.game.legal(state, seat),
+      // Not the match's own generator, and the same on every server.
+      seed: `bot\n${match.secret()}\n${match.number()}\n${seat}`,
+    });
+  }
+
+  async function playBot(room: string, at: number): Promise<void> {
+    const asked = await matches.look(room, false, (held) => {
+      const seat = nextSeat(held);
+      if (seat === null || held.open.match.number() !== at || !isPlayedByBot(held, seat)) return null;
+      const holder = held.seats[seat];
+      const bot = holder?.kind === 'bot' ? holder.bot : held.open.engine.defaultBot;
+      return { action: botAction(held, seat, bot) };
+    });
+    if (asked === null) return;
+    const action = await asked.action;
+    if (isClosed) return;
+    await matches.decide(room, {
+      at,
+      actionId: `bot-${at}-move`,
+      cause: 'bot',
+      move: { kind: 'action', action },
+    });
+  }
+
+  /** Time is up at a table. */
+  async function runOut({ id, status, moves }: DueRoom): Promise<void> {
+    if (status === 'opening') {
+      await rooms.dropUnopened(id);
+      return tables.changed(id);
+    }
+    const late = await matches.look(id, true, (held) => {
+      const seat = nextSeat(held);
+      // A move has come in after all.
+      if (seat === null || held.open.match.number() !== moves) return null;
+      if (isPlayedByBot(held, seat)) return 'bot' as const;
+      const { engine, match } = held.open;
+      return quietAction(engine.game.legal(match.state(), seat), engine.quiet);
+    });
+    if (late === 'bot') await playBot(id, moves);
+    else if (late !== null) {
+      const move = { kind: 'action', action: late } as const;
+      await matches.decide(id, { at: moves, actionId: `clock-${moves}`, cause: 'clock', move });
+    }
+  }
+
+  /** Tables that somebody looks at and that have changed behind our back. */
+  async function lookForNews(): Promise<void> {
+    const watched = hub.watched();
+    if (watched.length === 0) return;
+    const rows = await sql<{ id: string; moves: number; revision: number }[]>`
+      select id, moves, revision from room where id = any(${watched})`;
+    for (const { id, moves, revision } of rows) {
+      if (known.get(id)?.revision !== revision) void refreshRoom(id);
+      else if (moves > 0 && [...hub.watchers(id)].some(({ seen }) => seen.get(id) !== moves))
+        void refreshMatch(id, true);
+    }
+    for (const id of known.keys()) if (!hub.isWatched(id)) known.delete(id);
+  }
+
+  let lobbyTimer = false;
+  function touchLobby(): void {
+    if (lobbyTimer || hub.lobby().size === 0) return;
+    lobbyTimer = true;
+    later(LOBBY_MS, async () => {
+      lobbyTimer = false;
+      const text = JSON.stringify({ kind: 'lobby:rooms', rooms: await rooms.list() } satisfies Push);
+      for (const connection of hub.lobby()) connection.sendText(text);
+    });
+  }
+
+  function hear({ rooms: changed = [], push }: Notice): void {
+    if (push !== undefined) sayHere(push.room, push.message as Push);
+    for (const room of changed) if (hub.isWatched(room)) void refreshRoom(room);
+    if (changed.length > 0) touchLobby();
+  }
+
+  const sayHere = (room: string, message: Push) => {
+    for (const connection of hub.watchers(room)) connection.send(message);
+  };
+
+  const notices: Notices = await createNotices(sql, origin, hear, () => {
+    for (const room of hub.watched()) void refreshRoom(room);
+  });
+
+  function seatAt({ seats }: HeldMatch, player: string): Seat {
+    const seat = seats.findIndex((holder) => holder.kind === 'player' && holder.profile === player);
+    if (seat < 0) throw new Refused('not_seated');
+    return seat;
+  }
+
+  const othersOf = (held: HeldMatch, seat: Seat): readonly Seat[] => {
+    const away = held.open.away();
+    return held.seats.flatMap(({ kind }, other) =>
+      kind === 'player' && other !== seat && !away.includes(other) ? [other] : [],
+    );
+  };
+
+  /** Vouches for a player who is connected to this server. */
+  async function arrive({ player }: Connection, room: string): Promise<void> {
+    if (player !== null && (await rooms.setHere(room, player.id, HERE_SECONDS))) tables.changed(room);
+  }
+
+  const tables: Tables = {
+    hub,
+    matches,
+
+    async enter(connection, room, seen) {
+      await arrive(connection, room);
+      const view = await rooms.view(room);
+      hub.enter(room, connection);
+      connection.seen.set(room, seen);
+      known.set(room, view);
+      connection.send({ kind: 'room:state', room: view });
+      if (isPlayed(view))
+        await matches.look(room, true, (held) => {
+          sendMatch(room, view, held, connection);
+          follow(room, held);
+        });
+    },
+
+    sat: (connection, room) =>
+      hub.roomsOf(connection).includes(room) ? arrive(connection, room) : Promise.resolve(),
+
+    async leave(connection, room) {
+      hub.leave(room, connection);
+      const { player } = connection;
+      if (player === null) return;
+      // Another tab of the same player may still be there.
+      for (const other of hub.watchers(room)) if (other.player?.id === player.id) return;
+      if (await rooms.setHere(room, player.id, 0)) tables.changed(room);
+    },
+
+    changed(room) {
+      notices.changed(room);
+      void refreshRoom(room);
+      touchLobby();
+    },
+
+    async act(room, player, at, actionId, action) {
+      const parsed = await matches.look(room, false, (held) => {
+        if (seatAt(held, player) !== action.seat) throw new Refused('not_your_seat');
+        return held.open.engine.game.parseAction(action);
+      });
+      if (!parsed.ok)
+        throw new Refused('bad_message', `action.${parsed.problem.path} ${parsed.problem.message}`);
+      const move = { kind: 'action', action: parsed.value } as const;
+      return matches.decide(room, { at, actionId, cause: 'player', move });
+    },
+
+    async undo(room, player, at, actionId) {
+      const { seat, others } = await matches.look(room, true, (held) => {
+        const own = seatAt(held, player);
+        if (!held.open.match.canUndo(own)) throw refusedByGame('nothing_to_undo');
+        return { seat: own, others: othersOf(held, own) };
+      });
+      const isFree = await rooms.propose(room, { at, seat, actionId }, others);
+      if (isFree)
+        return matches.decide(room, { at, actionId, cause: 'player', move: { kind: 'undo', seat } });
+      tables.changed(room);
+      return { proposed: true };
+    },
+
+    async agree(room, player, at, agrees) {
+      const [row] = await sql<
+        { seat: Seat }[]
+      >`select (proposal->>'seat')::int as seat from room where id = ${room}`;
+      if (row?.seat == null) throw new Refused('nothing_proposed');
+      const { own, others } = await matches.look(room, true, (held) => ({
+        own: seatAt(held, player),
+        others: othersOf(held, row.seat),
+      }));
+      const wish = await rooms.agree(room, at, own, others, agrees);
+      tables.changed(room);
+      if (wish === null) return { proposed: agrees };
+      const move = { kind: 'undo', seat: wish.seat } as const;
+      return matches.decide(room, { at, actionId: wish.actionId, cause: 'player', move });
+    },
+
+    async hint(room, player) {
+      const asked = await matches.look(room, true, (held) => {
+        const seat = seatAt(held, player);
+        if (nextSeat(held) !== seat) throw new Refused('no_hint');
+        return { action: botAction(held, seat, null) };
+      });
+      return asked.action;
+    },
+
+    say(room, message) {
+      sayHere(room, message);
+      notices.send(room, message);
+    },
+
+    async tick() {
+      await clock.beat();
+      const due = await clock.take();
+      await Promise.all([lookForNews(), ...due.map((room) => runOut(room).catch(fault))]);
+      matches.sweep();
+    },
+
+    async close() {
+      isClosed = true;
+      for (const timer of timers) clearTimeout(timer);
+      await notices.close();
+      await Promise.all([...refreshingRoom.values(), ...refreshingMatch.values()]);
+    },
+  };
+  return tables;
+}

@@ -1,0 +1,4 @@
+export * from './push.ts';
+export * from './refusal.ts';
+export type { CreateBody, SocketRequest, SocketRequestKind } from './request.ts';
+export * from './vocabulary.ts';

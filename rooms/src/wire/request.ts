@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { FIGURES, GESTURE_NAMES, PACE_NAMES, PHRASE_NAMES } from './vocabulary.ts';
+
+/** Everything a client can send, each part bounded. What does not fit is answered with `bad_message`, and nothing happens. */
+
+const roomId = z.string().regex(/^[a-z2-7]{12}$/);
+const seat = z.int().min(0).max(11);
+const at = z.int().min(0).max(10_000_000);
+/** Made by the client, anew for every decision; a repeat carries the same one. */
+const actionId = z.string().regex(/^[0-9a-zA-Z-]{8,36}$/);
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const room = { room: roomId };
+
+/** What is asked over a socket. */
+export const socketRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lobby:watch') }),
+  z.object({ kind: z.literal('lobby:leave') }),
+  /** `seen`: how many entries the client holds; it is sent what follows. */
+  z.object({ kind: z.literal('room:enter'), ...room, seen: at.default(0) }),
+  z.object({ kind: z.literal('room:leave'), ...room }),
+  z.object({ kind: z.literal('room:sit'), ...room, seat: seat.optional() }),
+  z.object({ kind: z.literal('room:stand'), ...room }),
+  z.object({ kind: z.literal('room:kick'), ...room, seat }),
+  z.object({ kind: z.literal('room:bot'), ...room, seat, bot: z.string().max(40).nullable() }),
+  /** The commitment to the seat's part of the seed makes it ready; null takes it back. */
+  z.object({ kind: z.literal('room:ready'), ...room, commitment: hex64.nullable() }),
+  z.object({ kind: z.literal('room:start'), ...room }),
+  z.object({ kind: z.literal('room:close'), ...room }),
+  z.object({ kind: z.literal('room:rematch'), ...room }),
+  z.object({ kind: z.literal('room:say'), ...room, phrase: z.enum(PHRASE_NAMES) }),
+  z.object({ kind: z.literal('room:gesture'), ...room, gesture: z.enum(GESTURE_NAMES) }),
+  z.object({ kind: z.literal('fair:open'), ...room, opening: hex64 }),
+  z.object({
+    kind: z.literal('game:act'),
+    ...room,
+    at,
+    actionId,
+    action: z.looseObject({ kind: z.string().max(60), seat }),
+  }),
+  /** Asks the other players to let the seat take its last move back; the move itself follows when all have agreed. */
+  z.object({ kind: z.literal('game:undo'), ...room, at, actionId }),
+  z.object({ kind: z.literal('game:agree'), ...room, at, agrees: z.boolean() }),
+  z.object({ kind: z.literal('game:hint'), ...room }),
+]);
+export type SocketRequest = z.infer<typeof socketRequest>;
+export type SocketRequestKind = SocketRequest['kind'];
+
+/** A request with the number its answer will carry. */
+export const envelope = z.object({
+  id: z
+    .int()
+    .min(0)
+    .max(2 ** 31),
+  ask: z.unknown(),
+});
+
+const address = z.string().regex(/^0x[0-9a-f]{64}$/);
+
+/** The bodies of the HTTP requests. */
+export const challengeBody = z.object({ address });
+export const sessionBody = z.object({
+  address,
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  signature: z.string().min(16).max(8192),
+  /** A code of a profile that this address is to sign for, too. */
+  link: z.string().max(40).optional(),
+});
+export const profileBody = z.object({ name: z.string().max(200), figure: z.enum(FIGURES) });
+export const reportBody = z.object({ profile: z.string().max(40) });
+/** Settings as the specification of 炸金花 names them: the game's own options below `gameOptions`. */
+export const createBody = z.object({
+  game: z.string().max(40),
+  seats: z.int().min(1).max(12),
+  pace: z.enum(PACE_NAMES).default('usual'),
+  isPublic: z.boolean().default(true),
+  settings: z
+    .object({ gameOptions: z.record(z.string().max(60), z.unknown()).default({}) })
+    .default({ gameOptions: {} }),
+});
+export type CreateBody = z.infer<typeof createBody>;
+export const pairBody = z.object({ game: z.string().max(40), pace: z.enum(PACE_NAMES).default('usual') });

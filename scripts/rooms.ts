@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Complaint, run } from '@tycoon/command/complaint';
+import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { PostgresUnavailable } from '@tycoon/postgres';
+import { openDatabase, startRooms } from '@tycoon/rooms';
+import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
+import { type CommandDatabase, openServer } from './src/database.ts';
+
+const USAGE = `npm run rooms [-- options]      tables of the engine games between people on different machines
+
+  --port <n>          9200 by default
+  --host <address>    where to listen, 127.0.0.1 by default
+  --data <dir>        where the embedded database is kept, .data/rooms by default
+  --origin <origin>   a page that may use this server; as often as needed, http://localhost:5173 by default
+  --domain <name>     the name of the site in what players sign, localhost by default
+  --secure            cookies go over HTTPS only; for servers behind a proxy with a certificate
+  --blocked <file>    words that no player's name may contain, a line each
+
+  DATABASE_URL        any Postgres from 14 on instead of the embedded one; several servers share it`;
+
+const OPTIONS = {
+  port: { type: 'string', default: '9200' },
+  host: { type: 'string', default: '127.0.0.1' },
+  data: { type: 'string', default: join(ROOT, '.data', 'rooms') },
+  origin: { type: 'string', multiple: true },
+  domain: { type: 'string', default: 'localhost' },
+  secure: { type: 'boolean', default: false },
+  blocked: { type: 'string' },
+} as const;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const REMEDY =
+  'Try again. If that does not help, restore {where} from a backup, or move it away to begin anew.';
+
+async function openTables(directory: string): Promise<CommandDatabase> {
+  try {
+    return await openServer(directory, REMEDY, say);
+  } catch (error) {
+    if (!(error instanceof PostgresUnavailable)) throw error;
+    throw new Complaint(
+      `No Postgres runs here (${error.message}).`,
+      'Let DATABASE_URL name one: rooms need a database that several servers can share.',
+    );
+  }
+}
+
+async function readWords(file: string | undefined): Promise<readonly string[]> {
+  if (file === undefined) return [];
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Complaint(
+      `${file} cannot be read (${error.code}).`,
+      '--blocked names a file with a word a line.',
+    );
+  });
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+  process.once(signal, () => stopped.abort());
+
+await run(async () => {
+  const parsed = parseOptions(USAGE, { options: OPTIONS });
+  if (!parsed) return 0;
+  const { values } = parsed;
+  const port = parsePort(values.port, '--port');
+  const blocked = await readWords(values.blocked);
+  await checkPorts([{ port, service: 'the rooms', option: '--port' }]);
+  await checkHost(values.host, '--host');
+  const server = await openTables(resolve(values.data));
+  const database = openDatabase({ url: server.url });
+  try {
+    const rooms = await startRooms({
+      ...{ database, port, blocked, say },
+      host: values.host,
+      origins: values.origin ?? ['http://localhost:5173', 'http://127.0.0.1:5173'],
+      domain: values.domain,
+      isSecure: values.secure,
+      signal: stopped.signal,
+    });
+    say(`rooms ready on ${rooms.url}`);
+    const ended = stopped.signal.aborted ? Promise.resolve() : once(stopped.signal, 'abort');
+    const isLost = await Promise.race([server.lost.then(() => true), ended.then(() => false)]);
+    await rooms.close();
+    if (isLost) throw new Complaint('The embedded Postgres cannot be started again.', 'See what is above.');
+  } finally {
+    await database.close();
+    await server.close();
+    // An open channel would keep us alive.
+    if (process.connected) process.disconnect();
+  }
+  say('rooms stopped');
+  return 0;
+});
