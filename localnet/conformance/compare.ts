@@ -8,7 +8,7 @@ import { runOfficialTests, type Sources } from './toolchain.ts';
 const CORPUS = '0x9';
 
 /** A case, what it came to here, and where the official VM says otherwise. */
-export interface Comparison {
+interface Comparison {
   readonly name: string;
   readonly ours: Outcome;
   readonly theirs: Verdict;

@@ -4,7 +4,7 @@ import { createSession, createVm } from '../src/vm/index.ts';
 import { Assembler } from './assembler.ts';
 
 /** Bytecode that the verifier admits and the compiler never writes, with what it has to come to. */
-export interface HandMade {
+interface HandMade {
   readonly name: string;
   readonly assembler: Assembler;
   readonly function?: string;

@@ -4,7 +4,7 @@ import type { Vm } from '../src/vm/index.ts';
 import { dummySession } from './machine.ts';
 
 /** An answer of a native that the official VM as WASM gives wrong, from an independent source: Sui's SDK. */
-export interface KnownAnswer {
+interface KnownAnswer {
   readonly name: string;
   readonly keyType: string;
   /** The key as BCS. */

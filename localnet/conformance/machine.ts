@@ -15,7 +15,7 @@ export const DUMMY_DIGEST = Uint8Array.from(
 );
 
 /** The official test runner allows longer vectors than the protocol does, and counts ids as for system transactions. */
-export const RUNNER_LIMITS: Partial<Limits> = {
+const RUNNER_LIMITS: Partial<Limits> = {
   vectorLength: 1024 * 1024,
   newIds: 16 * 2048,
   deletedIds: 16 * 2048,

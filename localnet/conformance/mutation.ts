@@ -15,7 +15,7 @@ const GENESIS_TESTS = '0x0';
 const MAX_GAS = 400_000;
 
 /** What the tests of the repository look at: every outcome of the corpus, of the hand-made bytecode and of genesis' own tests. */
-export interface Suite {
+interface Suite {
   readonly modules: readonly Uint8Array[];
   readonly cases: readonly Case[];
   readonly moveTests: readonly MoveTest[];

@@ -16,7 +16,7 @@ export type Outcome =
     }
   | Failure;
 
-export interface EventOutcome {
+interface EventOutcome {
   readonly type: string;
   readonly bytes: string;
 }

@@ -16,7 +16,7 @@ import { createLocalnet } from './localnet.ts';
 import { openLocalnet } from './node/disk.ts';
 import { verifyWithNode } from './node/ed25519.ts';
 
-const KILLS = process.env.TYCOON_LONG === '1' ? 200 : 4;
+const KILLS = process.env.TYCOON_LONG === '1' ? 200 : 2;
 const PRUNING_KILLS = KILLS / 2;
 const WORKERS = 4;
 
@@ -208,7 +208,7 @@ test('a snapshot without its journal, or with that of another network, is not be
   for (const each of [directory, other]) rmSync(each, { recursive: true, force: true });
 });
 
-test('what was taken back on disk stays away, even when a snapshot of it was being written', async () => {
+test('a transaction taken back on disk stays away, even when a snapshot of it was being written', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'localnet-revert-'));
   const recipient = new Ed25519Keypair().toSuiAddress();
   const { localnet, close } = openLocalnet({ directory, clock: 'frozen', snapshotEvery: 1 });

@@ -333,7 +333,7 @@ test('a network that was saved without any history serves and goes on from its s
   await running.close();
 });
 
-test('whatever happens to the snapshot or the tip, an intact journal has everything', {
+test('an intact journal has everything, whatever happens to the snapshot or the tip', {
   timeout: 120_000,
 }, async () => {
   const tries = TRIES / 5;

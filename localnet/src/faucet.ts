@@ -10,7 +10,7 @@ import { Refusal } from './chain/refusal.ts';
 import { GAS_COIN_TYPE } from './chain/type-tag.ts';
 
 /** A coin that the faucet sent, as its API reports it. */
-export interface SentCoin {
+interface SentCoin {
   readonly amount: number;
   readonly id: Address;
   readonly transferTxDigest: string;
@@ -21,7 +21,7 @@ export interface Faucet {
   send(recipient: Address, amount?: bigint): Promise<SentCoin>;
 }
 
-export const FAUCET_AMOUNT = 200_000_000_000n;
+const FAUCET_AMOUNT = 200_000_000_000n;
 const BUDGET = 10_000_000n;
 
 export function createFaucet(ledger: Ledger, keypair: Ed25519Keypair): Faucet {

@@ -4,7 +4,7 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Secp256k1Keypair } from '@mysten/sui/keypairs/secp256k1';
 import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1';
 import { MultiSigPublicKey } from '@mysten/sui/multisig';
-import { coinWithBalance, Transaction, TransactionDataBuilder } from '@mysten/sui/transactions';
+import { coinWithBalance, Inputs, Transaction, TransactionDataBuilder } from '@mysten/sui/transactions';
 import { deriveDynamicFieldID, deriveObjectID, normalizeSuiAddress, toBase64 } from '@mysten/sui/utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devAccounts } from './account.ts';
@@ -222,6 +222,61 @@ test('an object sent to an object is received from it', async () => {
   );
   const { object } = await net.client.getObject({ objectId: seed });
   expect(object.owner).toMatchObject({ AddressOwner: bob.toSuiAddress() });
+});
+
+test('a transaction depends on those that wrote what it names, not on the writers of children', async () => {
+  const planted = await run(
+    calls((tx, target) => {
+      const seed = tx.moveCall({ target: target('new_seed'), arguments: [tx.pure.string('yew')] });
+      tx.moveCall({ target: target('plant'), arguments: [tx.object(published.garden), seed] });
+    }),
+  );
+  const visited = await run(
+    calls((tx, target) => {
+      tx.moveCall({ target: target('visit'), arguments: [tx.object(published.garden), tx.object.clock()] });
+    }),
+  );
+  const { effects } = await run(
+    calls((tx, target) => {
+      const args = [tx.object(published.garden), tx.pure.string('yew'), tx.pure.u64(1)];
+      tx.moveCall({ target: target('water_planted'), arguments: args });
+    }),
+    carol,
+  );
+  expect(effects.dependencies).toEqual(expect.arrayContaining([visited.digest, published.digest]));
+  expect(effects.dependencies).not.toContain(planted.digest);
+});
+
+test('a transaction depends on the sender of what it receives, not of what it leaves', async () => {
+  const seed = await makeSeed('elm');
+  const sent = await run(calls((tx) => tx.transferObjects([tx.object(seed)], published.garden)));
+  const { object } = await net.client.getObject({ objectId: seed });
+  const offered = Inputs.ReceivingRef(object);
+  const left = await run(
+    calls((tx, target) => {
+      tx.object(offered);
+      tx.moveCall({ target: target('quiet'), arguments: [tx.object(published.garden)] });
+    }),
+    carol,
+  );
+  expect(left.effects.dependencies).not.toContain(sent.digest);
+  const taken = await run(
+    calls((tx, target) => {
+      const args = [tx.object(published.garden), tx.object(offered)];
+      tx.transferObjects([tx.moveCall({ target: target('receive'), arguments: args })], carol.toSuiAddress());
+    }),
+    carol,
+  );
+  expect(taken.effects.dependencies).toContain(sent.digest);
+});
+
+test('a transaction depends on the package of a type that it names', async () => {
+  const typeArguments = [`${published.packageId}::gold::GOLD`];
+  const transaction = new Transaction();
+  const coin = transaction.moveCall({ target: '0x2::coin::zero', typeArguments });
+  transaction.moveCall({ target: '0x2::coin::destroy_zero', typeArguments, arguments: [coin] });
+  const { effects } = await run(transaction, carol);
+  expect(effects.dependencies).toContain(published.digest);
 });
 
 test('coins of another type are minted, found, counted and paid with coinWithBalance', async () => {

@@ -91,7 +91,7 @@ async function send(transaction: Transaction, signers: readonly Ed25519Keypair[]
   return record.effects.status.$kind;
 }
 
-test('what the others are made from is accepted', async () => {
+test('the transaction that the refused ones are made from is accepted', async () => {
   expect(await send(plain())).toBe('Success');
 });
 

@@ -45,7 +45,7 @@ function pay(amount: number): Transaction {
   return transaction;
 }
 
-test('what the log refuses has not happened: the same transaction later gives the same state', async () => {
+test('a transaction that the log refuses has not happened: later it gives the same state', async () => {
   const log = createFullLog();
   const localnet = createLocalnet({ clock: 'frozen', log });
   const twin = createLocalnet({ clock: 'frozen' });
@@ -66,7 +66,7 @@ test('what the log refuses has not happened: the same transaction later gives th
   expect(localnet.stateHash()).toBe(twin.stateHash());
 });
 
-test('what is safe but not shown yet stays when a later transaction is refused', async () => {
+test('a stored transaction that is not shown yet stays when a later one is refused', async () => {
   const log = createFullLog();
   const localnet = createLocalnet({ clock: 'frozen', log, delayMs: 200 });
   const client = clientOf(localnet);

@@ -97,7 +97,7 @@ test('a network that keeps twenty checkpoints has a small file, the same state, 
   await again.close();
 });
 
-test('whatever a crash leaves of pruning, the network opens with the same state', async () => {
+test('the network opens with the same state, wherever a crash interrupts pruning', async () => {
   const { hash, chainId } = await whole;
   const before = join(root, 'before');
   const after = join(root, 'after');
@@ -171,17 +171,17 @@ test('pruning and payments at the same time lose neither', async () => {
     say: (line) => said.push(line),
   });
   const { localnet } = disk;
+  const prunings = () => said.filter((line) => line.startsWith('pruned')).length;
   let beats = 0;
   await Promise.all([
     pay(localnet, 60),
     (async () => {
-      for (; beats < 120; beats++) await localnet.ledger.heartbeat();
+      for (; beats < 120 || prunings() < 3; beats++) await localnet.ledger.heartbeat();
     })(),
   ]);
   const hash = localnet.stateHash();
   expect(localnet.ledger.head.sequenceNumber).toBe(60 + beats);
   await disk.close();
-  expect(said.filter((line) => line.startsWith('pruned')).length).toBeGreaterThan(2);
   expect(said.filter((line) => !line.startsWith('pruned'))).toEqual([]);
   rmSync(join(root, 'busy', 'snapshot.bin'));
   const again = open('busy');

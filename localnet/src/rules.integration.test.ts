@@ -249,7 +249,7 @@ test.each(ACCEPTED)('%s is accepted', async (_, build) => {
   expect(result.$kind).toBe('Transaction');
 });
 
-test('what a transaction writes is one version above the newest of its inputs, read-only and gas included', async () => {
+test('objects a transaction writes are one version above the newest of its inputs, read-only and gas included', async () => {
   const version = (id: string) => localnet.ledger.objects.object(id)?.version ?? 0n;
   await localnet.ledger.heartbeat();
   await localnet.faucet.send(alice.toSuiAddress());

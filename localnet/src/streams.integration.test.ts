@@ -244,14 +244,14 @@ test('binary framing gives the same answers as text', async () => {
   );
 });
 
-test('what the network does not serve is said to be unimplemented', async () => {
+test('methods that the network does not serve are unimplemented', async () => {
   await expect(net.client.nameService.lookupName({ name: 'x.sui' }).response).rejects.toMatchObject({
     code: 'UNIMPLEMENTED',
     message: 'This network does not serve sui.rpc.v2.NameService/LookupName',
   });
 });
 
-test('what is no address is a mistake of the one who asks', async () => {
+test("a malformed address is the caller's mistake", async () => {
   expect((await fetch(`${net.url}//a:b/`)).status).toBe(400);
 });
 

@@ -158,7 +158,7 @@ test('a snapshot is come back to, and the same transactions lead to the same sta
   expect(localnet.ledger.head.sequenceNumber).toBe(0);
 });
 
-test('what a delayed network has not shown yet is never shown after it was taken back', async () => {
+test('a delayed network never shows a transaction that it took back', async () => {
   const localnet = createLocalnet({ delayMs: 30, clock: 'frozen' });
   const here = localnet.snapshot();
   const hash = localnet.stateHash();

@@ -25,7 +25,7 @@ export interface EffectsInput {
   readonly dependencies: readonly Digest[];
   readonly lamportVersion: bigint;
   readonly changes: readonly ObjectChange[];
-  /** Shared objects that were only read, at the version they were read at. */
+  /** Shared objects that were only read, at the version they were read at, in the order of the transaction's inputs. */
   readonly readOnly: readonly LedgerObject[];
 }
 
@@ -49,9 +49,10 @@ export function encodeWithSchema(input: EffectsInput): Uint8Array {
       dependencies: [...input.dependencies].sort(byBytes),
       lamportVersion: input.lamportVersion,
       changedObjects: changes.map((change) => [change.id, changeToBcs(change)]),
-      unchangedConsensusObjects: [...input.readOnly]
-        .sort(byId)
-        .map(({ id, version, digest }) => [id, { ReadOnlyRoot: [version, digest] }]),
+      unchangedConsensusObjects: input.readOnly.map(({ id, version, digest }) => [
+        id,
+        { ReadOnlyRoot: [version, digest] },
+      ]),
       auxDataDigest: null,
     },
   }).toBytes();
@@ -84,7 +85,7 @@ function encodeSuccess(input: EffectsInput): Uint8Array {
     writer.uleb(changes.length);
     for (const change of changes) writeChange(change, writer);
     writer.uleb(input.readOnly.length);
-    for (const { id, version, digest } of [...input.readOnly].sort(byId)) {
+    for (const { id, version, digest } of input.readOnly) {
       writer.address(id.slice(2));
       writer.u8(0);
       writer.integer(version, 8);

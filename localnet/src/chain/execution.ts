@@ -4,7 +4,7 @@ import { least } from './bigint.ts';
 import { type EffectsInput, effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { encodeEvents, eventsDigest, type MoveEvent } from './event.ts';
 import { computationCost, type GasCost, unitsOf } from './gas.ts';
-import type { Digest } from './hash.ts';
+import { type Digest, ZERO_DIGEST } from './hash.ts';
 import type { LoadedInputs } from './input.ts';
 import { typeOf } from './object.ts';
 import { balanceOf } from './object-index.ts';
@@ -31,7 +31,7 @@ export interface Outcome {
   readonly outputs: readonly CommandOutput[];
 }
 
-export interface ExecutionRequest {
+interface ExecutionRequest {
   readonly store: ObjectStore;
   readonly environment: Environment;
   readonly transaction: UserTransaction;
@@ -47,6 +47,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
   const price = BigInt(transaction.gasData.price);
   const budget = BigInt(transaction.gasData.budget);
   const meter: UnitMeter = { limit: unitsOf(budget, price), used: 0n };
+  const received = new Set<Address>();
   const lamportVersion = lamportOf(inputs);
   const [gasObject] = inputs.gas;
   const paid = inputs.gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
@@ -65,6 +66,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
       gasCoin,
       lamportVersion,
       meter,
+      received,
       inspect,
       wantsOutputs,
     };
@@ -91,7 +93,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     transactionDigest: transaction.digest,
     gasObject: gasObject?.id,
     eventsDigest: eventsHash,
-    dependencies: dependenciesOf(inputs, settled.changes),
+    dependencies: dependenciesOf(inputs, received),
     lamportVersion,
     changes: settled.changes,
     readOnly: inputs.objects.flatMap((input) =>
@@ -105,7 +107,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     status,
     gasUsed: settled.cost,
     effectsBytes,
-    // Made only when somebody looks.
+    // Made only when it is read.
     get effects() {
       effects ??= effectsOf(effectsInput, effectsBytes);
       return effects;
@@ -128,12 +130,15 @@ function lamportOf(inputs: LoadedInputs): bigint {
   return most + 1n;
 }
 
-/** The transactions that wrote what this one used. */
-function dependenciesOf(inputs: LoadedInputs, changes: readonly ObjectChange[]): Digest[] {
+/** The transactions that wrote what this one names, and what it received. Child objects do not count, nor does genesis. */
+function dependenciesOf(inputs: LoadedInputs, received: ReadonlySet<Address>): Digest[] {
   const digests = new Set<Digest>();
-  for (const input of inputs.objects) if (input) digests.add(input.object.previousTransaction);
+  for (const input of inputs.objects) {
+    if (input && (input.kind !== 'receiving' || received.has(input.object.id)))
+      digests.add(input.object.previousTransaction);
+  }
   for (const object of [...inputs.gas, ...inputs.packages]) digests.add(object.previousTransaction);
-  for (const { before } of changes) if (before) digests.add(before.previousTransaction);
+  digests.delete(ZERO_DIGEST);
   return [...digests];
 }
 

@@ -12,7 +12,7 @@ export interface GasCost {
 }
 
 /** Gas as the SDK's schemas give it. */
-export type ParsedGas = { readonly [Part in keyof GasCost]: string };
+type ParsedGas = { readonly [Part in keyof GasCost]: string };
 
 export const gasFromBcs = (gas: ParsedGas): GasCost => ({
   computationCost: BigInt(gas.computationCost),
@@ -41,7 +41,7 @@ const REBATE_BASIS_POINTS = 9900n;
 
 /** Computation is charged in steps, so that a small change of code rarely changes a price. */
 const BUCKETS = [1_000n, 5_000n, 10_000n, 20_000n, 50_000n, 200_000n, 1_000_000n, 5_000_000n] as const;
-export const MAX_UNITS = BUCKETS[BUCKETS.length - 1]!;
+const MAX_UNITS = BUCKETS[BUCKETS.length - 1]!;
 
 /** VM units (about one bytecode instruction) that make one gas unit of the bucket table. */
 export const INSTRUCTIONS_PER_UNIT = 20;

@@ -11,7 +11,7 @@ import {
 import { type Checkpoint, sealCheckpoint } from './checkpoint.ts';
 import { encodeCoin } from './coin.ts';
 import { storageDeposit } from './gas.ts';
-import { blake2b256 } from './hash.ts';
+import { blake2b256, ZERO_DIGEST } from './hash.ts';
 import { type Draft, encodeObject, type PackageData } from './object.ts';
 import { IMMUTABLE, type Owner } from './owner.ts';
 import { makePackage } from './package.ts';
@@ -26,7 +26,7 @@ export interface GenesisPackage {
 }
 
 /** What a network begins with. Equal configurations give equal chain ids. */
-export interface GenesisConfig {
+interface GenesisConfig {
   readonly timestampMs: number;
   readonly packages: readonly GenesisPackage[];
   readonly accounts: readonly { readonly address: Address; readonly balances: readonly bigint[] }[];
@@ -40,7 +40,7 @@ const SystemStateBcs = bcs.struct('SuiSystemState', { id: bcs.Address, version: 
 export function makeGenesis(config: GenesisConfig): Checkpoint {
   const drafts: Draft[] = [];
   const put = (id: Address, owner: Owner, data: Draft['data']) => {
-    const draft = { id, version: 1n, owner, data, previousTransaction: '1'.repeat(32), storageRebate: 0n };
+    const draft = { id, version: 1n, owner, data, previousTransaction: ZERO_DIGEST, storageRebate: 0n };
     drafts.push({ ...draft, storageRebate: storageDeposit(draft) });
   };
   const published = new Map<Address, PackageData>();

@@ -11,7 +11,7 @@ export type Digest = string;
 export const ZERO_DIGEST: Digest = toBase58(new Uint8Array(32));
 
 /** What is hashed with its name in front, so that bytes of one kind never pass for another. */
-export const HASHED = [
+const HASHED = [
   'TransactionData',
   'TransactionEffects',
   'TransactionEvents',
@@ -19,7 +19,7 @@ export const HASHED = [
   'CheckpointContents',
   'CheckpointSummary',
 ] as const;
-export type Hashed = (typeof HASHED)[number];
+type Hashed = (typeof HASHED)[number];
 
 const PREFIXES = Object.fromEntries(
   HASHED.map((name) => [name, new TextEncoder().encode(`${name}::`)]),

@@ -12,9 +12,9 @@ import { balanceOf } from './object-index.ts';
 import { invalid } from './refusal.ts';
 import type { ObjectStore } from './store.ts';
 import type { UserTransaction } from './transaction.ts';
-import { GAS_COIN_TYPE } from './type-tag.ts';
+import { GAS_COIN_TYPE, parseType, type TypeTag } from './type-tag.ts';
 
-export interface ObjectRef {
+interface ObjectRef {
   readonly objectId: Address;
   readonly version: string | number | bigint;
   readonly digest: string;
@@ -123,10 +123,21 @@ function loadShared(store: ObjectStore, reference: SharedRef): InputObject {
   return { kind: 'shared', object, mutable };
 }
 
+/** Packages that commands call, build on or name in a type. */
 function loadPackages(store: ObjectStore, { programmable }: UserTransaction): PackageObject[] {
   const ids = new Set<Address>();
-  for (const { MoveCall, Publish, Upgrade } of programmable.commands) {
+  const addType = (tag: TypeTag): void => {
+    if (tag.kind === 'vector') addType(tag.element);
+    if (tag.kind !== 'struct') return;
+    ids.add(tag.address);
+    tag.args.forEach(addType);
+  };
+  for (const { MoveCall, MakeMoveVec, Publish, Upgrade } of programmable.commands) {
     if (MoveCall) ids.add(MoveCall.package);
+    for (const text of [...(MoveCall?.typeArguments ?? []), MakeMoveVec?.type]) {
+      const tag = text && parseType(text);
+      if (tag) addType(tag);
+    }
     for (const id of (Publish ?? Upgrade)?.dependencies ?? []) ids.add(id);
     if (Upgrade) ids.add(Upgrade.package);
   }

@@ -19,7 +19,7 @@ import { clockData, clockTime, renewRandomness, tickClock } from './system.ts';
 import type { NetworkTime } from './time.ts';
 import { decodeTransaction, type UserTransaction } from './transaction.ts';
 
-export interface LedgerOptions {
+interface LedgerOptions {
   readonly log: CheckpointLog;
   readonly runner: Runner;
   readonly time: (notBefore: number) => NetworkTime;

@@ -12,7 +12,7 @@ export type Owner =
 export const IMMUTABLE: Owner = { kind: 'immutable' };
 
 /** The shape that the SDK's BCS schema takes. */
-export type OwnerBcs =
+type OwnerBcs =
   | { AddressOwner: string }
   | { ObjectOwner: string }
   | { Shared: { initialSharedVersion: string | bigint | number } }

@@ -3,7 +3,7 @@ import { type Address, parseAddress } from './address.ts';
 import type { PackageData, PackageObject, TypeOrigin } from './object.ts';
 
 /** Names that publishing needs from a module's bytes. */
-export interface ModuleNames {
+interface ModuleNames {
   readonly address: Address;
   readonly name: string;
   readonly datatypes: readonly string[];

@@ -34,12 +34,10 @@ export function effectsOf(input: EffectsInput, bytes: Uint8Array): ParsedEffects
     dependencies: [...input.dependencies].sort(byBytes),
     lamportVersion: `${input.lamportVersion}`,
     changedObjects: changes.map(parsedChange),
-    unchangedConsensusObjects: [...input.readOnly]
-      .sort(byId)
-      .map(({ id, version, digest }) => [
-        id,
-        { ReadOnlyRoot: [`${version}`, digest], $kind: 'ReadOnlyRoot' },
-      ]),
+    unchangedConsensusObjects: input.readOnly.map(({ id, version, digest }) => [
+      id,
+      { ReadOnlyRoot: [`${version}`, digest], $kind: 'ReadOnlyRoot' },
+    ]),
     auxDataDigest: null,
   };
 }

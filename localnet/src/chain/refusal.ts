@@ -1,5 +1,5 @@
 /** Why a request is turned down without leaving a trace; the API has a status for each. */
-export const REFUSALS = [
+const REFUSALS = [
   'invalidArgument',
   'notFound',
   'permissionDenied',

@@ -26,6 +26,8 @@ export interface Run {
   /** The version of everything that is written. */
   readonly lamportVersion: bigint;
   readonly meter: UnitMeter;
+  /** Filled with the objects that a call received, also where the run fails later. */
+  readonly received: Set<Address>;
   /** Lets any function be called with any bytes. */
   readonly inspect: boolean;
   /** Whether to say what every command returned. */

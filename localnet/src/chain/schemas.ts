@@ -2,7 +2,7 @@ import { bcs } from '@mysten/sui/bcs';
 
 // Structures of the chain that the SDK has no schema for, as Sui's own sources lay them out.
 
-export const EventBcs = bcs.struct('Event', {
+const EventBcs = bcs.struct('Event', {
   packageId: bcs.Address,
   transactionModule: bcs.string(),
   sender: bcs.Address,
@@ -12,7 +12,7 @@ export const EventBcs = bcs.struct('Event', {
 
 export const TransactionEventsBcs = bcs.struct('TransactionEvents', { data: bcs.vector(EventBcs) });
 
-export const GasCostSummaryBcs = bcs.struct('GasCostSummary', {
+const GasCostSummaryBcs = bcs.struct('GasCostSummary', {
   computationCost: bcs.u64(),
   storageCost: bcs.u64(),
   storageRebate: bcs.u64(),

@@ -8,7 +8,7 @@ import type { RunResult, WrittenObject } from './runner.ts';
 import type { UserTransaction } from './transaction.ts';
 
 /** What a bill is made from. */
-export interface Account {
+interface Account {
   readonly transaction: UserTransaction;
   readonly inputs: LoadedInputs;
   readonly lamportVersion: bigint;
@@ -16,7 +16,7 @@ export interface Account {
   readonly budget: bigint;
 }
 
-export interface Settled {
+interface Settled {
   readonly cost: GasCost;
   readonly changes: readonly ObjectChange[];
 }

@@ -17,7 +17,7 @@ export const verifyWithSdk: SignatureVerifier = async (bytes, signature, address
 };
 
 /** Who has to sign: the sender, and the owner of the gas where that is someone else. */
-export const signersOf = ({ sender, gasData }: UserTransaction): Address[] =>
+const signersOf = ({ sender, gasData }: UserTransaction): Address[] =>
   gasData.owner === sender ? [sender] : [sender, gasData.owner];
 
 /** Every required signer has signed, and nobody else has. */

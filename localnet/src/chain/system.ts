@@ -19,7 +19,7 @@ import { transactionDigest } from './transaction.ts';
 const VERSION_ONE = 1n;
 
 /** Where `Random` keeps its state: a versioned inner object below it. */
-export const RANDOM_INNER_ID = `0x${'0'.repeat(48)}72616e646f6d2e69`;
+const RANDOM_INNER_ID = `0x${'0'.repeat(48)}72616e646f6d2e69`;
 const RANDOM_FIELD_ID = deriveDynamicFieldID(
   RANDOM_INNER_ID,
   'u64',
@@ -127,7 +127,7 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
   };
 }
 
-export interface SystemChange {
+interface SystemChange {
   readonly before: LedgerObject | undefined;
   readonly draft: Omit<Draft, 'previousTransaction'>;
 }

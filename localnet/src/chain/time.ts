@@ -1,7 +1,7 @@
 import { invalid } from './refusal.ts';
 
 /** Whether the network's clock follows the machine's or stands until it is advanced. */
-export const CLOCK_MODES = ['running', 'frozen'] as const;
+const CLOCK_MODES = ['running', 'frozen'] as const;
 export type ClockMode = (typeof CLOCK_MODES)[number];
 
 /** What a machine tells of time, in milliseconds. */

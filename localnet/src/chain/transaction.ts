@@ -1,7 +1,6 @@
-import { toBase58 } from '@mysten/bcs';
 import { bcs } from '@mysten/sui/bcs';
 import type { Address } from './address.ts';
-import { blake2b256, type Digest, makeDigest } from './hash.ts';
+import { type Digest, makeDigest } from './hash.ts';
 import { readPlainTransaction } from './plain-transaction.ts';
 import { invalid } from './refusal.ts';
 
@@ -71,6 +70,3 @@ export function parseStrictly(bytes: Uint8Array): ParsedTransaction {
   }
   return data;
 }
-
-/** A digest for transactions that are only tried out. */
-export const inspectionDigest = (bytes: Uint8Array): Digest => toBase58(blake2b256(bytes));

@@ -2,7 +2,7 @@ import { TypeTagSerializer } from '@mysten/sui/bcs';
 import { formatType, parseType, type TypeTag, type TypeText } from './type-tag.ts';
 
 /** A type as the SDK's BCS schemas hold it. */
-export type TypeTagBcs = Parameters<typeof TypeTagSerializer.tagToString>[0];
+type TypeTagBcs = Parameters<typeof TypeTagSerializer.tagToString>[0];
 
 export function typeTagToBcs(tag: TypeTag): TypeTagBcs {
   if (tag.kind === 'vector') return { vector: typeTagToBcs(tag.element) };

@@ -1,9 +1,9 @@
 import { type Address, parseAddress, SUI_ADDRESS } from './address.ts';
 
-export const PRIMITIVES = ['bool', 'u8', 'u16', 'u32', 'u64', 'u128', 'u256', 'address', 'signer'] as const;
-export type Primitive = (typeof PRIMITIVES)[number];
+const PRIMITIVES = ['bool', 'u8', 'u16', 'u32', 'u64', 'u128', 'u256', 'address', 'signer'] as const;
+type Primitive = (typeof PRIMITIVES)[number];
 
-export interface StructTag {
+interface StructTag {
   readonly kind: 'struct';
   readonly address: Address;
   readonly module: string;

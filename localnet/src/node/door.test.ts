@@ -86,7 +86,7 @@ test('an allowed origin is welcome, its neighbours are not', () => {
   expect(from('https://tables.example:8443')).toBe('refused');
 });
 
-test('who is refused is told what to do', () => {
+test('a refused caller is told what to do', () => {
   const door = createDoor('127.0.0.1');
   expect(door({ method: 'GET', host: 'evil.example', origin: undefined })).toEqual({
     kind: 'refused',

@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 // both and let no page change them, so they tell apart the pages a person opened to play from any other page in that browser.
 
 /** Whom a request addresses, and the page that sent it; programs that are no browser send no origin. */
-export interface Caller {
+interface Caller {
   readonly method: string | undefined;
   readonly host: string | undefined;
   readonly origin: string | undefined;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly kind: 'admitted'; readonly headers: Readonly<Record<string, string>> }
   | { readonly kind: 'refused'; readonly reason: string };
 

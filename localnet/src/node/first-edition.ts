@@ -28,7 +28,7 @@ export interface OldRecord {
   readonly body: Buffer;
 }
 
-export interface OldStretch {
+interface OldStretch {
   /** Where the first thing lies that does not follow, and the number that was expected there. */
   readonly end: number;
   readonly next: number;

@@ -9,7 +9,7 @@ import { type LedgerState, stateRecords } from './state-codec.ts';
 /** Checkpoints that are copied before others are served. */
 const STRETCH = 100;
 
-export interface Compaction {
+interface Compaction {
   /** The lowest checkpoint that is kept. */
   readonly first: number;
   /** The state at a checkpoint that is kept; the new file begins with it. */

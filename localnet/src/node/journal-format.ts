@@ -12,7 +12,7 @@ import { crc32 } from 'node:zlib';
 const MAGIC = Buffer.from('LNJOURNL');
 /** How a journal of the first edition begins: it has no version, and records follow at once. */
 export const FIRST_EDITION_MAGIC = Buffer.from('LOCALNET');
-export const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 2;
 
 export const ID_SIZE = 16;
 const MARKER_SIZE = 8;

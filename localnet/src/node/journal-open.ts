@@ -20,7 +20,7 @@ import { decodeState, type LedgerState } from './state-codec.ts';
 /** A journal up to this size is read from its beginning whenever it is opened; that takes less than a tenth of a second. */
 export const CHECKED_AT_OPEN = 64 * 2 ** 20;
 
-export interface OpenOptions {
+interface OpenOptions {
   /** What a snapshot knows of this journal. */
   readonly outline?: JournalOutline | undefined;
   readonly checkedAtOpen: number;
@@ -28,7 +28,7 @@ export interface OpenOptions {
 }
 
 /** A journal's contents, and how much of it nobody has looked at: the checkpoints below a number. */
-export interface OpenedJournal extends JournalContents {
+interface OpenedJournal extends JournalContents {
   readonly unchecked: number;
 }
 
@@ -155,7 +155,7 @@ class Opening {
     throw this.#damaged(`it ends with checkpoint ${next - 1}, but checkpoint ${known - 1} was written to it`);
   }
 
-  /** A journal that was cut off between two records looks whole to whoever has no tip of it. */
+  /** A journal that was cut off between two records looks whole to a reader without its tip. */
   #doubt(): void {
     const { tip, journal } = this.#paths;
     const reason = `${basename(tip)} is missing, damaged or of another journal`;

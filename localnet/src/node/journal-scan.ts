@@ -13,7 +13,7 @@ import {
 } from './journal-format.ts';
 
 /** What can be wrong where a record is expected. */
-export const FLAWS = ['marker', 'torn', 'seal', 'order', 'chain'] as const;
+const FLAWS = ['marker', 'torn', 'seal', 'order', 'chain'] as const;
 export type FlawKind = (typeof FLAWS)[number];
 
 /** Where a scan stands: what comes next, and what it has to be chained to. */
@@ -30,7 +30,7 @@ export const firstPlace = (header: JournalHeader): Place => ({
 });
 
 /** A sound record and where it begins. */
-export interface FoundRecord extends SoundRecord {
+interface FoundRecord extends SoundRecord {
   readonly offset: number;
 }
 

@@ -15,7 +15,7 @@ import { decodeState, type LedgerState } from './state-codec.ts';
 
 // Looks through a whole journal, however damaged, for every stretch of it that is what was written.
 
-export type Head = ReturnType<typeof decodeCheckpointHead>;
+type Head = ReturnType<typeof decodeCheckpointHead>;
 
 /** Checkpoints that follow each other. */
 export interface Run {

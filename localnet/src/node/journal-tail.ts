@@ -5,7 +5,7 @@ import { type DataPaths, nameBeside, syncDirectory } from './data-paths.ts';
 const PIECE = 2 ** 20;
 
 /** The bytes at the end of a journal that are no whole record. */
-export interface Tail {
+interface Tail {
   readonly from: number;
   readonly to: number;
   /** The last checkpoint before them. */

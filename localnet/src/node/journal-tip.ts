@@ -10,7 +10,7 @@ const NUMBER_SIZE = 6;
 const SIZE = MAGIC.length + ID_SIZE + NUMBER_SIZE + 4;
 
 /** The number that the next checkpoint of a journal gets. */
-export interface Tip {
+interface Tip {
   readonly id: Buffer;
   readonly next: number;
 }
@@ -31,7 +31,7 @@ export function readTip(path: string): Tip | undefined {
 }
 
 /** The tip of an open journal. */
-export interface TipFile {
+interface TipFile {
   write(tip: Tip): void;
   /** For a journal that is about to become shorter: returns when the tip is on disk. */
   lower(tip: Tip): void;

@@ -62,7 +62,7 @@ function spoil(change: (bytes: Buffer) => Buffer | undefined): Buffer {
   return spoiled;
 }
 
-test('what was appended is read back, before and after it is on disk, and after opening again', async () => {
+test('appended records are read back before and after they are on disk, and after opening again', async () => {
   const journal = openJournal();
   journal.append(record(0));
   journal.append(record(1));

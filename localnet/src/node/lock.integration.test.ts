@@ -59,7 +59,7 @@ test(`of processes that find the lock of a dead one at the same moment exactly o
   expect(holders.filter((count) => count !== 1)).toEqual([]);
 });
 
-test('what a killed process held is taken over by exactly one of those that wait for it', async () => {
+test('the lock of a killed process is taken over by exactly one waiting process', async () => {
   const racers = await Promise.all(Array.from({ length: RACERS + 1 }, startRacer));
   const [first, ...others] = racers as [ChildProcess, ...ChildProcess[]];
   expect(await race([first], directory)).toEqual(['held']);

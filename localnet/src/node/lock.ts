@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 
 /** A process, and the machine or container that its id belongs to. */
-export interface Holder {
+interface Holder {
   readonly pid: number;
   readonly host: string;
 }

@@ -24,7 +24,7 @@ import { type LedgerState, stateRecords } from './state-codec.ts';
 // to. The damaged one is kept beside it.
 
 /** What can be saved. */
-export type Plan =
+type Plan =
   /** There is nothing to mend. */
   | { readonly kind: 'whole'; readonly last: CheckpointHead }
   /** Everything up to a checkpoint; nothing after it. */
@@ -41,7 +41,7 @@ export type Plan =
 type SavingPlan = Extract<Plan, { readonly kind: 'beginning' | 'state' }>;
 
 /** A state whose objects are read when they are needed. */
-export interface LazyState extends Omit<LedgerState, 'objects'> {
+interface LazyState extends Omit<LedgerState, 'objects'> {
   readonly objects: () => LedgerState['objects'];
 }
 

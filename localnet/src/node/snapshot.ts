@@ -43,7 +43,7 @@ export interface Snapshot {
  * What is fixed when a snapshot begins. It is written while the network goes on: objects are immutable, and of histories, which
  * only grow, it takes what is not after its head. A revert has to call it off.
  */
-export interface SnapshotSource {
+interface SnapshotSource {
   readonly state: LedgerState;
   readonly transactions: Iterable<[string, number]>;
   readonly checkpoints: Iterable<[string, number]>;

@@ -1,5 +1,5 @@
 /** A cell: text, or something to look up. */
-export type Cell = string | { readonly link: string };
+type Cell = string | { readonly link: string };
 export type Row = readonly Cell[];
 
 export interface Section {

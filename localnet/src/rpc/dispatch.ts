@@ -9,7 +9,7 @@ interface Codec extends MessageDescriptor {
 }
 
 /** A method as the SDK's service descriptors give it. */
-export interface Method {
+interface Method {
   readonly path: string;
   readonly serverStreaming: boolean;
   readonly request: Codec;

@@ -15,7 +15,7 @@ import {
 export type ErrorLog = (path: string, error: unknown) => void;
 
 /** What goes on the wire: at once, or piece by piece. A trailer comes last. */
-export type Exchange =
+type Exchange =
   | { readonly kind: 'whole'; readonly contentType: string; readonly body: Promise<Uint8Array> }
   | { readonly kind: 'stream'; readonly contentType: string; readonly body: AsyncIterable<Uint8Array> };
 

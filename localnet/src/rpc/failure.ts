@@ -18,7 +18,7 @@ export const STATUS = {
 
 const CODES: Readonly<Record<RefusalKind, number>> = STATUS;
 
-export interface Failure {
+interface Failure {
   readonly code: number;
   readonly message: string;
 }

@@ -8,7 +8,7 @@ const HEADER_SIZE = 5;
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /** How frames travel: as bytes, or each as base64 for clients that can only read text. */
-export const ENCODINGS = ['binary', 'text'] as const;
+const ENCODINGS = ['binary', 'text'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Content types are compared literally by clients: no parameters may follow. */

@@ -1,7 +1,7 @@
 import { invalid } from '../chain/refusal.ts';
 
 /** What reflection tells of a message type; the SDK's descriptors have this shape. */
-export interface MessageInfo {
+interface MessageInfo {
   readonly typeName: string;
   readonly fields: readonly FieldInfo[];
 }

@@ -12,7 +12,8 @@ type ProgrammableInput = Extract<
 >['ProgrammableTransaction'];
 export type CommandInput = ProgrammableInput['commands'] extends Iterable<infer C> ? C : never;
 export type CallArgInput = ProgrammableInput['inputs'] extends Iterable<infer I> ? I : never;
-export type ArgumentInput = Extract<CommandInput, { SplitCoins: unknown }>['SplitCoins']['coin'];
+type ArgumentInput = Extract<CommandInput, { SplitCoins: unknown }>['SplitCoins']['coin'];
+
 export type { DataInput };
 
 /** An address in a request; which field it was in goes into the answer. */
@@ -33,7 +34,7 @@ export function requireType(text: string | undefined, field: string): TypeText {
 export const pageSize = (asked: number | undefined, standard: number, most: number): number =>
   asked === undefined || asked === 0 ? standard : Math.min(asked, most);
 
-export function parseArgument(argument: T.Argument | undefined): ArgumentInput {
+function parseArgument(argument: T.Argument | undefined): ArgumentInput {
   switch (argument?.kind) {
     case T.Argument_ArgumentKind.GAS:
       return { GasCoin: true };

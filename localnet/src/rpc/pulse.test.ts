@@ -44,7 +44,7 @@ test('a stream that is left while it waits is told so, and its timer stops', asy
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('what breaks a stream reaches its reader', async () => {
+test('the error that breaks a stream reaches its reader', async () => {
   async function* stream() {
     yield 'a';
     await at(700, '');

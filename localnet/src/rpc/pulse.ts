@@ -1,5 +1,5 @@
 /** A stream that has nothing to tell shows this often that it is alive: proxies and clients give up a silent connection. */
-export const PULSE_MS = 15_000;
+const PULSE_MS = 15_000;
 
 /** The items of a stream as they come, and `undefined` whenever none has come for a while. */
 export async function* withPulse<Item>(

@@ -19,8 +19,9 @@ test('a search through a long history lets others be served meanwhile', async ()
     if (!isOver) setImmediate(serve);
   };
   setImmediate(serve);
-  for await (const { end } of runQuery(quietLedger(1000), {}, { standard: 50, most: 50 }, () => [])) {
-    isOver = end !== undefined;
+  for await (const _ of runQuery(quietLedger(1000), {}, { standard: 50, most: 50 }, () => [])) {
+    // Nothing is found: the frames only say how far the search has come.
   }
+  isOver = true;
   expect(served).toBeGreaterThan(5);
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../chain/refusal.ts';
 import { type Cursor, compareCursors, decodeCursor, encodeCursor, endOf } from './cursor.ts';
 import { pageSize } from './parse.ts';
 
-export interface QueryRequest {
+interface QueryRequest {
   readonly startCheckpoint?: bigint | undefined;
   readonly endCheckpoint?: bigint | undefined;
   readonly options?: T.QueryOptions | undefined;

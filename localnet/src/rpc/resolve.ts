@@ -7,7 +7,7 @@ import { invalid, notFound } from '../chain/refusal.ts';
 import type { ObjectStore } from '../chain/store.ts';
 import { type CallArgInput, type CommandInput, parseCommand, requireAddress } from './parse.ts';
 
-export interface ResolvedProgram {
+interface ResolvedProgram {
   readonly inputs: CallArgInput[];
   readonly commands: CommandInput[];
 }

@@ -16,13 +16,13 @@ import type { Network } from './network.ts';
 import { type DataInput, parseExpiration, requireAddress } from './parse.ts';
 import { resolveProgram } from './resolve.ts';
 
-export interface SimulationRequest {
+interface SimulationRequest {
   readonly transaction: T.Transaction;
   readonly checks: boolean;
   readonly selectGas: boolean;
 }
 
-export interface Simulation {
+interface Simulation {
   /** What was resolved: what a client would sign. */
   readonly transaction: UserTransaction;
   readonly outcome: Outcome;

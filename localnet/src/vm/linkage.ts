@@ -23,7 +23,7 @@ export interface LinkedPackage {
 }
 
 /** Links packages; equal combinations of versions are linked once. */
-export interface LinkageTable {
+interface LinkageTable {
   /** A package under its own linkage: the way a transaction enters it. */
   readonly link: (root: Package) => LinkedPackage;
 }

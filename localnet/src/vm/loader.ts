@@ -21,7 +21,7 @@ export interface PackageSource {
   readonly typeOrigins?: Iterable<readonly [string, string]>;
 }
 
-export interface LoaderOptions {
+interface LoaderOptions {
   readonly limits: Limits;
   readonly natives: NativeTable;
   /** Packages that may declare natives. */

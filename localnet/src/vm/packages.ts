@@ -6,7 +6,7 @@ import type { Package } from './linkage.ts';
 import type { DatatypeLookup, Type, TypeTable } from './types/types.ts';
 
 /** Packages of one VM and the datatypes they define. */
-export interface PackageTable {
+interface PackageTable {
   readonly find: (id: Address) => Package | undefined;
   readonly lookup: DatatypeLookup;
   /** @param typeOrigins Package that defined a datatype, by `module::Name`; the package itself where it says nothing. */

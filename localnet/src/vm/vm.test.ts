@@ -78,7 +78,7 @@ test('type arguments are counted and have to have the abilities wanted', () => {
   expect(status('vector<u64')).toBe('TYPE_RESOLUTION_FAILURE');
 });
 
-test('what lies behind a mutable reference comes back changed', () => {
+test('a value behind a mutable reference comes back changed', () => {
   const vm = machine((a) =>
     a.function('f', {
       parameters: [{ MutableReference: 'U64' }, { MutableReference: { Vector: 'U8' } }],

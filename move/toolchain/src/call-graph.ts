@@ -1,7 +1,7 @@
 import { deserialize } from '@mysten/move-bytecode-template';
 
 /** A function of a compiled package: whom it calls, and whether it can abort by itself. */
-export interface CallNode {
+interface CallNode {
   /** Names as `module::function` within the package, `0x2::module::function` outside. */
   readonly calls: ReadonlySet<string>;
   readonly aborts: boolean;

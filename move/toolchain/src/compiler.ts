@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Complaint } from '@tycoon/command/complaint';
 import { ROOT } from '@tycoon/command/root';
 import {
@@ -9,12 +10,16 @@ import {
   type MovePackageInput,
   testMovePackage,
 } from '@zktx.io/sui-move-builder/full';
+import manifest from '../package.json' with { type: 'json' };
 import type { Framework } from './framework.ts';
 import { compilerMemo } from './memo.ts';
 import { parseTestOutput, type TestReport } from './report.ts';
 import { readPackage, type Sources } from './sources.ts';
 
 export { getPinnedSuiVersion };
+
+/** The version of the package that carries the compiler. Asking the compiler itself would load it, also where its answer is known. */
+const COMPILER = manifest.dependencies['@zktx.io/sui-move-builder'];
 
 /** What publishing needs, and what the compiler had to say. */
 export interface CompiledPackage {
@@ -64,12 +69,12 @@ const input = (sources: Sources, framework: Framework, directory: string): MoveP
   ansiColor: process.stdout.isTTY ?? false,
 });
 
-/** Everything an answer of the compiler depends on. */
+/** Everything an answer of the compiler depends on. Colours are for errors, which are not kept: a terminal and a pipe share the answers. */
 async function question(verb: 'compile' | 'test', sources: Sources, framework: Framework, directory: string) {
   const { std, sui } = framework;
   const locals = await localDependencies(sources, directory);
-  const { lintFlag, ansiColor } = input(sources, framework, directory);
-  return { verb, compiler: getPinnedSuiVersion(), sources, std, sui, locals, lintFlag, ansiColor };
+  const { lintFlag } = input(sources, framework, directory);
+  return { verb, compiler: COMPILER, sources, std, sui, locals, lintFlag };
 }
 
 /** The packages that the manifest names by a path, and those that theirs name. */
@@ -99,7 +104,8 @@ export async function compilePackage(
       );
     }
     const { modules, dependencies, digest, warnings = '' } = built;
-    return { modules, dependencies, digest: Buffer.from(digest).toString('hex'), warnings };
+    const hex = Buffer.from(digest).toString('hex');
+    return { modules, dependencies, digest: hex, warnings: stripVTControlCharacters(warnings) };
   });
 }
 
@@ -120,9 +126,10 @@ export async function testPackage(
           'Mend the errors above.',
         );
       }
+      const text = stripVTControlCharacters(result.output);
       // What did not run to its end is no answer.
-      parseTestOutput(result.output);
-      return result.output;
+      parseTestOutput(text);
+      return text;
     },
   );
   return parseTestOutput(output);

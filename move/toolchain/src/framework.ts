@@ -8,7 +8,7 @@ import { GitHubMovePackageFetcher } from '@zktx.io/sui-move-builder/full';
 import { readPackage, type Sources } from './sources.ts';
 
 /** The commit of Sui 1.71.1, the release whose compiler and VM the toolchain carries. */
-export const SUI_REVISION = '73dd2c2ba6f9fdb21d7ffde2b50a3f2f0ac39bc1';
+const SUI_REVISION = '73dd2c2ba6f9fdb21d7ffde2b50a3f2f0ac39bc1';
 const SUI_REPOSITORY = 'https://github.com/MystenLabs/sui.git';
 const PACKAGES_FOLDER = 'crates/sui-framework/packages';
 const GITHUB_TIMEOUT_MS = 3000;

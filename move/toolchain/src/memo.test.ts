@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemo } from './memo.ts';
 
@@ -53,4 +55,50 @@ test('an error is not kept', async () => {
   const memo = createMemo(directory);
   await expect(memo.answer('question', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await memo.answer('question', async () => 'mended')).toBe('mended');
+});
+
+test('of two that ask at the same time without knowing of each other, one asks and both are answered', async () => {
+  const ask = counter();
+  const slowly = async () => {
+    await sleep(200);
+    return ask();
+  };
+  const [first, second] = [createMemo(directory), createMemo(directory)];
+  const answers = await Promise.all([first.answer('question', slowly), second.answer('question', slowly)]);
+  expect(answers).toEqual([{ asked: 1 }, { asked: 1 }]);
+  expect(await readdir(directory)).toHaveLength(1);
+});
+
+test('when the one that asks fails, the one that waited asks itself', async () => {
+  const failing = createMemo(directory).answer('question', async () => {
+    await sleep(100);
+    throw new Error('broken');
+  });
+  const waiting = createMemo(directory).answer('question', async () => 'mended');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await waiting).toBe('mended');
+});
+
+test('the question of a process that died is asked again', async () => {
+  const { pid = 0 } = spawnSync(process.execPath, ['--version']);
+  await createMemo(directory).answer('question', async () => 'first');
+  const [name = ''] = await readdir(directory);
+  await rm(join(directory, name));
+  await writeFile(join(directory, `${name}.asked`), `${pid}`);
+  expect(await createMemo(directory).answer('question', async () => 'second')).toBe('second');
+  expect(await readdir(directory)).toEqual([name]);
+});
+
+test('the answers that were read last are kept', async () => {
+  const ask = counter();
+  const memo = createMemo(directory, { kept: 2 });
+  await memo.answer('first', ask);
+  await sleep(20);
+  await memo.answer('second', ask);
+  await sleep(20);
+  await memo.answer('first', ask);
+  await memo.answer('third', ask);
+  expect(await readdir(directory)).toHaveLength(2);
+  expect(await memo.answer('first', ask)).toEqual({ asked: 1 });
+  expect(await memo.answer('second', ask)).toEqual({ asked: 4 });
 });

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Complaint } from '@tycoon/command/complaint';
 
 /** One `#[test]` function and how it ended. */
-export interface TestVerdict {
+interface TestVerdict {
   /** As the runner prints it: `tycoon::turn_tests::barrier_stops_the_second_step`. */
   readonly name: string;
   readonly passed: boolean;

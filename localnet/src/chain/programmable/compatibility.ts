@@ -2,8 +2,8 @@ import type { Package } from '../../vm/index.ts';
 import { codeText, signatureText, tokenText } from './code-text.ts';
 
 /** How far a new version of a package may depart from the old one. */
-export const POLICIES = ['compatible', 'additive', 'dependenciesOnly'] as const;
-export type Policy = (typeof POLICIES)[number];
+const POLICIES = ['compatible', 'additive', 'dependenciesOnly'] as const;
+type Policy = (typeof POLICIES)[number];
 
 /** The numbers that `sui::package` gives them. */
 export const UPGRADE_POLICIES: ReadonlyMap<number, Policy> = new Map([

@@ -1,5 +1,4 @@
 import { type DatatypeType, objectId, type Type } from '../../vm/index.ts';
-import type { Address } from '../address.ts';
 import { argumentError, ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ABILITY, ArgumentReader, has } from './arguments.ts';
@@ -58,5 +57,3 @@ export function namedType(workspace: Workspace, text: string, index = 0): Type {
     }
   });
 }
-
-export const idOf = (value: unknown): Address => `0x${objectId(value)}`;

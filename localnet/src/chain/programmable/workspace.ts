@@ -76,7 +76,9 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
         const object = store.object(prefixed(id));
         if (!offered || object?.owner.kind !== 'address' || object.owner.address !== prefixed(parent))
           return undefined;
-        return object.version === version ? stored(object) : undefined;
+        if (object.version !== version) return undefined;
+        run.received.add(object.id);
+        return stored(object);
       },
     },
     gas: createGasMeter(Number(run.meter.limit) * INSTRUCTIONS_PER_UNIT),

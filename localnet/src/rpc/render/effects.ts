@@ -56,7 +56,7 @@ export function renderEffects(
   return out;
 }
 
-export function renderStatus({ status }: ParsedEffects, types: TypeSource): T.ExecutionStatus {
+function renderStatus({ status }: ParsedEffects, types: TypeSource): T.ExecutionStatus {
   if (!status.Failure) return { success: true };
   return { success: false, error: renderExecutionError(status.Failure, types) };
 }

@@ -22,13 +22,13 @@ export interface ExecutedSource extends EffectsSource {
 }
 
 /** Where a sealed transaction stands. */
-export interface SealedPlace {
+interface SealedPlace {
   readonly checkpoint: number;
   readonly timestampMs: number;
   readonly index: number;
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly place?: SealedPlace | undefined;
   /** Whether events get their `json`. */
   readonly json: boolean;

@@ -4,7 +4,7 @@ import { qualifiedName } from '../../chain/programmable/pure.ts';
 import type { Type } from '../../vm/index.ts';
 
 /** google.protobuf.Value, which the SDK does not export by name. */
-export type JsonValue = NonNullable<T.Object['json']>;
+type JsonValue = NonNullable<T.Object['json']>;
 
 const text = (value: string): JsonValue => ({ kind: { oneofKind: 'stringValue', stringValue: value } });
 const number = (value: number): JsonValue => ({ kind: { oneofKind: 'numberValue', numberValue: value } });

@@ -7,8 +7,8 @@ import type { TypeSource } from './object.ts';
 type Module = Package['modules'] extends ReadonlyMap<string, infer M> ? M : never;
 type Compiled = Module['compiled'];
 type Token = Compiled['signatures'][number][number];
-export type FunctionDeclaration = Module['functions'] extends ReadonlyMap<string, infer F> ? F : never;
-export type DatatypeDeclaration = Module['datatypes'] extends ReadonlyMap<string, infer D> ? D : never;
+type FunctionDeclaration = Module['functions'] extends ReadonlyMap<string, infer F> ? F : never;
+type DatatypeDeclaration = Module['datatypes'] extends ReadonlyMap<string, infer D> ? D : never;
 
 const { OpenSignatureBody_Type: Body, OpenSignature_Reference: Reference, Ability } = T;
 
@@ -34,7 +34,7 @@ const abilitiesOf = (set: number): T.Ability[] =>
   ABILITIES.flatMap(([bit, ability]) => (set & bit ? [ability] : []));
 
 /** Finds the package that first defined a datatype. */
-export type DefiningId = (address: Address, module: string, name: string) => Address;
+type DefiningId = (address: Address, module: string, name: string) => Address;
 
 /** Types in signatures are named by the package that defined them, as far as this package's dependencies know. */
 export function definingIds({ host }: TypeSource): DefiningId {
@@ -52,7 +52,7 @@ export function definingIds({ host }: TypeSource): DefiningId {
 }
 
 /** `u64` and `vector<Coin<T>>` with names in place of table indices. */
-export function renderBody(compiled: Compiled, token: Token, defining: DefiningId): T.OpenSignatureBody {
+function renderBody(compiled: Compiled, token: Token, defining: DefiningId): T.OpenSignatureBody {
   const none = { typeParameterInstantiation: [] };
   if (typeof token === 'string') return { type: PRIMITIVES[token] ?? Body.TYPE_UNKNOWN, ...none };
   if ('Vector' in token) {

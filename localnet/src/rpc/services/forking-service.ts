@@ -3,7 +3,7 @@ import { Refusal } from '../../chain/refusal.ts';
 import type { Handler, Handlers } from '../dispatch.ts';
 import type { Network } from '../network.ts';
 
-/** Calls that move the network's time. Whoever may send them decides every game that waits for a deadline. */
+/** Calls that move the network's time. A caller who may send them decides every game that waits for a deadline. */
 const timeTravel = ({ ledger }: Network) =>
   ({
     'sui.forking.v1alpha.ForkingService/AdvanceClock': async (request: T.AdvanceClockRequest) => {

@@ -59,7 +59,7 @@ async function* map<Item>(frames: AsyncIterable<QueryFrame<Item>>, render: (item
 }
 
 /** An event with its place. */
-export interface PlacedEvent {
+interface PlacedEvent {
   readonly event: MoveEvent;
   readonly place: EventPlace;
 }
@@ -80,7 +80,7 @@ export function eventsOf(checkpoint: Checkpoint): Found<PlacedEvent>[] {
   );
 }
 
-export interface PlacedTransaction {
+interface PlacedTransaction {
   readonly checkpoint: Checkpoint;
   readonly index: number;
   readonly record: TransactionRecord;

@@ -5,7 +5,7 @@ import { BcsError, BcsReader } from './reader.ts';
 type Decoder = (reader: BcsReader) => Value;
 
 /** The decoder of a type, made at first use. */
-export function decoderOf(type: Type): Decoder {
+function decoderOf(type: Type): Decoder {
   type.operations.decode ??= makeDecoder(type);
   return type.operations.decode;
 }

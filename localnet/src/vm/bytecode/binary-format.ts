@@ -27,7 +27,7 @@ export interface CompiledModule {
   readonly variant_instantiation_handles: readonly VariantHandle[];
 }
 
-export interface ModuleHandle {
+interface ModuleHandle {
   readonly address: number;
   readonly name: number;
 }
@@ -53,22 +53,22 @@ export interface FunctionHandle {
   readonly type_parameters: readonly number[];
 }
 
-export interface FieldHandle {
+interface FieldHandle {
   readonly owner: number;
   readonly field: number;
 }
 
-export interface DefinitionInstantiation {
+interface DefinitionInstantiation {
   readonly def: number;
   readonly type_parameters: number;
 }
 
-export interface HandleInstantiation {
+interface HandleInstantiation {
   readonly handle: number;
   readonly type_parameters: number;
 }
 
-export interface VariantHandle {
+interface VariantHandle {
   readonly enum_def: number;
   readonly variant: number;
 }
@@ -78,22 +78,22 @@ export interface FieldDefinition {
   readonly signature: SignatureToken;
 }
 
-export interface StructDefinition {
+interface StructDefinition {
   readonly struct_handle: number;
   readonly field_information: { readonly Declared: readonly FieldDefinition[] } | 'Native';
 }
 
-export interface VariantDefinition {
+interface VariantDefinition {
   readonly variant_name: number;
   readonly fields: readonly FieldDefinition[];
 }
 
-export interface EnumDefinition {
+interface EnumDefinition {
   readonly enum_handle: number;
   readonly variants: readonly VariantDefinition[];
 }
 
-export interface Constant {
+interface Constant {
   readonly type_: SignatureToken;
   readonly data: readonly number[];
 }
@@ -103,13 +103,13 @@ export interface JumpTable {
   readonly jump_table: { readonly Full: readonly number[] };
 }
 
-export interface CodeUnit {
+interface CodeUnit {
   readonly locals: number;
   readonly code: readonly RawInstruction[];
   readonly jump_tables: readonly JumpTable[];
 }
 
-export interface FunctionDefinition {
+interface FunctionDefinition {
   readonly function: number;
   readonly visibility: 'Private' | 'Public' | 'Friend';
   readonly is_entry: boolean;
@@ -144,7 +144,7 @@ export const ABILITIES = { copy: 1, drop: 2, store: 4, key: 8 } as const;
 export const ALL_ABILITIES = 15;
 
 /** The only version the translator knows; older compilers wrote less, never different, but nobody has tried them here. */
-export const SUPPORTED_VERSIONS: readonly number[] = [6, 7];
+const SUPPORTED_VERSIONS: readonly number[] = [6, 7];
 
 /** Browsers load the reader's WASM asynchronously: call this once before anything else. In Node it does nothing. */
 export async function loadBinaryFormat(): Promise<void> {

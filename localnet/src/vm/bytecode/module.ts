@@ -27,7 +27,7 @@ export interface FunctionBody {
   readonly jumpTables: readonly JumpTable[];
 }
 
-export interface Variant {
+interface Variant {
   readonly name: string;
   readonly fields: readonly FieldDefinition[];
 }

@@ -3,7 +3,7 @@ import type { NativeModule } from '../runtime/natives.ts';
 import type { Type } from '../types/types.ts';
 
 /** A witness only the module's `init` gets: named like the module in capitals, one bool inside, no type arguments. */
-export function isOneTimeWitness(type: Type): boolean {
+function isOneTimeWitness(type: Type): boolean {
   if (type.kind !== 'struct' || type.args.length > 0) return false;
   const { declaration, variants } = type;
   const [field, ...others] = variants[0]!.fields;

@@ -5,7 +5,7 @@ import { type DatatypeType, isDatatype, type Type } from '../types/types.ts';
 import type { Datum, Value } from '../types/values.ts';
 
 /** An object between the transactions of a test. */
-export interface Kept {
+interface Kept {
   readonly type: DatatypeType;
   readonly value: Value;
 }

@@ -5,7 +5,7 @@ import type { FunctionContext } from './context.ts';
 import { isSmall, type Operand } from './operand.ts';
 
 /** How a block ends. Targets are offsets of instructions. */
-export type Terminator =
+type Terminator =
   | { readonly kind: 'goto'; readonly to: readonly [number] }
   | { readonly kind: 'if'; readonly condition: string; readonly to: readonly [number, number] }
   | { readonly kind: 'switch'; readonly tag: string; readonly to: readonly number[] }

@@ -41,7 +41,7 @@ export interface MachineState {
 }
 
 /** A function to compile, under type arguments. */
-export interface Instance {
+interface Instance {
   readonly module: Module;
   readonly declaration: FunctionDeclaration;
   readonly body: FunctionBody;

@@ -36,7 +36,7 @@ export const literal = (kind: IntegerKind, value: bigint): string =>
 export const POWERS_OF_TWO: readonly number[] = Array.from({ length: 64 }, (_, i) => 2 ** i);
 
 /** No u64 is negative, so -1 says that there is no result. */
-export const OVERFLOW = -1;
+const OVERFLOW = -1;
 
 /** Bit operations take numbers modulo 2^32, so the upper half of a number is worked on apart. */
 const HALF = 0x1_0000_0000;

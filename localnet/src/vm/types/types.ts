@@ -11,7 +11,7 @@ import type { Limits } from '../bytecode/limits.ts';
 import { type DatatypeDeclaration, moduleAt } from '../bytecode/module.ts';
 import type { ValueOperations } from './values.ts';
 
-export const INTEGER_KINDS = ['u8', 'u16', 'u32', 'u64', 'u128', 'u256'] as const;
+const INTEGER_KINDS = ['u8', 'u16', 'u32', 'u64', 'u128', 'u256'] as const;
 export type IntegerKind = (typeof INTEGER_KINDS)[number];
 export type PrimitiveKind = IntegerKind | 'bool' | 'address' | 'signer';
 
@@ -30,7 +30,7 @@ interface TypeBase {
   readonly operations: Partial<ValueOperations>;
 }
 
-export interface PrimitiveType extends TypeBase {
+interface PrimitiveType extends TypeBase {
   readonly kind: PrimitiveKind;
 }
 
@@ -50,7 +50,7 @@ export interface Field {
   readonly type: Type;
 }
 
-export interface VariantType {
+interface VariantType {
   readonly name: string;
   readonly fields: readonly Field[];
 }

@@ -18,7 +18,7 @@ export interface Datum {
   [field: `f${number}`]: Value;
 }
 
-export type DatumClass = new (...values: Value[]) => Datum;
+type DatumClass = new (...values: Value[]) => Datum;
 
 /** What is made once for each type, at its first use. */
 export interface ValueOperations {

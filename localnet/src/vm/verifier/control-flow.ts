@@ -6,7 +6,7 @@ import type { FunctionBody, Module } from '../bytecode/module.ts';
 const MAX_BLOCKS = 1024;
 
 /** Code ends, jumps somewhere, and its loops have one entry: what the translation to structured statements needs. */
-export function verifyControlFlow(body: FunctionBody, enumVariants: (head: number) => number): void {
+function verifyControlFlow(body: FunctionBody, enumVariants: (head: number) => number): void {
   const { code, jumpTables } = body;
   const last = code.at(-1);
   if (!last) throw refusal('EMPTY_CODE_UNIT', 'a function without instructions');

@@ -3,7 +3,7 @@ import { type MoveError, type Place, refusal, type Status } from '../bytecode/er
 import type { Limits } from '../bytecode/limits.ts';
 import { abilitiesOf, sameToken } from './tokens.ts';
 
-export const INTEGER_TOKENS: ReadonlySet<unknown> = new Set(['U8', 'U16', 'U32', 'U64', 'U128', 'U256']);
+const INTEGER_TOKENS: ReadonlySet<unknown> = new Set(['U8', 'U16', 'U32', 'U64', 'U128', 'U256']);
 
 /** The types on the operand stack while a block is checked. */
 export class OperandStack {

@@ -14,7 +14,7 @@ import { verifyPrivateGenerics } from './private-generics.ts';
 import { verifySignatures } from './signatures.ts';
 import { verifyTypes } from './type-safety.ts';
 
-export interface VerifyContext {
+interface VerifyContext {
   readonly limits: Limits;
   readonly find: FindModule;
 }

@@ -3,7 +3,7 @@ import { ABILITIES, type CompiledModule, type SignatureToken } from '../bytecode
 const COPY_DROP_STORE = ABILITIES.copy | ABILITIES.drop | ABILITIES.store;
 
 /** One string for one type of a module: handles are unique, so their index names a datatype. */
-export function tokenKey(token: SignatureToken): string {
+function tokenKey(token: SignatureToken): string {
   if (typeof token === 'string') return token;
   if ('Vector' in token) return `vector<${tokenKey(token.Vector)}>`;
   if ('Reference' in token) return `&${tokenKey(token.Reference)}`;

@@ -81,7 +81,7 @@ export interface RawField {
   readonly signature: RawType;
 }
 
-export type RawType =
+type RawType =
   | string
   | { readonly Vector: RawType }
   | { readonly Reference: RawType }

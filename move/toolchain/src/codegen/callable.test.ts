@@ -51,8 +51,8 @@ const module: ModuleInterface = {
   ],
 };
 
-test('what a transaction can call is what it can get the arguments for', () => {
-  const found = callables([module]).map(({ fun: { name }, isDeed }) => [name, isDeed]);
+test('a transaction can call the functions whose arguments it can get', () => {
+  const found = callables([module]).map(({ fun: { name }, changesState }) => [name, changesState]);
   expect(Object.fromEntries(found)).toEqual({
     use_plan: true,
     plan: true,

@@ -1,11 +1,11 @@
 import type { FunctionInterface, ModuleInterface, MoveType } from './bytecode.ts';
 
 /** A function that a transaction can call, by its full name. */
-export interface Callable {
+interface Callable {
   readonly module: string;
   readonly fun: FunctionInterface;
   /** Changes, makes or takes something; the others only look. */
-  readonly isDeed: boolean;
+  readonly changesState: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export function callables(modules: readonly ModuleInterface[]): readonly Callabl
       for (const type of entry.fun.returns) if (isOwn(type)) within.add(nameOf(type));
     }
   }
-  return [...found].map(({ module, fun }) => ({ module, fun, isDeed: isDeed(fun) }));
+  return [...found].map(({ module, fun }) => ({ module, fun, changesState: changesState(fun) }));
 }
 
 /** Structs with an id: they live on chain by themselves. */
@@ -43,7 +43,7 @@ const isCallable = ({ parameters, returns }: FunctionInterface, within: Readonly
   returns.every((type) => type.kind !== 'reference') &&
   parameters.map(unreferenced).every((type) => !isOwn(type) || within.has(nameOf(type)));
 
-const isDeed = ({ isEntry, parameters, returns }: FunctionInterface): boolean => {
+const changesState = ({ isEntry, parameters, returns }: FunctionInterface): boolean => {
   const looksAt = parameters.some((type) => type.kind === 'reference' && isOwn(type.to));
   const makesObjects = parameters.some((type) => isContext(unreferenced(type)));
   const changes = parameters.some(

@@ -4,7 +4,7 @@ import type { Facts } from './interface.ts';
  * What others rely on and the compiler does not keep: macros, error codes by name, methods under other names, functions
  * that stand for indexing, primitive types a module has methods for, and what exists in tests only.
  */
-export interface Declarations {
+interface Declarations {
   /** `std::vector`. */
   readonly module: string;
   readonly facts: Facts;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('what is written is read again, and nothing else is left behind', async () => {
+test('a written deployment is read again, and no other file is left behind', async () => {
   const file = join(directory, 'new', 'localnet.json');
   const deployment = {
     network: 'localnet',

@@ -17,7 +17,7 @@ interface LocalDeployment extends PublishedPackage {
   readonly sources: string;
 }
 
-export interface EnsureOptions {
+interface EnsureOptions {
   readonly url: string;
   readonly faucet: string;
   readonly file: string;

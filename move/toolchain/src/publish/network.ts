@@ -8,8 +8,8 @@ import { Complaint } from '@tycoon/command/complaint';
 import { ROOT } from '@tycoon/command/root';
 
 /** The networks one can publish to; `localnet` is ours and `sui start` alike. */
-export const NETWORKS = ['localnet', 'testnet', 'mainnet'] as const;
-export type Network = (typeof NETWORKS)[number];
+const NETWORKS = ['localnet', 'testnet', 'mainnet'] as const;
+type Network = (typeof NETWORKS)[number];
 
 /** Where their nodes are by default. */
 export const URLS: Readonly<Record<Network, string>> = {
