@@ -66,7 +66,7 @@ export const CARD_WORDS: Readonly<Record<CardKind, Words>> = {
   [CARD_FREEZE]: { en: 'Freeze', zh: '冻结' },
 };
 
-export const NPC_WORDS: Readonly<Record<NpcKind, Words>> = {
+const NPC_WORDS: Readonly<Record<NpcKind, Words>> = {
   [NPC_BARRIER]: { en: 'barrier', zh: '路障' },
   [NPC_BOMB]: { en: 'bomb', zh: '炸弹' },
   [NPC_DOG]: { en: 'dog', zh: '狗' },

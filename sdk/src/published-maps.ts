@@ -50,7 +50,7 @@ export interface MapPage {
 }
 
 /** However rare it is what is looked for, one page takes no more requests; the next one goes on where it stopped. */
-export const MOST_REQUESTS = 4;
+const MOST_REQUESTS = 4;
 
 /** Published maps, the latest first: goes on until something is found, the requests are spent, or there is no more. */
 export async function listMaps(

@@ -1,5 +1,7 @@
-export { type Bot, type BotOptions, createBot, STRATEGIES, type StrategyName } from './bot.ts';
+export { type Bot, type BotOptions, createBot, decide, STRATEGIES, type StrategyName } from './bot.ts';
 export { declareBot, isDeclaredBot } from './declare.ts';
+export { EXPLOITS, type ExploitName } from './exploits.ts';
 export { createGenerator } from './generator.ts';
+export type { Reason, ReasonKind } from './reason.ts';
 export type { ManagePlan, RollPlan, Situation, Strategy } from './strategy.ts';
 export { playTable, type TableOptions } from './table.ts';

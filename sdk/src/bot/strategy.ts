@@ -2,6 +2,7 @@ import type { CardPlay } from '../calls.ts';
 import type { CardKind } from '../generated/vocabulary.ts';
 import type { LegalAction, Surroundings, Way } from '../rules/index.ts';
 import type { GameView, PlayerView } from '../view/view.ts';
+import type { Reason } from './reason.ts';
 
 /** What a strategy looks at. */
 export interface Situation {
@@ -13,13 +14,20 @@ export interface Situation {
   readonly below: (n: number) => number;
 }
 
+/** Strategies that can say why they do what they do say it. */
+interface Explained {
+  readonly reasons?: readonly Reason[];
+}
+
 /** Cards, and which way to go, for the roll that comes. */
-export type RollPlan = Way['plan'] & { readonly cards?: readonly CardPlay[] };
+export type RollPlan = Way['plan'] & Explained & { readonly cards?: readonly CardPlay[] };
 
 /** What to do where one stands; `skip` ends the turn as it is. */
-export type ManagePlan =
-  | { readonly kind: 'skip' | 'buy' | 'upgrade' }
-  | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] };
+export type ManagePlan = Explained &
+  (
+    | { readonly kind: 'skip' | 'buy' | 'upgrade' }
+    | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] }
+  );
 
 /** A way to play: pure, so that the same situation and the same dice give the same plan. */
 export interface Strategy {

@@ -71,7 +71,7 @@ export async function playTable(options: TableOptions): Promise<GameView> {
   return view;
 }
 
-/** How often in a row a network may be in trouble, and how long to wait for it, or for somebody's time to run out. */
+/** How often in a row a network may be in trouble, and how long to wait for it, or for a player's time to run out. */
 const PATIENCE = 10;
 const WAIT_MS = 500;
 

@@ -71,7 +71,7 @@ test.each([
   expect(executionError(error, [PACKAGE], kind).failure).toBe(failure);
 });
 
-test('one of ours stays as it is, and the cause is kept', () => {
+test('a TycoonError stays as it is, and the cause is kept', () => {
   const cause = new UnansweredError('x');
   const error = toTycoonError(cause, []);
   expect(toTycoonError(error, [])).toBe(error);

@@ -4,7 +4,7 @@ import { ObjectError } from '@mysten/sui/client';
 export const FAILURES = ['network', 'rejected', 'stale', 'missing', 'gas', 'congested', 'unknown'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** A request that got no answer: thrown by whoever calls `fetch`, for a failed fetch is a mere `TypeError`. */
+/** A request that got no answer: thrown by the code that calls `fetch`, for a failed fetch is a mere `TypeError`. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }

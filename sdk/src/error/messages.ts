@@ -3,7 +3,7 @@ import type { ERRORS } from '../generated/constants.ts';
 export type ErrorName = keyof typeof ERRORS;
 
 /** What the Move source cannot hold: the sentence in Chinese, and what to do about it in both languages. */
-export interface Message {
+interface Message {
   readonly zh: string;
   readonly hint: { readonly en: string; readonly zh: string };
 }

@@ -13,7 +13,7 @@ const KIND_NAMES: Readonly<Record<TileKind, MapName>> = {
   chance: { en: 'Chance', zh: '机会' },
   bonus: { en: 'Bonus', zh: '奖金' },
   fee: { en: 'Fee', zh: '收费' },
-  card: { en: 'Card', zh: '卡片' },
+  card: { en: 'Card', zh: '卡牌' },
   news: { en: 'News', zh: '新闻' },
   lottery: { en: 'Lottery', zh: '彩票' },
   prison: { en: 'Prison', zh: '监狱' },

@@ -14,7 +14,7 @@ export interface Link {
   readonly to: number;
   /** The middle of the edge they share, in cells; null where they do not touch and the way is a bridge. */
   readonly touch: { readonly x: number; readonly y: number } | null;
-  /** Somebody who chooses nothing may walk it: it is the default exit of one of its ends. */
+  /** A player who chooses nothing may walk it: it is the default exit of one of its ends. */
   readonly isDefault: boolean;
 }
 

@@ -56,7 +56,7 @@ test('a wish for a fork that has no such exit is not asked for', () => {
   expect(aheadOf(forked, view, player, { direction: null, exits: new Map([[1, 4]]) }).route).toEqual([]);
 });
 
-test('what lies on the road ends the walk for all higher numbers; what has expired does not', () => {
+test('a trap on the road ends the walk for all higher numbers; an expired trap does not', () => {
   const barrier = { ...view, npcs: { 3: { kind: NPC_BARRIER, expiresAtTurn: null } } };
   expect(aheadOf(map, barrier, player, NO_WISH).landings.slice(1, 4)).toEqual([
     { dice: 2, tile: 2, ending: 'stop' },

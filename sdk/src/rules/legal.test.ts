@@ -41,7 +41,7 @@ test('before the roll the active player rolls, the others may only give up', () 
   expect(legalActions(game(), '0xc', AROUND)).toEqual([]);
 });
 
-test('anybody may end a turn from its deadline on', () => {
+test('any player may end a turn from its deadline on', () => {
   expect(kinds(legalActions(game(), '0xc', { ...AROUND, nowMs: 99n }))).toEqual([]);
   expect(kinds(legalActions(game(), '0xc', { ...AROUND, nowMs: 100n }))).toEqual(['endTimedOutTurn']);
 });

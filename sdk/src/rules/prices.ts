@@ -29,7 +29,7 @@ export function upgradeCostNow(view: GameView, tile: MapTile): bigint | null {
   return level >= MAX_LEVEL ? null : atPriceLevel(upgradeCostOf(BigInt(tile.price), level), view.effects);
 }
 
-/** What somebody who stops on the tile owes its owner now, before buffs; 0 where nobody owns it or it is closed. */
+/** What a player who stops on the tile owes its owner now, before buffs; 0 where nobody owns it or it is closed. */
 export function tollNow(view: GameView, tile: MapTile): bigint {
   const lot = view.lots[tile.id];
   if (!lot || view.effects.closedTile === tile.id) return 0n;

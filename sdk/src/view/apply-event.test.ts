@@ -155,7 +155,7 @@ test('news change prices and close a tile until they end', () => {
   expect(over.effects).toEqual({ pricePercent: 150n, priceUntil: 4n, closedTile: null, closedUntil: 0n });
 });
 
-test('who leaves the lobby gives up the seat and the table', () => {
+test('a player who leaves the lobby gives up the seat', () => {
   const lobby = OPENING.slice(0, 5).reduce<GameView>(applyEvent, openView(created));
   const left = applyEvent(lobby, { type: 'LeaveEvent', game: GAME, player: A, host: B });
   expect([left.players.map(({ address }) => address), left.host]).toEqual([[B], B]);

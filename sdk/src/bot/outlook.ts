@@ -1,0 +1,201 @@
+import { MAX_LEVEL } from '../generated/constants.ts';
+import { NEWS, TILES } from '../generated/numbers.ts';
+import { NEWS_KIND_NAMES } from '../generated/vocabulary.ts';
+import type { MapTile } from '../maps/index.ts';
+import { netWorth, priceNow, tollNow, tollOf, upgradeCostNow } from '../rules/index.ts';
+import type { PlayerView } from '../view/view.ts';
+import type { Situation } from './strategy.ts';
+
+/**
+ * What tiles are worth to a player, in money: what stopping there pays or takes, what can be bought there and what that brings.
+ * Estimates, for comparing one choice with another; what is certain comes from `rules`.
+ */
+
+/** An amount that may have to be paid on a tile, and how likely that is once one stops there. */
+interface Charge {
+  readonly amount: number;
+  readonly chance: number;
+}
+
+/** What a card is worth to its holder, about: between what shops ask and nothing. */
+export const CARD_WORTH = 250;
+/** Rounds that a game without a last round is taken to go on. */
+const USUAL_ROUNDS = 40;
+/** Of a round, how much of it a player spends moving: the rest is hospital, prison and ruin. */
+const MOVING = 0.8;
+/** What hurting one rival by one is worth: it is the others' gain too. */
+export const SPITE = 0.3;
+/** What being ruined costs beside what one has. */
+const RUIN = 12_000;
+
+export interface Outlook {
+  readonly situation: Situation;
+  /** Rounds still to be played, about. */
+  readonly rounds: number;
+  readonly rivals: readonly PlayerView[];
+  readonly tiles: readonly MapTile[];
+  /** What a turn is worth on average, by player: what a stay costs. */
+  readonly turnWorth: (player: PlayerView) => number;
+}
+
+export function createOutlook(situation: Situation): Outlook {
+  const { view, me, around } = situation;
+  const { maxTurns } = view.config;
+  const worths = new Map<string, number>();
+  const outlook: Outlook = {
+    situation,
+    rounds: maxTurns === null ? USUAL_ROUNDS : Math.max(0, Number(maxTurns - view.turn)),
+    rivals: view.players.filter((player) => player.address !== me.address && !player.isOut),
+    tiles: around.map.tiles,
+    turnWorth(player) {
+      const known = worths.get(player.address);
+      if (known !== undefined) return known;
+      const { tiles } = around.map;
+      const total = tiles.reduce((sum, tile) => sum + plainWorth(outlook, player, tile), 0);
+      worths.set(player.address, total / tiles.length);
+      return total / tiles.length;
+    },
+  };
+  return outlook;
+}
+
+/** What may have to be paid on a tile. */
+export function chargesOn({ situation }: Outlook, player: PlayerView, tile: MapTile): readonly Charge[] {
+  const { view } = situation;
+  if (view.effects.closedTile === tile.id) return [];
+  switch (tile.kind) {
+    case 'property': {
+      const owner = view.lots[tile.id]?.owner;
+      if (owner === undefined || owner === player.address) return [];
+      return [{ amount: Number(tollNow(view, tile)), chance: 1 }];
+    }
+    case 'fee':
+      return [{ amount: tile.special, chance: 1 }];
+    case 'chance': {
+      const base = tile.special || TILES.CHANCE_AMOUNT;
+      const factors = TILES.CHANCE_FACTORS;
+      return Array.from({ length: factors }, (_, i) => ({ amount: base * (i + 1), chance: 1 / 3 / factors }));
+    }
+    case 'news':
+      return [{ amount: tile.special || NEWS.USUAL_AMOUNT, chance: 1 / NEWS_COUNT }];
+    case 'empty':
+    case 'hospital':
+    case 'bonus':
+    case 'card':
+    case 'lottery':
+    case 'prison':
+    case 'shop':
+      return [];
+  }
+}
+
+const NEWS_COUNT = Object.keys(NEWS_KIND_NAMES).length;
+
+/** What a tile pays those who stop on it, on average. */
+function gainOn({ situation }: Outlook, tile: MapTile): number {
+  if (situation.view.effects.closedTile === tile.id) return 0;
+  switch (tile.kind) {
+    case 'bonus':
+      return tile.special;
+    case 'chance':
+      return (((tile.special || TILES.CHANCE_AMOUNT) * (TILES.CHANCE_FACTORS + 1)) / 2 + CARD_WORTH) / 3;
+    case 'card':
+      return CARD_WORTH;
+    case 'lottery':
+      return (tile.special || TILES.LOTTERY_PRIZE) / TILES.LOTTERY_TICKETS;
+    case 'shop':
+      return CARD_WORTH / 2;
+    case 'empty':
+    case 'property':
+    case 'hospital':
+    case 'fee':
+    case 'news':
+    case 'prison':
+      return 0;
+  }
+}
+
+/** What walking over a tile pays. */
+export function passingGain(outlook: Outlook, tile: MapTile): number {
+  const { triggerCardOnPass, triggerLotteryOnPass } = outlook.situation.view.config;
+  if (tile.kind === 'card' && triggerCardOnPass) return CARD_WORTH;
+  return tile.kind === 'lottery' && triggerLotteryOnPass ? gainOn(outlook, tile) : 0;
+}
+
+/** How often in the rest of the game a rival stops on one tile. */
+const stopsLeft = ({ rounds, tiles }: Outlook, rivals: number): number =>
+  (rounds * MOVING * rivals) / Math.max(1, tiles.length);
+
+const rivalsOf = ({ situation }: Outlook, player: PlayerView): number =>
+  situation.view.players.filter((other) => other.address !== player.address && !other.isOut).length;
+
+/** What a toll brings its owner until the game ends. */
+const tollIncome = (outlook: Outlook, player: PlayerView, toll: number): number =>
+  toll * stopsLeft(outlook, rivalsOf(outlook, player)) * (1 + SPITE);
+
+/** What money that is spent on land is worth afterwards: all of it at the last round, little to who needs it before. */
+const kept = ({ situation }: Outlook): number => (situation.view.config.maxTurns === null ? 0.4 : 0.9);
+
+/** What buying or building on a tile would bring, beside what it costs; null where neither can be done. */
+interface Deal {
+  readonly kind: 'buy' | 'upgrade';
+  readonly cost: number;
+  readonly level: number;
+  readonly income: number;
+  /** Income and what the land is worth at the end, less the cost. */
+  readonly profit: number;
+}
+
+export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Deal | null {
+  const { view } = outlook.situation;
+  if (tile.kind !== 'property' || view.effects.closedTile === tile.id) return null;
+  const lot = view.lots[tile.id];
+  if (lot && lot.owner !== player.address) return null;
+  const level = lot?.level ?? 0;
+  if (lot && level >= MAX_LEVEL) return null;
+  const cost = Number(lot ? upgradeCostNow(view, tile) : priceNow(view, tile));
+  if (Number(player.cash) < cost) return null;
+  const tollAt = (at: number) => Number(tollOf(BigInt(tile.baseToll), at));
+  // Land that is bought can be built on: part of what that would bring counts.
+  const toll = lot ? tollAt(level + 1) - tollAt(level) : tollAt(0) + tollAt(1) / 2;
+  const income = tollIncome(outlook, player, toll);
+  const worth = lot ? cost : tile.price;
+  return {
+    kind: lot ? 'upgrade' : 'buy',
+    cost,
+    level,
+    income,
+    profit: income + kept(outlook) * worth - cost,
+  };
+}
+
+/** A tile without stays: what stopping there is worth on average, for a player who is not in need. */
+function plainWorth(outlook: Outlook, player: PlayerView, tile: MapTile): number {
+  const paid = chargesOn(outlook, player, tile).reduce((sum, { amount, chance }) => sum + amount * chance, 0);
+  const deal = dealOn(outlook, player, tile);
+  return gainOn(outlook, tile) - paid + Math.max(0, deal?.profit ?? 0);
+}
+
+/** What paying an amount costs a player who has so much: more than the amount where it cannot. */
+export function costOf(outlook: Outlook, player: PlayerView, amount: number, cash: number): number {
+  if (amount <= cash) return amount;
+  const { view, around } = outlook.situation;
+  return Number(netWorth(view, around.map, player.address)) + RUIN;
+}
+
+const turnsOn = (tile: MapTile): number => tile.special || TILES.USUAL_STAY;
+
+/** What stopping on a tile is worth to a player with so much cash, what it may buy there included. */
+export function stopWorth(outlook: Outlook, player: PlayerView, tile: MapTile, cash: number): number {
+  if (tile.kind === 'hospital' || tile.kind === 'prison') return -turnsOn(tile) * outlook.turnWorth(player);
+  const paid = chargesOn(outlook, player, tile).reduce(
+    (sum, { amount, chance }) => sum + chance * costOf(outlook, player, amount, cash),
+    0,
+  );
+  const deal = dealOn(outlook, player, tile);
+  return gainOn(outlook, tile) - paid + Math.max(0, deal?.profit ?? 0);
+}
+
+/** What being hit by a bomb or a dog is worth. */
+export const hitWorth = (outlook: Outlook, player: PlayerView): number =>
+  -TILES.USUAL_STAY * outlook.turnWorth(player) - CARD_WORTH / 4;

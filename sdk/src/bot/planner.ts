@@ -1,0 +1,76 @@
+import type { CardKind } from '../generated/vocabulary.ts';
+import { type Way, waysAhead } from '../rules/index.ts';
+import { CARD_WORTH, createOutlook, dealOn, type Outlook } from './outlook.ts';
+import { chooseCards } from './plays.ts';
+import type { Reason } from './reason.ts';
+import { actionOf, type ManagePlan, type Strategy } from './strategy.ts';
+import { landingsOn, mean, riskOf } from './walks.ts';
+
+/**
+ * Looks ahead over the six numbers of every way there is, buys and builds what pays until the game ends, keeps what it may have to
+ * pay within three rolls, and plays a card when it is worth more on the table than in the hand. Says why.
+ */
+export const planner: Strategy = {
+  roll(situation) {
+    const outlook = createOutlook(situation);
+    const { way, reason } = bestOf(outlook, waysAhead(situation.around.map, situation.me));
+    const plays = chooseCards(outlook, way);
+    return {
+      ...way.plan,
+      cards: plays.map(({ card }) => card),
+      reasons: [reason, ...plays.map((play) => play.reason)],
+    };
+  },
+  manage(situation) {
+    const outlook = createOutlook(situation);
+    return (
+      tradeLand(outlook) ?? stockCards(outlook) ?? { kind: 'skip', reasons: [{ kind: 'nothing_to_buy' }] }
+    );
+  },
+};
+
+function bestOf(outlook: Outlook, ways: readonly Way[]): { readonly way: Way; readonly reason: Reason } {
+  const rated = ways
+    .map((way) => ({ way, worth: mean(landingsOn(outlook, outlook.situation.me, way.tiles)) }))
+    .sort((a, b) => b.worth - a.worth);
+  const [best, other] = rated;
+  const way = best?.way ?? { plan: {}, tiles: [] };
+  if (!best || !other) return { way, reason: { kind: 'one_way' } };
+  return { way, reason: { kind: 'best_way', worth: best.worth, other: other.worth } };
+}
+
+function tradeLand(outlook: Outlook): ManagePlan | null {
+  const { me, actions } = outlook.situation;
+  const tile = outlook.tiles[me.pos];
+  const offered = actionOf(actions, 'buy') ?? actionOf(actions, 'upgrade');
+  const deal = tile && offered ? dealOn(outlook, me, tile) : null;
+  if (!tile || !deal) return null;
+  const { cost, income, profit, level } = deal;
+  const cash = Number(me.cash);
+  if (profit <= 0) return { kind: 'skip', reasons: [{ kind: 'too_dear', tile: tile.id, cost, income }] };
+  const after = riskOf(outlook, me, cash - cost);
+  if (profit <= after.cost - riskOf(outlook, me, cash).cost) {
+    return { kind: 'skip', reasons: [{ kind: 'keep_reserve', cost, left: cash - cost, worst: after.worst }] };
+  }
+  const reason: Reason =
+    deal.kind === 'buy'
+      ? { kind: 'buy_pays', tile: tile.id, cost, income }
+      : { kind: 'build_pays', tile: tile.id, level: level + 1, cost, income };
+  return { kind: deal.kind, reasons: [reason] };
+}
+
+/** The cheapest card, where there is money for it that nothing else needs. */
+function stockCards(outlook: Outlook): ManagePlan | null {
+  const { me, actions } = outlook.situation;
+  let best: { readonly card: CardKind; readonly cost: bigint } | null = null;
+  for (const action of actions)
+    if (action.kind === 'buyCard' && (!best || action.cost < best.cost)) best = action;
+  if (!best || outlook.rounds < 5) return null;
+  const { card } = best;
+  const cost = Number(best.cost);
+  const worth = CARD_WORTH * 1.5;
+  const left = Number(me.cash) - cost;
+  if (worth <= cost || riskOf(outlook, me, left).cost > riskOf(outlook, me, Number(me.cash)).cost)
+    return null;
+  return { kind: 'buyCards', cards: [card], reasons: [{ kind: 'stock_card', card, cost, worth }] };
+}
