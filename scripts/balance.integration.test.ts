@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { balanceTycoon } from './src/balance/tycoon/command.ts';
 
 const balance = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/balance.ts', ...args], { encoding: 'utf8' });
@@ -16,8 +17,35 @@ test('the balance report covers every bot and profession and repeats itself', ()
   ]);
 });
 
+test('Tycoon is measured on its own bytecode', () => {
+  const { stdout } = balance(
+    ...['tycoon', '--map', 'ring8', '--games', '26', '--rounds', '3'],
+    ...['--bots', 'careful,idle', '--workers', '1', '--json'],
+  );
+  const { results, goals } = JSON.parse(stdout) as {
+    results: { games: number; rounds: number; wins: Record<string, { share: number }> }[];
+    goals: { name: string; holds: boolean }[];
+  };
+  expect(results).toHaveLength(1);
+  expect(results[0]).toMatchObject({ games: 26, rounds: 3 });
+  const { careful, idle } = results[0]?.wins ?? {};
+  expect((careful?.share ?? 0) + (idle?.share ?? 0)).toBeCloseTo(1);
+  expect(goals).toHaveLength(5);
+}, 300_000);
+
+test.each([
+  [['--bots', 'planner'], 'seats 1 players'],
+  [['--bots', 'planner,wizard'], '--bots wizard is none of'],
+  [['--map', 'moon'], '--map moon is none of'],
+  [['--rounds', '20,x'], '--rounds x is not a whole number'],
+  [['--games', '0'], '--games 0 is not a whole number'],
+])('%j is answered with what would be right', async (args, complaint) => {
+  await expect(balanceTycoon(args)).rejects.toThrow(complaint);
+});
+
 test('a wrong option is answered with what would be right', () => {
   const { status, stderr } = balance('--games', 'many');
   expect(status).toBe(1);
   expect(stderr).toContain('--games many is not a whole number above 0.');
+  expect(balance('chess').stderr).toContain('There is no balance of "chess".');
 });

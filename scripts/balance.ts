@@ -1,51 +1,27 @@
 import { Complaint, run } from '@tycoon/command/complaint';
-import { parseOptions } from '@tycoon/command/options';
-import { BOTS, measurePace, type Pace, PROFESSIONS, professionOf, spread } from '@tycoon/engine/cashflow';
-import { columns } from './src/simulation/table.ts';
 
-const USAGE = `npm run balance [-- options]     how many rounds each CashFlow profession takes to the fast track, by bot
+const USAGE = `npm run balance [-- <game> options]     measures whether a game is fair and its strategies differ
 
-  --games N      solo games for each profession and bot, 200 unless told otherwise
-  --seed S       the same seed gives the same games
-  --json         print the figures as JSON`;
+  cashflow     rounds to the fast track, by profession and bot (the game meant where none is named)
+  tycoon       what wins on the Move package: buying, seats, tolls and fees, by map and length
 
-/** A profession may be this many times as slow as the median one, for the bot that plans. */
-const LIMIT = 2;
+npm run balance -- <game> --help says what each takes.`;
 
-const OPTIONS = {
-  games: { type: 'string', default: '200' },
-  seed: { type: 'string', default: 'balance' },
-  json: { type: 'boolean', default: false },
-} as const;
+type Balance = (args: readonly string[]) => Promise<number>;
 
-const rounds = ({ median, arrived }: Pace): string =>
-  `${Number.isFinite(median) ? median : 'never'} (${Math.round(100 * arrived)}%)`;
+/** The games that are measured; each loads only what it needs. */
+const GAMES: Readonly<Record<string, () => Promise<Balance>>> = {
+  cashflow: async () => (await import('./src/balance/cashflow.ts')).balanceCashflow,
+  tycoon: async () => (await import('./src/balance/tycoon/command.ts')).balanceTycoon,
+};
 
 async function main(): Promise<number> {
-  const parsed = parseOptions(USAGE, { options: OPTIONS });
-  if (!parsed) return 0;
-  const { games, seed, json } = parsed.values;
-  const each = Number(games);
-  if (!Number.isSafeInteger(each) || each < 1)
-    throw new Complaint(`--games ${games} is not a whole number above 0.`, USAGE);
-  const results = BOTS.map((bot) => {
-    const paces = measurePace(bot, each * PROFESSIONS.length, seed);
-    return { bot: bot.id, paces, ...spread(paces) };
-  });
-  const planned = results.find(({ bot }) => bot === 'planner')?.slowest ?? Number.POSITIVE_INFINITY;
-  if (json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-  else {
-    const rows = PROFESSIONS.map(({ id }, index) => [
-      id,
-      professionOf(id).salary.toLocaleString('en-US'),
-      ...results.map(({ paces }) => rounds(paces[index] as Pace)),
-    ]);
-    rows.push(['median', '', ...results.map(({ median }) => `${median}`)]);
-    rows.push(['slowest', '', ...results.map(({ slowest }) => `${slowest.toFixed(2)}×`)]);
-    const table = columns(['profession', 'salary', ...results.map(({ bot }) => bot)], rows);
-    process.stdout.write(`median rounds to the fast track, share that got there in 200 rounds\n\n${table}\n`);
-  }
-  return planned <= LIMIT ? 0 : 1;
+  const [first = '', ...others] = process.argv.slice(2);
+  const isNamed = first !== '' && !first.startsWith('-');
+  const load = GAMES[isNamed ? first : 'cashflow'];
+  if (!load || !Object.hasOwn(GAMES, isNamed ? first : 'cashflow'))
+    throw new Complaint(`There is no balance of "${first}".`, USAGE);
+  return (await load())(isNamed ? others : process.argv.slice(2));
 }
 
 await run(main);

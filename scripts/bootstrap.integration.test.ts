@@ -29,6 +29,7 @@ beforeEach(() => {
     'pnpm-lock.yaml',
     '.pnpmfile.mjs',
     'scripts/bootstrap.mjs',
+    'scripts/quick-imports.mjs',
   ]) {
     cpSync(join(ROOT, file), join(clone, file));
   }
@@ -157,7 +158,7 @@ test('a registry that sends another Node is refused before anything of it runs',
   expect(readdirSync(join(clone, '.tools'))).toEqual([]);
 });
 
-test('what has the hash that the script names is installed and run', async () => {
+test('an archive with the hash that the script names is installed and run', async () => {
   const kept = new Map<string, Forgery>();
   const make = (name: string, version: string): Forgery => {
     const known = kept.get(name);

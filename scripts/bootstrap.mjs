@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = join(ROOT, '.tools');
@@ -153,7 +153,10 @@ const firstErrors = (output) =>
 function npm() {
   const path = process.env.npm_execpath;
   if (path && /npm-cli\.[cm]?js$/.test(path)) return [process.execPath, [path]];
-  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  // On Windows npm is a batch file, which Node starts by a shell only.
+  return process.platform === 'win32'
+    ? [process.env.ComSpec ?? 'cmd.exe', ['/d', '/s', '/c', 'npm']]
+    : ['npm', []];
 }
 
 /** What npm installs from instead of asking the registry: these packages and no others, each with its hash. @param {Pin[]} pins */
@@ -280,7 +283,7 @@ async function ensurePnpm() {
 }
 
 /** The commands of those who play, and what of the lockfile they need: what their packages run with. */
-const PLAYERS_COMMANDS = ['start', 'localnet', 'indexer', 'web', 'bots', 'simulate', 'publish'];
+const PLAYERS_COMMANDS = ['start', 'localnet', 'indexer', 'rooms', 'web', 'bots', 'simulate', 'publish'];
 const FOR_PLAY = ['--prod', '--filter-prod=@tycoon/scripts...', '--filter-prod=@tycoon/web...'];
 
 /** What the installed dependencies depend on, as one hash. @param {string} node */
@@ -356,8 +359,18 @@ async function main() {
   }
   const node = await ensureNode();
   const path = [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  const env = { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') };
+  // Every process of a command loads the same modules; those after the first find them compiled.
+  const cache = process.env.NODE_COMPILE_CACHE ?? join(TOOLS, 'compile-cache');
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...process.env,
+    PATH: path.join(process.platform === 'win32' ? ';' : ':'),
+    NODE_COMPILE_CACHE: cache,
+  };
   await ensureDependencies(node, env, PLAYERS_COMMANDS.includes(script));
+  const quick = `--import=${pathToFileURL(join(ROOT, 'scripts', 'quick-imports.mjs')).href}`;
+  const given = env.NODE_OPTIONS ?? '';
+  env.NODE_OPTIONS = given.includes(quick) ? given : `${given} ${quick}`.trim();
   handOver(node, ['--disable-warning=ExperimentalWarning', file, ...args], env);
 }
 

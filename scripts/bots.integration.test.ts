@@ -8,7 +8,7 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { ROOT } from '@tycoon/command/root';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownPurse } from './src/bots/purse.ts';
+import { accountFunder } from './src/bots/funder.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'tycoon-bots-'));
 let net: TycoonNet;
@@ -38,7 +38,7 @@ test('the command plays a game and tells its story to the end', async () => {
   const lines = output.trimEnd().split('\n');
   expect([code, lines[0]]).toEqual([
     0,
-    'Classic Tour: Fox (random), Crane (greedy), Tiger (careful), Panda (random)',
+    'Classic Tour: Fox (random), Crane (greedy), Tiger (careful), Panda (planning)',
   ]);
   expect(lines.filter((line) => line.startsWith('Round '))).toHaveLength(3);
   expect(lines.slice(-4).map((line) => line.slice(0, 5))).toEqual(['  1. ', '  2. ', '  3. ', '  4. ']);
@@ -70,16 +70,16 @@ test.each([
   expect([code, output]).toEqual([1, expect.stringContaining(says)]);
 });
 
-test('an own purse lends the bots their gas and gets back what they have not used', async () => {
+test('the account of the operator lends the bots their gas and gets back what they have not used', async () => {
   const [owner] = (await net.accounts(1)) as [Ed25519Keypair];
   const players = [new Ed25519Keypair(), new Ed25519Keypair()];
-  const purse = ownPurse(net.client, owner);
+  const funder = accountFunder(net.client, owner);
   const balanceOf = async (keypair: Ed25519Keypair) =>
     Number((await net.client.core.getBalance({ owner: keypair.toSuiAddress() })).balance.balance);
   const before = await balanceOf(owner);
-  await purse.fill(players.map((player) => player.toSuiAddress()));
+  await funder.fund(players.map((player) => player.toSuiAddress()));
   expect(await Promise.all(players.map(balanceOf))).toEqual([2e9, 2e9]);
-  await purse.empty(players);
+  await funder.refund(players);
   expect(await Promise.all(players.map(balanceOf))).toEqual([0, 0]);
   // What is missing is the gas of three transfers.
   expect(before - (await balanceOf(owner))).toBeLessThan(20_000_000);
@@ -87,31 +87,31 @@ test('an own purse lends the bots their gas and gets back what they have not use
 
 test('a bot that has nothing to give back does not keep the others from it', async () => {
   const [owner, lent] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
-  const purse = ownPurse(net.client, owner);
-  expect(await purse.empty([new Ed25519Keypair(), lent])).toEqual([]);
+  const funder = accountFunder(net.client, owner);
+  expect(await funder.refund([new Ed25519Keypair(), lent])).toEqual([]);
   const { balance } = await net.client.core.getBalance({ owner: lent.toSuiAddress() });
   expect(balance.balance).toBe('0');
 });
 
-test('what could not be given back is told, and the next run has the same keys to try again', async () => {
+test('a failed refund is reported, and the next run has the same keys to try again', async () => {
   const [owner] = (await net.accounts(1)) as [Ed25519Keypair];
-  const purse = ownPurse(net.client, owner);
-  const bots = [purse.signer(0), purse.signer(1)];
+  const funder = accountFunder(net.client, owner);
+  const bots = [funder.signer(0), funder.signer(1)];
   const addresses = bots.map((bot) => bot.toSuiAddress());
-  await purse.fill(addresses);
+  await funder.fund(addresses);
   const unreachable = new SuiGrpcClient({ network: 'localnet', baseUrl: 'http://127.0.0.1:1' });
-  expect(await ownPurse(unreachable, owner).empty(bots)).toEqual(addresses);
-  const again = ownPurse(net.client, owner);
-  expect(await again.empty([again.signer(0), again.signer(1)])).toEqual([]);
+  expect(await accountFunder(unreachable, owner).refund(bots)).toEqual(addresses);
+  const again = accountFunder(net.client, owner);
+  expect(await again.refund([again.signer(0), again.signer(1)])).toEqual([]);
   for (const address of addresses) {
     const { balance } = await net.client.core.getBalance({ owner: address });
     expect(balance.balance).toBe('0');
   }
-  expect(ownPurse(net.client, new Ed25519Keypair()).signer(0).toSuiAddress()).not.toBe(addresses[0]);
+  expect(accountFunder(net.client, new Ed25519Keypair()).signer(0).toSuiAddress()).not.toBe(addresses[0]);
 });
 
-test('a purse with too little in it says so before anything is spent', async () => {
+test('an account with too little SUI says so before anything is spent', async () => {
   const poor = new Ed25519Keypair();
-  const fill = ownPurse(net.client, poor).fill(['0x1', '0x2']);
+  const fill = accountFunder(net.client, poor).fund(['0x1', '0x2']);
   await expect(fill).rejects.toThrow(`${poor.toSuiAddress()} has 0 SUI; 2 bots need 6.`);
 });

@@ -14,8 +14,8 @@ import {
 } from '@tycoon/move-toolchain/publish/network';
 import { createGenerator, playTable, STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
 import type { Language } from '@tycoon/sdk/describe';
-import { faucetPurse, ownPurse } from './src/bots/purse.ts';
-import { createStory } from './src/bots/story.ts';
+import { accountFunder, faucetFunder } from './src/bots/funder.ts';
+import { createGameLog } from './src/bots/game-log.ts';
 
 const USAGE = `npm run bots [-- options]     bots play a game of Tycoon on a network and tell its story
 
@@ -44,6 +44,7 @@ const WAYS: Readonly<Record<StrategyName, Readonly<Record<Language, string>>>> =
   random: { en: 'random', zh: '随性' },
   greedy: { en: 'greedy', zh: '贪心' },
   careful: { en: 'careful', zh: '谨慎' },
+  planner: { en: 'planning', zh: '深算' },
 };
 
 const OPTIONS = {
@@ -105,14 +106,14 @@ async function main(): Promise<number> {
   const rules = { maxTurns: BigInt(whole(values.rounds, '--rounds', 1, 100_000)) };
   const games = whole(values.games, '--games', 1, 100_000);
 
-  const purse =
+  const funder =
     network === 'localnet'
-      ? faucetPurse(values.faucet ?? getFaucetHost('localnet'))
-      : ownPurse(client, publisherKey(network));
+      ? faucetFunder(values.faucet ?? getFaucetHost('localnet'))
+      : accountFunder(client, publisherKey(network));
   const players = Array.from({ length: count }, (_, seat) => {
     const strategy = names[seat % names.length] as StrategyName;
     const name = NAMES[seat]?.[language] ?? `${seat + 1}`;
-    return { signer: purse.signer(seat), name, kind: strategy, strategy: STRATEGIES[strategy] };
+    return { signer: funder.signer(seat), name, kind: strategy, strategy: STRATEGIES[strategy] };
   });
   const seats = new Map(players.map(({ signer, name }) => [signer.toSuiAddress(), name]));
   const player = (address: string) => seats.get(address) ?? address.slice(0, 8);
@@ -121,13 +122,13 @@ async function main(): Promise<number> {
     `${map.name[language]}: ${players.map(({ name, kind }) => `${name} (${WAYS[kind][language]})`).join(', ')}`,
   );
   try {
-    await purse.fill(players.map(({ signer }) => signer.toSuiAddress()));
+    await funder.fund(players.map(({ signer }) => signer.toSuiAddress()));
     for (let game = 0; game < games; game++) {
-      const story = createStory({ language, map, player, write });
+      const story = createGameLog({ language, map, player, write });
       await playTable({ client, deployment, players, map, rules, below, onEvent: story.tell });
     }
   } finally {
-    const kept = await purse.empty(players.map(({ signer }) => signer));
+    const kept = await funder.refund(players.map(({ signer }) => signer));
     if (kept.length > 0) {
       write(`The SUI of ${kept.join(', ')} could not be given back; the next game with your key does it.`);
     }

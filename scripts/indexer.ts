@@ -7,19 +7,16 @@ import {
   type Database,
   DEFAULT_LIMITS,
   DEFAULT_PROGRESS_LIMITS,
-  EmbeddedInUse,
-  hasCluster,
-  keepEmbedded,
   type NetworkOptions,
   openPglite,
   openPostgres,
-  PostgresUnavailable,
   type Service,
   startService,
 } from '@tycoon/indexer';
 import { readDeployment } from '@tycoon/move-toolchain/publish/deployment';
-import { openDirectory } from '@tycoon/stack/directory';
+import { PostgresUnavailable } from '@tycoon/postgres';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
+import { openServer } from './src/database.ts';
 
 const USAGE = `npm run indexer [-- options]      follows networks into a database and serves their history
 
@@ -70,59 +67,28 @@ interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-const NEVER = new Promise<never>(() => {});
+const REMEDY =
+  'Try again. If that does not help, move {where} away: the index is then built anew from the chain.';
 
 async function openDatabase(directory: string): Promise<OpenDatabase> {
-  const url = process.env.DATABASE_URL;
-  if (url) {
-    say(`database    ${describe(url)}`);
-    const database = openPostgres({ url });
-    return { database, lost: NEVER, close: () => database.close() };
-  }
-  await openDirectory(directory, '--data');
-  const where = relative(process.cwd(), directory) || '.';
   try {
-    const server = await keepEmbedded(directory, say);
+    const server = await openServer(directory, REMEDY, say);
     const database = openPostgres({ url: server.url });
-    say(`database    embedded Postgres in ${where}`);
     return {
       database,
-      lost: server.died,
+      lost: server.lost,
       async close() {
         await database.close();
-        await server.stop();
+        await server.close();
       },
     };
   } catch (error) {
-    const { message } = error as Error;
-    if (error instanceof EmbeddedInUse) {
-      throw new Complaint(
-        `${capitalise(message)}.`,
-        'Stop that indexer, or choose another directory with --data.',
-      );
-    }
-    // An index that is there is not passed over in silence for an empty one.
-    if (!(error instanceof PostgresUnavailable) || hasCluster(directory)) {
-      throw new Complaint(
-        `${capitalise(message)}.`,
-        `Try again. If that does not help, move ${where} away: the index is then built anew from the chain.`,
-      );
-    }
-    say(`no Postgres runs here (${message})`);
+    if (!(error instanceof PostgresUnavailable)) throw error;
+    say(`no Postgres runs here (${error.message})`);
     const database = openPglite(join(directory, 'pglite'));
-    say(`database    PGlite in ${where}, slower and for one process`);
-    return { database, lost: NEVER, close: () => database.close() };
+    say(`database    PGlite in ${relative(process.cwd(), directory) || '.'}, slower and for one process`);
+    return { database, lost: new Promise<never>(() => {}), close: () => database.close() };
   }
-}
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Host and database of a connection string; user and password stay out of logs. */
-function describe(url: string): string {
-  if (!URL.canParse(url))
-    throw new Complaint('DATABASE_URL is no URL.', 'postgres://user:password@host:5432/database');
-  const { hostname, port, pathname } = new URL(url);
-  return `Postgres at ${hostname}${port && `:${port}`}${pathname}`;
 }
 
 interface Running extends Pick<OpenDatabase, 'lost' | 'close'> {
@@ -172,7 +138,7 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
   }
 }
 
-/** Whoever started us over a channel is gone when it closes. */
+/** The process that started us over a channel is gone when it closes. */
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
   process.once(signal, () => stopped.abort());

@@ -91,7 +91,7 @@ test('publishing writes a file with which a game can be played', async () => {
   expect((await tycoon.game(game)).status).toBe('active');
 });
 
-test('what is published is not overwritten without being told to', async () => {
+test('a deployment is not overwritten without --force', async () => {
   const before = readFileSync(out, 'utf8');
   const { code, output } = await publish(here());
   expect([code, output]).toEqual([1, expect.stringContaining('--force')]);
@@ -151,7 +151,7 @@ test('a game of the first version goes on, by calls of either, and all its event
   expect(games.map(({ id }) => id)).toEqual([game]);
 });
 
-test('what is new in the next version can be called, and an event nobody knows disturbs nobody', async () => {
+test('functions of the next version can be called, and an unknown event disturbs no reader', async () => {
   const second = new TycoonClient(client, deployment());
   const cheer = { target: `${second.deployment.packageId}::events::cheer` } as const;
   const { digest, events } = await second.execute(alice, (tx) => tx.moveCall(cheer));
@@ -184,7 +184,7 @@ test('by force it is published anew, here with a key from the environment, which
   expect(5_000_000_000 - Number(balance.balance)).toBeLessThan(3_000_000_000);
 });
 
-test('what is published on another chain is not upgraded on this one', async () => {
+test('a package published on another chain is not upgraded on this one', async () => {
   const text = readFileSync(out, 'utf8');
   writeFileSync(out, JSON.stringify({ ...deployment(), chainId: 'another' }));
   const { code, output } = await publish(['--upgrade', ...here()]);

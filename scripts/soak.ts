@@ -1,6 +1,6 @@
 import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
-import { PROCESSES } from '@tycoon/harness/soak/record';
+import { PROCESSES } from '@tycoon/harness/soak/log';
 import { soak } from '@tycoon/harness/soak/soak';
 import { median, megabytes, thirds } from '@tycoon/harness/soak/verdict';
 

@@ -18,6 +18,7 @@ const USAGE = `npm start [-- options]     starts everything and prints the addre
   --port <port>         the network, ${DEFAULT_PORTS.localnet} by default
   --faucet-port <port>  the faucet, ${DEFAULT_PORTS.faucet} by default
   --indexer-port <port> the history of all games, ${DEFAULT_PORTS.indexer} by default
+  --rooms-port <port>   tables between people, ${DEFAULT_PORTS.rooms} by default
 
   DATABASE_URL          any Postgres from 14 on for that history, instead of an embedded one`;
 
@@ -29,22 +30,26 @@ const OPTIONS = {
   port: { type: 'string', default: String(DEFAULT_PORTS.localnet) },
   'faucet-port': { type: 'string', default: String(DEFAULT_PORTS.faucet) },
   'indexer-port': { type: 'string', default: String(DEFAULT_PORTS.indexer) },
+  'rooms-port': { type: 'string', default: String(DEFAULT_PORTS.rooms) },
 } as const;
 
 async function main(): Promise<number> {
   const parsed = parseOptions(USAGE, { options: OPTIONS });
   if (!parsed) return 0;
   const { values } = parsed;
+  const rooms = parsePort(values['rooms-port'], '--rooms-port');
   const ports: Ports = {
     localnet: parsePort(values.port, '--port'),
     faucet: parsePort(values['faucet-port'], '--faucet-port'),
     indexer: parsePort(values['indexer-port'], '--indexer-port'),
+    rooms,
     web: parsePort(values['web-port'], '--web-port'),
   };
   await checkPorts([
     { port: ports.localnet, service: 'the network', option: '--port' },
     { port: ports.faucet, service: 'the faucet', option: '--faucet-port' },
     { port: ports.indexer, service: 'the indexer', option: '--indexer-port' },
+    { port: rooms, service: 'the rooms', option: '--rooms-port' },
     { port: ports.web, service: 'the web client', option: '--web-port' },
   ]);
   const host = values.lan ? lanAddress() : undefined;

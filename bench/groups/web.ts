@@ -25,7 +25,7 @@ export const measure: Measure = async () => {
   const browser = await launchBrowser();
   try {
     const scripts = new Set<string>();
-    const { page, context } = await newPerson(browser, { seed: null });
+    const { page, context } = await newPerson(browser);
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
     });
@@ -41,7 +41,7 @@ export const measure: Measure = async () => {
     for (const { name, path, shown, device } of PAGES) {
       const seen: Vitals[] = [];
       for (let run = 0; run < RUNS; run++) {
-        const person = await newPerson(browser, { device, seed: null });
+        const person = await newPerson(browser, { device });
         const interact = async () => {
           await person.page.getByRole('button', { name: 'Switch to night' }).click();
           await person.page.getByRole('button', { name: '切换到中文' }).click();

@@ -6,7 +6,7 @@ import { ROOT } from '@tycoon/command/root';
 import { freePorts } from '@tycoon/harness/stack';
 
 /** Memory, and processor time in all threads. */
-export interface Usage {
+interface Usage {
   readonly memoryBytes: number;
   readonly cpuMs: number;
 }

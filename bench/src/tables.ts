@@ -12,7 +12,7 @@ import { createFastSigner } from './fast-signer.ts';
 import { openTable, type Table } from './turns.ts';
 
 /** Tycoon on a network, and tables of it on the classic map. */
-export interface PublishedTycoon {
+interface PublishedTycoon {
   readonly client: SuiGrpcClient;
   readonly deployment: Deployment;
   openTables(count: number): Promise<Table[]>;

@@ -47,7 +47,7 @@ interface TicTacToe {
   refusal: 'over' | 'turn' | 'taken';
 }
 
-export const ticTacToe: Game<TicTacToe> = {
+const ticTacToe: Game<TicTacToe> = {
   id: 'tic-tac-toe',
   version: 1,
   codes: ['over', 'turn', 'taken'],

@@ -3,7 +3,7 @@ import type { TestServer } from '@tycoon/harness/indexer/fixture';
 import { type Checkpoint, type CheckpointSource, createStore, ingest } from '@tycoon/indexer';
 import { copyChain } from './copies.ts';
 
-export interface Backfill {
+interface Backfill {
   readonly events: number;
   readonly seconds: number;
   /** Ids of the games. */

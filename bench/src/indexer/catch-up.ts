@@ -11,7 +11,7 @@ import { publishTycoon } from '../tables.ts';
 const TABLES = 24;
 const PLAY_MS = 12_000;
 
-export interface CatchUp {
+interface CatchUp {
   readonly events: number;
   /** From the first request to the last commit. */
   readonly seconds: number;

@@ -20,7 +20,7 @@ const ROUNDS = 60n;
 const WARM_UP = 20;
 
 /** Milliseconds from the reply to a transaction until its rows can be read, and until its events arrive at a page. */
-export interface Lag {
+interface Lag {
   readonly row: readonly number[];
   readonly live: readonly number[];
 }
@@ -28,7 +28,7 @@ export interface Lag {
 /** Lets bots play on a network that an indexer follows: processes of their own, started as `npm start` starts them. */
 export async function measureLag(): Promise<Lag> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-lag-'));
-  // Started as root, the database runs as somebody else, who has to get in.
+  // Started as root, the database runs as another user, who has to get in.
   await chmod(directory, 0o755);
   const [localnet, faucet, indexer, web] = await freePorts(4);
   const ports = { localnet, faucet, indexer, web } as Ports;

@@ -5,14 +5,14 @@ import type { TestServer } from '@tycoon/harness/indexer/fixture';
 import type { Connection } from '@tycoon/indexer';
 
 /** Rows of the index as COPY writes them. */
-export interface TableText {
+interface TableText {
   readonly table: string;
   readonly text: string;
   readonly rows: number;
 }
 
 /** Where a peer writes: tables like those of the index, with the same indexes. */
-export interface Peer {
+interface Peer {
   /** Seconds to write the rows in one transaction, with the settings of ingestion. */
   time(tables: readonly TableText[]): Promise<number>;
 }
@@ -23,7 +23,7 @@ type Write = (connection: Connection, table: string, rows: TableText) => Promise
 /** All rows of a network, as the server itself writes them. */
 export async function dumpNetwork({ database }: TestServer, network: string): Promise<readonly TableText[]> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-peer-'));
-  // The server may run as somebody else.
+  // The server may run as another user.
   await chmod(directory, 0o777);
   try {
     return await database.transaction(async (connection) => {

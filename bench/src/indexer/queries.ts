@@ -18,7 +18,7 @@ const QUERIES: Readonly<Record<string, (game: string, n: number) => string>> = {
   leaderboard: () => '/leaderboard',
 };
 
-export interface QueryFigure extends LoadResult {
+interface QueryFigure extends LoadResult {
   readonly name: string;
 }
 

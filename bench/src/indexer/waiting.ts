@@ -24,7 +24,7 @@ export const WAITERS = 988;
 const ADDRESSES = 19;
 
 /** Milliseconds that a list of games takes while a game is played: with nobody waiting, and beside a crowd that waits. */
-export interface Waiting {
+interface Waiting {
   readonly alone: readonly number[];
   readonly crowded: readonly number[];
 }

@@ -11,7 +11,7 @@ export class Complaint extends Error {
 
 /** Runs a script's main function; a complaint becomes two lines and exit code 1. */
 export async function run(main: () => Promise<number>): Promise<void> {
-  // Whoever read what we print may be gone: that must not keep a service from stopping in order.
+  // The reader of what we print may be gone: that must not keep a service from stopping in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = await main();

@@ -40,7 +40,7 @@ test.each([
   expect((refusal as Complaint).remedy).toBe('how to use it');
 });
 
-test('who asks for help gets the usage, and nothing is done', () => {
+test('--help prints the usage and does nothing else', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(parse('--help')).toBeNull();
   expect(write).toHaveBeenCalledWith('how to use it\n');

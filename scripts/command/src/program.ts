@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Where the output goes, chunk by chunk; left out, straight to this process's own. */
   readonly say?: (text: string) => void;

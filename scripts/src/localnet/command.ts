@@ -150,7 +150,7 @@ export async function runCommand(): Promise<number> {
   if (!running) return 0;
   const stopped = new Promise<string>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
-    // Whoever started us over a channel is gone when it closes.
+    // The process that started us over a channel is gone when it closes.
     process.once('disconnect', () => resolve('disconnect'));
   });
   say(`\nlocalnet ready on ${running.url}`);

@@ -49,7 +49,7 @@ const many = (count: number | bigint, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 || count === 1n ? '' : 's'}`;
 
 /** A report as lines for a person. */
-export function describe({ damages, known, plan, kept }: RepairReport, apply: boolean): readonly string[] {
+function describe({ damages, known, plan, kept }: RepairReport, apply: boolean): readonly string[] {
   const found = damages.map((damage) => `damaged     ${damage}`);
   if (plan.kind === 'nothing')
     return [...found, 'saved       nothing can be saved; "--fresh" begins a new network'];

@@ -1,29 +1,21 @@
-import { dirname, join } from 'node:path/posix';
+import { fileOf, importsOf } from '@tycoon/command/imports';
+import type { WorkspacePackage } from '@tycoon/command/workspace';
 import { projectOf } from '../stages/vitest.ts';
 
 /** Which tests a file concerns: those that import it, or import what imports it. */
 
-/** Where the entries of a package lie: its `exports`, each from the repository's root. */
-export interface PackageEntries {
-  readonly name: string;
-  readonly directory: string;
-  readonly exports: Readonly<Record<string, string>>;
-}
-
-/** The files that each file names, by import, by `import()` or by a URL. */
+/** The files that each file names, by import, by `import()` or by a URL; types are none. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const TYPE_IMPORT = /^(?:import|export) type [^;]*;$/gm;
-const SPECIFIER = /['"`]((?:\.{1,2}\/|@tycoon\/)[^'"`\n$]+)['"`]/g;
-
-export function readGraph(sources: ReadonlyMap<string, string>, packages: readonly PackageEntries[]): Graph {
+export function readGraph(
+  sources: ReadonlyMap<string, string>,
+  packages: readonly WorkspacePackage[],
+): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, text] of sources) {
     const named = new Set<string>();
-    for (const [, specifier = ''] of text.replace(TYPE_IMPORT, '').matchAll(SPECIFIER)) {
-      const target = specifier.startsWith('.')
-        ? join(dirname(file), specifier)
-        : entryOf(specifier, packages);
+    for (const { specifier, kind } of importsOf(text)) {
+      const target = kind === 'type' ? undefined : fileOf(specifier, file, packages);
       if (target !== undefined && sources.has(target)) named.add(target);
     }
     // The test of a command starts it as a program.
@@ -32,20 +24,6 @@ export function readGraph(sources: ReadonlyMap<string, string>, packages: readon
     graph.set(file, named);
   }
   return graph;
-}
-
-function entryOf(specifier: string, packages: readonly PackageEntries[]): string | undefined {
-  const owner = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
-  if (!owner) return undefined;
-  const wanted = `.${specifier.slice(owner.name.length)}`;
-  for (const [entry, target] of Object.entries(owner.exports)) {
-    const [head = '', tail] = entry.split('*');
-    if (tail === undefined ? entry === wanted : wanted.startsWith(head) && wanted.endsWith(tail)) {
-      const star = tail === undefined ? '' : wanted.slice(head.length, wanted.length - tail.length);
-      return join(owner.directory, target.replace('*', star));
-    }
-  }
-  return undefined;
 }
 
 /** Test files from which a file is reached, the nearest first. */

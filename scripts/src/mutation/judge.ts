@@ -3,14 +3,18 @@ import { Complaint } from '@tycoon/command/complaint';
 import { isMove, packageOf } from './files.ts';
 import type { Mutant } from './mutation.ts';
 import { runProgram } from './program.ts';
-import { runTests } from './vitest.ts';
+import { type FileResults, runTests } from './vitest.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What became of a mutant. One that does not compile is no mutant: the compiler notices it before any test could. */
+/**
+ * What became of a mutant. One that does not compile is no mutant: the compiler notices it before any test could. One whose tests
+ * fail without it is not judged.
+ */
 export type Verdict =
   | { readonly kind: 'noticed'; readonly by: string }
   | { readonly kind: 'survived'; readonly after: string }
-  | { readonly kind: 'invalid' };
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unjudged' };
 
 /** The tests that a mutant has to get past: the nearest first, then the others. */
 export interface Trial {
@@ -18,7 +22,7 @@ export interface Trial {
   readonly far: readonly string[];
 }
 
-export interface JudgeOptions {
+interface JudgeOptions {
   readonly workshop: Workshop;
   readonly packages: readonly string[];
   readonly trialOf: (file: string) => Trial;
@@ -26,84 +30,110 @@ export interface JudgeOptions {
   readonly signal: AbortSignal;
 }
 
+interface Judge {
+  judge(mutant: Mutant): Promise<Verdict>;
+  /** Test files that failed where nothing was broken, and were asked no more. */
+  failing(): readonly string[];
+}
+
 const MOVE_TEST = 'npm run move:test';
+/** How often a machine that is slower than the limit is given twice the time. */
+const MAX_DOUBLINGS = 3;
 
 const many = (files: number): string =>
   files === 0 ? 'because no test reaches it' : `${files} test file${files === 1 ? '' : 's'}`;
 
-export function createJudge({ workshop, packages, trialOf, limitMs, signal }: JudgeOptions) {
-  const { directory } = workshop;
-  const seconds = new Map<string, number>();
-  const green = new Set<string>();
-  const run = (args: readonly string[], limit = limitMs) =>
-    runProgram(process.execPath, args, { cwd: directory, limitMs: limit, signal });
+/** What speaks against the mutant: a file that failed, or that the files as a whole did not end or could not be run. */
+function suspicionOf({ failed, ended }: FileResults, files: readonly string[]) {
+  if (failed[0] !== undefined) return { files: [failed[0]], by: failed[0] };
+  if (ended.code === 0) return null;
+  return { files, by: `${files[0]} (${ended.code === null ? 'does not end' : 'cannot be run'})` };
+}
 
-  /** Throws unless the tests pass where nothing is broken: a test that always fails notices everything. */
-  async function checkBaseline(files: readonly string[]): Promise<void> {
-    const unknown = files.filter((file) => !green.has(file));
-    if (unknown.length === 0) return;
-    const results = await runTests(directory, unknown, { bail: false, limitMs: 20 * limitMs, signal });
+export function createJudge({ workshop, packages, trialOf, limitMs, signal }: JudgeOptions): Judge {
+  const { directory } = workshop;
+  const green = new Set<string>();
+  const failing = new Set<string>();
+  let limit = limitMs;
+  let isMoveGreen = false;
+  const run = (args: readonly string[]) =>
+    runProgram(process.execPath, args, { cwd: directory, limitMs: 5 * limit, signal });
+  const ask = (files: readonly string[]) =>
+    runTests(directory, files, { bail: true, limitMs: limit, signal });
+
+  /** Whether these pass where nothing is broken: a test that always fails notices everything. */
+  async function passUnbroken(files: readonly string[]): Promise<boolean> {
+    if (files.every((file) => green.has(file))) return true;
+    const results = await ask(files);
     if (results.ended.code !== 0) {
-      throw new Complaint(
-        `Tests fail without any mutant: ${results.failed.join(', ') || results.ended.output.slice(-2000)}.`,
-        'Mend them first: npm test -- --only unit,integration <file>',
-      );
+      for (const file of results.failed) failing.add(file);
+      return false;
     }
-    for (const file of unknown) green.add(file);
-    for (const [file, taken] of results.seconds) seconds.set(file, taken);
+    for (const file of files) green.add(file);
+    return true;
   }
 
-  async function checkMoveBaseline(): Promise<void> {
-    const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test'], 5 * limitMs);
+  /** The test that notices the mutant among these, or null; what fails without the mutant, too, is left out. */
+  async function findNoticing(mutant: Mutant, candidates: readonly string[]): Promise<string | null> {
+    for (let doublings = 0; ; ) {
+      const files = candidates.filter((file) => !failing.has(file));
+      if (files.length === 0) return null;
+      const suspicion = suspicionOf(await workshop.withMutant(mutant, () => ask(files)), files);
+      if (suspicion === null) return null;
+      const known = failing.size;
+      if (await passUnbroken(suspicion.files)) return suspicion.by;
+      if (failing.size > known) continue;
+      // Nothing failed, and yet it did not end: it is the machine that is slow.
+      if (doublings++ === MAX_DOUBLINGS) return null;
+      limit *= 2;
+    }
+  }
+
+  async function checkMove(): Promise<void> {
+    if (isMoveGreen) return;
+    const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test']);
     if (code !== 0) {
       throw new Complaint(
         `Move tests fail without any mutant: ${output.slice(-2000)}`,
         `Mend them: ${MOVE_TEST}`,
       );
     }
+    isMoveGreen = true;
   }
 
   async function judgeMove(): Promise<Verdict> {
-    if ((await run([join(directory, 'scripts/move.ts'), 'build'], 5 * limitMs)).code !== 0)
-      return { kind: 'invalid' };
-    const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test'], 5 * limitMs);
+    if ((await run([join(directory, 'scripts/move.ts'), 'build'])).code !== 0) return { kind: 'invalid' };
+    const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test']);
     if (code === 0) return { kind: 'survived', after: MOVE_TEST };
     const [, failed] = /FAIL\w*\s*\]?\s+(\S+)/.exec(output) ?? [];
     return { kind: 'noticed', by: code === null ? `${MOVE_TEST} (does not end)` : (failed ?? MOVE_TEST) };
   }
 
+  /** Asks again only about what changed since the last time. */
   async function compiles(file: string): Promise<boolean> {
     const compiler = join(directory, 'node_modules/typescript/bin/tsc');
-    return (await run([compiler, '--project', packageOf(file, packages)], 5 * limitMs)).code === 0;
+    const name = packageOf(file, packages);
+    const kept = join(directory, 'node_modules/.cache', `${name.replaceAll('/', '-')}.tsbuildinfo`);
+    return (await run([compiler, '--project', name, '--incremental', '--tsBuildInfoFile', kept])).code === 0;
   }
 
-  /** A test file that fails; where it was not run before, it passes without the mutant. */
   async function judgeTests(mutant: Mutant): Promise<Verdict> {
     const { near, far } = trialOf(mutant.file);
-    const usual = near.reduce((sum, file) => sum + (seconds.get(file) ?? 0), 0);
-    const first = await workshop.withMutant(mutant, async () => {
-      if (!(await compiles(mutant.file))) return null;
-      if (near.length === 0) return undefined;
-      return runTests(directory, near, { bail: true, limitMs: limitMs + 4000 * usual, signal });
-    });
-    if (first === null) return { kind: 'invalid' };
-    if (first?.failed[0] !== undefined) return { kind: 'noticed', by: first.failed[0] };
-    if (first?.ended.code === null) return { kind: 'noticed', by: `${near[0]} (does not end)` };
-    if (first && first.ended.code !== 0) return { kind: 'noticed', by: `${near[0]} (cannot be run)` };
-    if (far.length === 0) return { kind: 'survived', after: many(near.length) };
-    const second = await workshop.withMutant(mutant, () =>
-      runTests(directory, far, { bail: true, limitMs: 2 * limitMs, signal }),
-    );
-    const [noticing] = second.failed;
-    if (noticing === undefined) return { kind: 'survived', after: many(near.length + far.length) };
-    await checkBaseline([noticing]);
-    return { kind: 'noticed', by: noticing };
+    if (!(await workshop.withMutant(mutant, () => compiles(mutant.file)))) return { kind: 'invalid' };
+    for (const files of [near, far]) {
+      const noticing = await findNoticing(mutant, files);
+      if (noticing !== null) return { kind: 'noticed', by: noticing };
+    }
+    const asked = [...near, ...far].filter((file) => !failing.has(file)).length;
+    return asked === 0 && near.length > 0 ? { kind: 'unjudged' } : { kind: 'survived', after: many(asked) };
   }
 
   return {
-    checkBaseline,
-    checkMoveBaseline,
-    judge: (mutant: Mutant): Promise<Verdict> =>
-      isMove(mutant.file) ? workshop.withMutant(mutant, judgeMove) : judgeTests(mutant),
+    failing: () => [...failing].sort(),
+    async judge(mutant) {
+      if (!isMove(mutant.file)) return judgeTests(mutant);
+      await checkMove();
+      return workshop.withMutant(mutant, judgeMove);
+    },
   };
 }

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint } from '@tycoon/command/complaint';
+import { listFiles, readPackages } from '@tycoon/command/workspace';
 import { seedRandom } from '@tycoon/engine/core';
 import { chooseMutants } from './choose.ts';
 import { isMove, isMutable, packageOf } from './files.ts';
-import {
-  type Graph,
-  isQuickIntegration,
-  isUnit,
-  type PackageEntries,
-  readGraph,
-  testsOf,
-} from './imports.ts';
+import { type Graph, isQuickIntegration, isUnit, readGraph, testsOf } from './imports.ts';
 import { createJudge, type Trial } from './judge.ts';
 import { findMoveMutations } from './move.ts';
 import type { Mutant } from './mutation.ts';
 import { closingLine, mutantLine } from './report.ts';
 import { findMutations } from './typescript.ts';
-import { listFiles, openWorkshop } from './workshop.ts';
+import { openWorkshop } from './workshop.ts';
 
 export interface MutateOptions {
   readonly root: string;
@@ -56,22 +50,25 @@ export async function mutate(options: MutateOptions): Promise<readonly Mutant[]>
   const trialOf = createTrials(graph, sources);
   const judge = createJudge({ workshop, packages: directories, trialOf, limitMs, signal });
   try {
-    const first = order.slice(0, count);
-    await judge.checkBaseline([...new Set(first.flatMap(({ file }) => trialOf(file).near))]);
-    if (first.some(({ file }) => isMove(file))) await judge.checkMoveBaseline();
-    say('their tests pass as long as nothing is broken\n');
     const survivors: Mutant[] = [];
     let judged = 0;
     for (const mutant of order) {
       if (judged === count) break;
-      await judge.checkBaseline(trialOf(mutant.file).near);
       const verdict = await judge.judge(mutant);
-      if (verdict.kind === 'invalid') continue;
+      if (verdict.kind === 'invalid' || verdict.kind === 'unjudged') continue;
       judged++;
       if (verdict.kind === 'survived') survivors.push(mutant);
       say(`${String(judged).padStart(3)}  ${mutantLine(mutant, verdict)}`);
     }
+    const failing = judge.failing();
+    if (judged === 0 && failing.length > 0) {
+      throw new Complaint(
+        `Tests fail without any mutant: ${failing.join(', ')}.`,
+        'Mend them first: npm test -- --only unit,integration <file>',
+      );
+    }
     say(`\n${closingLine(judged - survivors.length, judged)}`);
+    for (const file of failing) say(`not asked, since it fails without any mutant: ${file}`);
     return survivors;
   } finally {
     await workshop.close();
@@ -116,12 +113,4 @@ function trialOf(file: string, graph: Graph, sources: ReadonlyMap<string, string
 function readSources(root: string): ReadonlyMap<string, string> {
   const files = listFiles(root).filter((file) => /\.(ts|tsx|move)$/.test(file));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-}
-
-function readPackages(root: string): readonly PackageEntries[] {
-  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
-  return [...workspace.matchAll(/^ {2}- ([\w/-]+)$/gm)].map(([, directory = '']) => {
-    const { name, exports = {} } = JSON.parse(readFileSync(join(root, directory, 'package.json'), 'utf8'));
-    return { name, directory, exports };
-  });
 }

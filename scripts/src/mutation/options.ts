@@ -2,7 +2,7 @@ import { Complaint } from '@tycoon/command/complaint';
 import type { MutateOptions } from './mutate.ts';
 
 /** The options of the command line, as they were written. */
-export interface WrittenOptions {
+interface WrittenOptions {
   readonly seed?: string | undefined;
   readonly count: string;
   readonly package?: string | undefined;

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 export interface Ended {
   /** Null where it was ended because it took too long. */
   readonly code: number | null;
   readonly output: string;
 }
+
+const IS_WINDOWS = process.platform === 'win32';
 
 /** The last lines are enough to see what went wrong. */
 const MAX_OUTPUT = 20_000;
@@ -18,7 +20,7 @@ export function runProgram(
   const { cwd, limitMs, signal } = options;
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, detached: !IS_WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const hear = (chunk: Buffer) => {
       output = `${output}${chunk}`.slice(-MAX_OUTPUT);
@@ -26,13 +28,7 @@ export function runProgram(
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     let isLate = false;
-    const end = () => {
-      try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL');
-      } catch {
-        // It has ended by itself in the meantime.
-      }
-    };
+    const end = () => endTree(child.pid);
     const timer = setTimeout(() => {
       isLate = true;
       end();
@@ -52,4 +48,18 @@ export function runProgram(
       else resolve({ code: isLate ? null : (code ?? 1), output });
     });
   });
+}
+
+/** Ends a process and all that it started. */
+function endTree(pid: number | undefined): void {
+  if (pid === undefined) return;
+  if (IS_WINDOWS) {
+    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself in the meantime.
+  }
 }

@@ -15,7 +15,10 @@ export function showChange(was: string, now: string): string {
 }
 
 /** One line of the table, as soon as it is known. */
-export function mutantLine({ file, line, was, now }: Mutant, verdict: Exclude<Verdict, { kind: 'invalid' }>) {
+export function mutantLine(
+  { file, line, was, now }: Mutant,
+  verdict: Extract<Verdict, { kind: 'noticed' | 'survived' }>,
+) {
   const end = verdict.kind === 'noticed' ? `noticed by ${verdict.by}` : `SURVIVED ${verdict.after}`;
   return `${file}:${line}\n    ${showChange(was, now)}\n    ${end}`;
 }

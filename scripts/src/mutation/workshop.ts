@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { listFiles } from '@tycoon/command/workspace';
 import { applyMutation, type Mutant } from './mutation.ts';
 
 /** A copy of the repository in which things may be broken. The repository itself is only read. */
@@ -44,12 +45,6 @@ export async function openWorkshop(root: string, packages: readonly string[]): P
     close: () => rm(directory, { recursive: true, force: true }),
   };
 }
-
-/** The files that are committed or may be. */
-export const listFiles = (root: string): readonly string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(join(root, file)));
 
 /** Packages are found where they are installed; those of the workspace are links from beside, and lead into the copy. */
 async function linkModules(from: string, to: string): Promise<void> {

@@ -81,7 +81,7 @@ export async function curvesOf(job: Job, games: number): Promise<readonly CurveP
 }
 
 /** What is printed as JSON: what was asked for and what came out. */
-export interface Result extends Report {
+interface Result extends Report {
   readonly job: Job;
   readonly workers: number;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import type { Rate, Report, Standing, Summary } from '@tycoon/engine/core';
 
-const percent = ({ share, low, high }: Rate): string =>
+export const percent = ({ share, low, high }: Rate): string =>
   `${(100 * share).toFixed(1)}% (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
 
 const figure = (value: number): string =>

@@ -2,10 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { succeeds } from '@tycoon/command/program';
 import { ROOT, TOOLS } from '@tycoon/command/root';
+import { listFiles, readPackages } from '@tycoon/command/workspace';
 import { formatPackage } from '@tycoon/move-toolchain/format';
 import { movePackages } from '@tycoon/move-toolchain/packages';
 import { add, check, NOTHING } from '../tally.ts';
-import type { Stage } from './stage.ts';
+import { unusedExports } from './exports.ts';
+import type { Say, Stage } from './stage.ts';
 
 /** The stages that only read the sources: format, lint, types. */
 
@@ -18,13 +20,25 @@ export const checkFormat: Stage = async ({ say }) => {
   return tally;
 };
 
-/** Lint, and generated files that are what would be generated now. */
+/** Lint, exports that no file imports, and generated files that are what would be generated now. */
 export const checkLint: Stage = async ({ say }) => {
   const rules = ['check', '--formatter-enabled=false', '--error-on-warnings', '.'];
   const lint = await succeeds('biome', rules, { say });
   const generate = [join(ROOT, 'scripts', 'generate.ts'), '--check'];
-  return add(check(lint), check(await succeeds(process.execPath, generate, { say })));
+  const fresh = await succeeds(process.execPath, generate, { say });
+  return [lint, fresh, await checkExports(say)].map(check).reduce(add);
 };
+
+async function checkExports(say: Say): Promise<boolean> {
+  const paths = listFiles(ROOT).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  const sources = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
+  );
+  const unused = unusedExports(sources, readPackages(ROOT));
+  for (const each of unused) say(`${each} is exported, and no other file imports it\n`);
+  if (unused.length > 0) say('Remove the word `export`, or what is not used at all.\n');
+  return unused.length === 0;
+}
 
 interface Project {
   readonly directory: string;
@@ -38,13 +52,13 @@ interface Project {
  * as one program, so that what they all import is checked once.
  */
 export const checkTypes: Stage = async ({ say }) => {
-  const workspace = await readFile(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
-  const packages = [...workspace.matchAll(/^ {2}- (\S+)$/gm)].map((match) => match[1] ?? '');
-  const projects = await Promise.all(packages.map(readProject));
+  const projects = await Promise.all(readPackages(ROOT).map(({ directory }) => readProject(directory)));
   const programs = Map.groupBy(projects, ({ compilerOptions }) => JSON.stringify(compilerOptions));
   let tally = NOTHING;
   for (const program of programs.values()) {
-    const passed = await succeeds('tsc', ['--project', await writeProgram(program)], { say });
+    // Several checkers would each check the types that all files share: twice the work in the end.
+    const args = ['--checkers', '1', '--project', await writeProgram(program)];
+    const passed = await succeeds('tsc', args, { say });
     const names = program.map(({ directory }) => directory).join(', ');
     say(`${passed ? 'ok  ' : 'FAIL'} ${names}\n`);
     for (const _ of program) tally = add(tally, check(passed));

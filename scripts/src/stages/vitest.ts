@@ -9,7 +9,7 @@ import { add, NOTHING, type Tally } from '../tally.ts';
 export const PROJECTS = ['unit', 'integration', 'e2e'] as const;
 export type Project = (typeof PROJECTS)[number];
 
-export interface FileTime {
+interface FileTime {
   /** From the repository's root. */
   readonly file: string;
   readonly seconds: number;

@@ -30,7 +30,7 @@ test('a place that cannot be written to is told with its reason and the option t
   ]);
 });
 
-test('what was played is forgotten, and nothing else that lies there', async () => {
+test('--fresh forgets the games and no other file of the directory', async () => {
   for (const name of ['localnet', 'indexer', 'deployments', 'letters']) {
     await mkdir(join(directory, name));
     await writeFile(join(directory, name, 'file'), '');
@@ -48,7 +48,7 @@ test('what was played is forgotten, and nothing else that lies there', async () 
   expect((await stat(join(directory, 'localnet', 'lock.anchor'))).size).toBe(0);
 });
 
-test('what a running network keeps is not forgotten', async () => {
+test('the data of a running network is not forgotten', async () => {
   const journal = join(directory, 'localnet', 'journal.bin');
   await mkdir(join(directory, 'localnet'));
   await writeFile(journal, '');
@@ -60,7 +60,7 @@ test('what a running network keeps is not forgotten', async () => {
   expect(existsSync(journal)).toBe(true);
 });
 
-test('what a network kept that was killed is forgotten, though its lock was left behind', async () => {
+test('the data of a killed network is forgotten, though its lock was left behind', async () => {
   const journal = join(directory, 'localnet', 'journal.bin');
   await mkdir(join(directory, 'localnet'));
   await writeFile(journal, '');

@@ -21,9 +21,9 @@ export async function openDirectory(path: string, option: string): Promise<void>
 }
 
 /** What `npm start` keeps in its directory beside the network. */
-const KEPT = ['indexer', 'deployments', 'network.json'];
+const KEPT = ['indexer', 'rooms', 'deployments', 'network.json'];
 
-/** Forgets what was played. Anything else in the directory is somebody's own, and a network that runs keeps what it has. */
+/** Forgets what was played. Anything else in the directory belongs to the user, and a network that runs keeps what it has. */
 export async function forgetPlayed(path: string, option: string): Promise<void> {
   const network = join(path, 'localnet');
   if (existsSync(network)) await emptyNetwork(network, option);

@@ -3,7 +3,7 @@ import { createServer, type ListenOptions } from 'node:net';
 import { Complaint } from '@tycoon/command/complaint';
 
 /** A port that a service wants, and the option that chooses another. */
-export interface PortWish {
+interface PortWish {
   readonly port: number;
   readonly service: string;
   readonly option: string;
@@ -61,7 +61,7 @@ function listenOnce(options: ListenOptions): Promise<string | null> {
 }
 
 /** The program that listens on a port, as far as the system tells: Linux only, and only of one's own processes. */
-export async function holderOf(port: number): Promise<string | undefined> {
+async function holderOf(port: number): Promise<string | undefined> {
   const inodes = await listeningInodes(port);
   if (inodes.size === 0) return undefined;
   for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {

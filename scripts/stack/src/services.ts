@@ -10,20 +10,28 @@ export interface Ports {
   readonly localnet: number;
   readonly faucet: number;
   readonly indexer: number;
+  /** Missing: no tables between people are served. */
+  readonly rooms?: number;
   readonly web: number;
 }
 
 /** Where wallets and the Sui CLI look for a local network, where Vite serves, and a port of our own. */
-export const DEFAULT_PORTS: Ports = { localnet: 9000, faucet: 9123, indexer: 9100, web: 5173 };
+export const DEFAULT_PORTS = {
+  localnet: 9000,
+  faucet: 9123,
+  indexer: 9100,
+  rooms: 9200,
+  web: 5173,
+} as const satisfies Ports;
 
-/** A node and its faucet that somebody else runs, such as `sui start`. */
+/** A node and its faucet that another program runs, such as `sui start`. */
 export interface ForeignNode {
   readonly url: string;
   readonly faucet: string;
 }
 
 /** Where everything runs, and who may come. */
-export interface Premises {
+interface Premises {
   readonly ports: Ports;
   /** The directory in which what was played is kept. */
   readonly data: string;
@@ -42,9 +50,11 @@ export function services({ ports, data, host = LOOPBACK, node, say }: Premises):
   const inside = node ?? { url: at(LOOPBACK, ports.localnet), faucet: at(LOOPBACK, ports.faucet) };
   const outside = node ?? { url: at(host, ports.localnet), faucet: at(host, ports.faucet) };
   const indexer = at(host, ports.indexer);
+  const rooms = ports.rooms === undefined ? undefined : at(host, ports.rooms);
   const deployment = join(data, 'deployments', 'localnet.json');
   const network = join(data, 'network.json');
-  const pages = new Set(['localhost', LOOPBACK, host].map((name) => at(name, ports.web)));
+  const names = new Set(['localhost', LOOPBACK, host]);
+  const pages = [...names].map((name) => at(name, ports.web));
   const listen = host === LOOPBACK ? [] : ['--host', '0.0.0.0'];
   return [
     {
@@ -56,7 +66,7 @@ export function services({ ports, data, host = LOOPBACK, node, say }: Premises):
         join(ROOT, 'scripts', 'localnet.ts'),
         ...['--port', String(ports.localnet), '--faucet-port', String(ports.faucet)],
         ...['--data', join(data, 'localnet'), ...listen],
-        ...[...pages].flatMap((page) => ['--allow-origin', page]),
+        ...pages.flatMap((page) => ['--allow-origin', page]),
       ],
       ready: /^localnet ready /,
       async prepare() {
@@ -74,27 +84,47 @@ export function services({ ports, data, host = LOOPBACK, node, say }: Premises):
         join(ROOT, 'scripts', 'indexer.ts'),
         ...['--port', String(ports.indexer), '--data', join(data, 'indexer'), ...listen],
         ...['--network', `localnet=${inside.url}=${deployment}`],
-        ...[...pages].flatMap((page) => ['--origin', page]),
+        ...pages.flatMap((page) => ['--origin', page]),
       ],
       ready: /^indexer ready /,
     },
+    ...(ports.rooms === undefined
+      ? []
+      : [
+          {
+            name: 'rooms',
+            command: process.execPath,
+            args: [
+              join(ROOT, 'scripts', 'rooms.ts'),
+              ...['--port', String(ports.rooms), '--data', join(data, 'rooms'), '--domain', host, ...listen],
+              ...pages.flatMap((page) => ['--origin', page]),
+            ],
+            ready: /^rooms ready /,
+          },
+        ]),
     {
       name: 'web',
       command: process.execPath,
       args: [
         join(ROOT, 'web', 'server.ts'),
         ...['--port', String(ports.web), '--network', network, ...listen],
-        ...[outside.url, outside.faucet, indexer, ...publicNetworks().map(({ url }) => url)].flatMap(
-          (origin) => ['--connect', origin],
-        ),
+        ...(rooms === undefined ? [] : ['--rooms', rooms]),
+        ...[
+          ...[outside.url, outside.faucet, indexer, ...roomsOrigins(ports.rooms, names)],
+          ...publicNetworks().map(({ url }) => url),
+        ].flatMap((origin) => ['--connect', origin]),
       ],
       ready: /^ready /,
     },
   ];
 }
 
+/** The page speaks to the rooms by the name it was reached by, or its cookie would be another site's. */
+const roomsOrigins = (port: number | undefined, names: ReadonlySet<string>): readonly string[] =>
+  port === undefined ? [] : [...names].flatMap((name) => [`http://${name}:${port}`, `ws://${name}:${port}`]);
+
 /** A network as the web client is told of it, but for where the deployment is written. */
-export interface PlayedNetwork {
+interface PlayedNetwork {
   readonly network: string;
   readonly url: string;
   readonly faucet?: string;
@@ -103,14 +133,14 @@ export interface PlayedNetwork {
   readonly deployment: string;
 }
 
-/** Public networks on which somebody has published the package from this clone. */
+/** Public networks on which the package was published from this clone. */
 function publicNetworks(): readonly PlayedNetwork[] {
   const deployment = join(ROOT, 'sdk', 'deployments', 'testnet.json');
   return existsSync(deployment) ? [{ network: 'testnet', url: URLS.testnet, deployment }] : [];
 }
 
 /** What the web client reads to find the networks: where they are, and the deployment on each. */
-export async function writeNetworks(file: string, networks: readonly PlayedNetwork[]): Promise<void> {
+async function writeNetworks(file: string, networks: readonly PlayedNetwork[]): Promise<void> {
   const found = await Promise.all(
     networks.map(async ({ deployment, ...rest }) => {
       const { packageId, packageIds, registryId } = JSON.parse(await readFile(deployment, 'utf8'));

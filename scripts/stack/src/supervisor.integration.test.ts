@@ -43,7 +43,7 @@ test('a service starts only when the one before it is ready', async () => {
   expect(lines).toEqual(['net │ ready', 'web │ ready']);
 });
 
-test('what a service has to prepare is done before the next one starts', async () => {
+test('a service finishes its preparation before the next one starts', async () => {
   const order: string[] = [];
   const prepare = async () => {
     await sleep(100);
@@ -68,6 +68,25 @@ test('stopping leaves no process, not even a grandchild', async () => {
   expect(await supervisor.finished).toBe(true);
   await sleep(50);
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a service that is held stays stopped until it is released, and the others run on', async () => {
+  const { lines, supervisor } = supervise([
+    node('net', `console.log('ready'); ${FOREVER}`),
+    node('web', `console.log('ready'); ${FOREVER}`),
+  ]);
+  await supervisor.start();
+  const before = [supervisor.pidOf('net'), supervisor.pidOf('web')];
+  await supervisor.hold('net');
+  // Longer than the wait before a restart.
+  await sleep(100);
+  expect([supervisor.pidOf('net'), supervisor.pidOf('web')]).toEqual([undefined, before[1]]);
+  await supervisor.release('net');
+  expect(supervisor.pidOf('net')).toBeGreaterThan(0);
+  expect(supervisor.pidOf('net')).not.toBe(before[0]);
+  await supervisor.stop();
+  expect(lines).toEqual(['net │ ready', 'web │ ready', 'net │ ready']);
+  await expect(supervisor.hold('bank')).rejects.toThrow('no service bank');
 });
 
 test('a child that ignores the polite signal is killed after the grace time', async () => {

@@ -13,7 +13,7 @@ export interface Service {
   readonly prepare?: () => Promise<void>;
 }
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   readonly services: readonly Service[];
   readonly print: (line: string) => void;
   readonly colour?: boolean;
@@ -32,6 +32,10 @@ export interface Supervisor {
   start(): Promise<void>;
   /** Stops them in reverse order; called again, it kills at once. */
   stop(): Promise<void>;
+  /** Stops one service and leaves it stopped. */
+  hold(name: string): Promise<void>;
+  /** Starts a service that was held; resolves when it is ready. */
+  release(name: string): Promise<void>;
   /** The process id of a service, while it runs. */
   pidOf(name: string): number | undefined;
   /** Settles when all is over: true after `stop`, false when a service was given up. */
@@ -46,6 +50,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { backoffMs = 500, steadyMs = 60_000 } = options;
   const width = Math.max(...services.map((service) => service.name.length));
   const running = new Map<Service, ChildProcess>();
+  const kept = new Map<Service, Promise<void>>();
+  const held = new Set<Service>();
   const stopped = new AbortController();
   const { promise: finished, resolve: finish } = Promise.withResolvers<boolean>();
 
@@ -83,12 +89,18 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     });
   }
 
-  /** Keeps the service alive until all is stopped, or gives it up. */
+  const find = (name: string): Service => {
+    const found = services.find((service) => service.name === name);
+    if (!found) throw new Error(`there is no service ${name}`);
+    return found;
+  };
+
+  /** Keeps the service alive until all is stopped or it is held, or gives it up. */
   async function keep(service: Service, onReady: () => void): Promise<void> {
     for (let restarts = 1; ; restarts++) {
       const startedAt = performance.now();
       const how = await runOnce(service, onReady);
-      if (stopped.signal.aborted) return;
+      if (stopped.signal.aborted || held.has(service)) return;
       if (performance.now() - startedAt > steadyMs) restarts = 1;
       if (restarts > maxRestarts) {
         say(service, `ended (${how}) ${restarts} times in a row: given up`);
@@ -98,13 +110,21 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const wait = backoffMs * 2 ** (restarts - 1);
       say(service, `ended (${how}), starts again in ${wait / 1000} s`);
       await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {});
-      if (stopped.signal.aborted) return;
+      if (stopped.signal.aborted || held.has(service)) return;
     }
+  }
+
+  /** Resolves when the service is ready, or everything is over. */
+  async function startOne(service: Service): Promise<void> {
+    const ready = new Promise<void>((resolve) => kept.set(service, keep(service, resolve)));
+    await Promise.race([ready, finished]);
   }
 
   async function stopOne(child: ChildProcess): Promise<void> {
     const closed = new Promise((resolve) => child.once('close', resolve));
-    signalGroup(child, 'SIGTERM');
+    // Windows knows no signal that a process can answer: there the closed channel tells the child to stop.
+    if (process.platform === 'win32' && child.connected) child.disconnect();
+    else signalGroup(child, 'SIGTERM');
     const timer = setTimeout(signalGroup, graceMs, child, 'SIGKILL');
     await closed;
     clearTimeout(timer);
@@ -128,12 +148,22 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     async start() {
       for (const service of services) {
         if (stopped.signal.aborted) return;
-        const ready = new Promise<void>((resolve) => void keep(service, resolve));
-        await Promise.race([ready, finished]);
+        await startOne(service);
         if (!stopped.signal.aborted) await service.prepare?.();
       }
     },
     stop: () => shutDown(true),
+    async hold(name) {
+      const service = find(name);
+      held.add(service);
+      const child = running.get(service);
+      if (child) await stopOne(child);
+      await kept.get(service);
+    },
+    async release(name) {
+      const service = find(name);
+      if (held.delete(service)) await startOne(service);
+    },
     pidOf: (name) => [...running].find(([service]) => service.name === name)?.[1].pid,
     finished,
   };

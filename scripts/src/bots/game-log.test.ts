@@ -3,7 +3,7 @@ import { type GameView, NEWS_SLUMP, NPC_DOG, SKIP_PRISON } from '@tycoon/sdk';
 import type { Language } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { expect, test } from 'vitest';
-import { createStory } from './story.ts';
+import { createGameLog } from './game-log.ts';
 
 const game = '0x1';
 const [fox, crane] = ['0xa', '0xb'];
@@ -52,7 +52,7 @@ const EVENTS: readonly TycoonEvent[] = [
 function told(language: Language): string[] {
   const lines: string[] = [];
   const player = (address: string) => (address === fox ? 'Fox' : 'Crane');
-  const story = createStory({ language, map, player, write: (line) => lines.push(line) });
+  const story = createGameLog({ language, map, player, write: (line) => lines.push(line) });
   for (const event of EVENTS) story.tell(event, view);
   return lines;
 }

@@ -6,19 +6,19 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
 import { Complaint } from '@tycoon/command/complaint';
 
-/** What bots pay their gas from. */
-export interface Purse {
+/** Gives bots the SUI they pay their gas with. */
+interface Funder {
   /** The key of the bot in a seat. */
   signer(seat: number): Ed25519Keypair;
-  fill(addresses: readonly string[]): Promise<void>;
+  fund(addresses: readonly string[]): Promise<void>;
   /** Gives back what the bots have not used; resolves to the addresses that could not. */
-  empty(signers: readonly Signer[]): Promise<readonly string[]>;
+  refund(signers: readonly Signer[]): Promise<readonly string[]>;
 }
 
 /** A faucet gives and takes nothing back. */
-export const faucetPurse = (host: string): Purse => ({
+export const faucetFunder = (host: string): Funder => ({
   signer: () => new Ed25519Keypair(),
-  async fill(addresses) {
+  async fund(addresses) {
     for (const recipient of addresses) {
       await requestSuiFromFaucetV2({ host, recipient }).catch((error: Error) => {
         throw new Complaint(
@@ -28,17 +28,17 @@ export const faucetPurse = (host: string): Purse => ({
       });
     }
   },
-  empty: async () => [],
+  refund: async () => [],
 });
 
-/** What each bot gets from somebody's own account, in MIST: a long game with room for the budget of its last roll. */
+/** What each bot gets from the operator's account, in MIST: a long game with room for the budget of its last roll. */
 const SHARE = 2_000_000_000n;
 
 /**
- * Somebody's own account, on networks where SUI is worth something. The bots' keys follow from the owner's, so that a run that
+ * An account of the operator, on networks where SUI is worth something. The bots' keys follow from the owner's, so that a run that
  * was broken off loses nothing: the next one has the same keys, and gives back what is left.
  */
-export function ownPurse(client: ClientWithCoreApi, owner: Ed25519Keypair): Purse {
+export function accountFunder(client: ClientWithCoreApi, owner: Ed25519Keypair): Funder {
   const address = owner.toSuiAddress();
   const execute = async (signer: Signer, transaction: Transaction) => {
     const result = await client.core.signAndExecuteTransaction({ transaction, signer });
@@ -56,7 +56,7 @@ export function ownPurse(client: ClientWithCoreApi, owner: Ed25519Keypair): Purs
       const secret = `tycoon bot ${seat}\n${owner.getSecretKey()}`;
       return Ed25519Keypair.fromSecretKey(createHash('sha256').update(secret).digest());
     },
-    async fill(addresses) {
+    async fund(addresses) {
       const { balance } = await client.core.getBalance({ owner: address });
       const needed = SHARE * BigInt(addresses.length + 1);
       if (BigInt(balance.balance) < needed) {
@@ -75,7 +75,7 @@ export function ownPurse(client: ClientWithCoreApi, owner: Ed25519Keypair): Purs
       });
       await execute(owner, transaction);
     },
-    async empty(signers) {
+    async refund(signers) {
       const kept: string[] = [];
       for (const signer of signers) await giveBack(signer).catch(() => kept.push(signer.toSuiAddress()));
       return kept;

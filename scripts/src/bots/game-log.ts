@@ -3,7 +3,7 @@ import { describeEvent, type Language } from '@tycoon/sdk/describe';
 import type { EventOf, TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
 
-export interface StoryOptions {
+interface GameLogOptions {
   readonly language: Language;
   readonly map: GameMap;
   /** What a player is called. */
@@ -12,12 +12,12 @@ export interface StoryOptions {
 }
 
 /** Tells a game as it happens: a heading with the standings for each round, a line for each turn. */
-export interface Story {
+interface GameLog {
   /** `view` is the game after the event. */
   tell(event: TycoonEvent, view: GameView): void;
 }
 
-export function createStory({ language, map, player, write }: StoryOptions): Story {
+export function createGameLog({ language, map, player, write }: GameLogOptions): GameLog {
   const names = { player, tile: (tile: number) => map.tiles[tile]?.name[language] ?? `#${tile}` };
   let line: string[] = [];
   let seat = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function createStory({ language, map, player, write }: StoryOptions): Sto
     view.players
       .map((each) => `${player(each.address)} ${each.isOut ? OUT[language] : worth(view, each.address)}`)
       .join(' · ');
-  /** Whoever has its turn, or misses it, sits further round the table than the last one, or a round begins. */
+  /** The next player to have or miss a turn sits further round the table than the last, or a round begins. */
   const pass = (address: string, view: GameView) => {
     flush();
     const next = view.players.findIndex((each) => each.address === address);

@@ -1,0 +1,65 @@
+/** The package.json of a workspace package, as far as a release follows from it. */
+export interface SourceManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly sideEffects?: boolean;
+  /** Where the sources are kept, once there is a public place. */
+  readonly repository?: unknown;
+}
+
+interface BuiltEntry {
+  readonly types: string;
+  readonly default: string;
+}
+
+/** The package.json that is published beside the built files. */
+interface ReleaseManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly type: 'module';
+  readonly sideEffects: boolean;
+  readonly engines: { readonly node: string };
+  readonly exports: Readonly<Record<string, BuiltEntry>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly repository?: unknown;
+}
+
+/** Programs hand their own client and transactions to ours, so that there must be one copy of this in a program. */
+const PEERS = new Set(['@mysten/sui']);
+
+/**
+ * What a release says of itself: everything follows from the package of the workspace, so that no second list is kept. Entries that
+ * were not built are left out; versions are the least that will do.
+ */
+export function makeReleaseManifest(
+  source: SourceManifest,
+  isBuilt: (file: string) => boolean,
+): ReleaseManifest {
+  const { name, version, description, license, exports, dependencies = {}, sideEffects = true } = source;
+  const entries = Object.entries(exports).flatMap(([entry, source]) => {
+    const stem = source.replace(/^\.\/src\//, './').replace(/\.ts$/, '');
+    const built: BuiltEntry = { types: `${stem}.d.ts`, default: `${stem}.js` };
+    return isBuilt(built.default) ? [[entry, built] as const] : [];
+  });
+  const ranges = Object.entries(dependencies).map(([each, exact]) => [each, `^${exact}`] as const);
+  return {
+    name,
+    version,
+    description,
+    license,
+    ...('repository' in source && { repository: source.repository }),
+    type: 'module',
+    sideEffects,
+    engines: { node: '>=20.19' },
+    exports: Object.fromEntries(entries),
+    dependencies: Object.fromEntries(ranges.filter(([each]) => !PEERS.has(each))),
+    peerDependencies: Object.fromEntries(ranges.filter(([each]) => PEERS.has(each))),
+  };
+}
