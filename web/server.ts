@@ -31,7 +31,7 @@ interface Asset {
   readonly encoded: ReadonlyMap<string, Buffer>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** The directory `vite build` wrote. */
   readonly root: string;
   readonly port: number;
@@ -40,6 +40,8 @@ export interface ServeOptions {
   readonly connect?: readonly string[];
   /** A file that says where the network is and what is deployed on it; read anew at each request for `/network.json`. */
   readonly network?: string;
+  /** Where tables between people are served; the page is told in `/rooms.json`. */
+  readonly rooms?: string;
 }
 
 function readAsset(root: string, name: string): Asset {
@@ -122,12 +124,19 @@ function sendNetwork(response: ServerResponse, file: string | undefined): void {
     .end(readFileSync(file));
 }
 
+/** Where tables between people are; null where there are none, which is no error. */
+function sendRooms(response: ServerResponse, rooms: string | undefined): void {
+  response
+    .writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ rooms: rooms ?? null }));
+}
+
 /** Answers one request. Exported pieces of it would be more surface than its tests need: they ask over HTTP. */
 function handler(
   assets: ReadonlyMap<string, Asset>,
   page: Asset,
   headers: Readonly<Record<string, string>>,
-  network: string | undefined,
+  { network, rooms }: Pick<ServeOptions, 'network' | 'rooms'>,
 ) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -141,6 +150,7 @@ function handler(
     if (pathname === undefined)
       response.writeHead(400, { 'Content-Type': TYPES['.txt'] }).end('Not an address');
     else if (pathname === '/network.json') sendNetwork(response, network);
+    else if (pathname === '/rooms.json') sendRooms(response, rooms);
     else if (asset !== undefined) send(request, response, asset);
     // A path that names a file is a file that is not there; any other is a page of the client.
     else if (extname(pathname) !== '')
@@ -155,14 +165,14 @@ export function serve({
   port,
   host = '127.0.0.1',
   connect = [],
-  network,
+  ...told
 }: ServeOptions): Promise<Server> {
   if (!existsSync(join(root, 'index.html'))) {
     return Promise.reject(new Error(`There is no client in ${root}. Build it first: npm run web -- build`));
   }
   const assets = readAssets(root);
   const page = assets.get('/index.html') as Asset;
-  const server = createServer(handler(assets, page, securityHeaders(connect), network));
+  const server = createServer(handler(assets, page, securityHeaders(connect), told));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -184,12 +194,14 @@ async function main(): Promise<void> {
       root: { type: 'string', default: fileURLToPath(new URL('dist', import.meta.url)) },
       connect: { type: 'string', multiple: true, default: [] },
       network: { type: 'string' },
+      rooms: { type: 'string' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is not a port.`);
-  const { root, host, connect, network } = values;
-  const server = await serve({ root, port, host, connect, ...(network !== undefined && { network }) });
+  const { root, host, connect, network, rooms } = values;
+  const told = { ...(network !== undefined && { network }), ...(rooms !== undefined && { rooms }) };
+  const server = await serve({ root, port, host, connect, ...told });
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   process.stdout.write(`ready http://${host === '0.0.0.0' ? 'localhost' : host}:${bound}\n`);

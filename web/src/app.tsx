@@ -16,6 +16,7 @@ const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => m
 const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => m.TycoonPages));
 const GalleryPage = lazy(() => import('./tycoon/gallery/GalleryPage.tsx').then((m) => m.GalleryPage));
 const EditorPage = lazy(() => import('./tycoon/editor/EditorPage.tsx').then((m) => m.EditorPage));
+const RoomPage = lazy(() => import('./rooms/RoomPage.tsx').then((m) => m.RoomPage));
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => m.RulesPage));
 
 /** The pages of Tycoon: games live and past, players, maps. */
@@ -34,6 +35,9 @@ export function App() {
             {({ slot, move }) => <ReplayPage key={slot} slot={slot} move={move} />}
           </Route>
           <Route path="/shared/:move?">{({ move }) => <SharedPage move={move} />}</Route>
+          <Route path="/game/room/:id/:game">
+            {({ id, game }) => <RoomPage key={id} id={id} game={game} />}
+          </Route>
           <Route path="/history" component={HistoryPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/maps" component={GalleryPage} />

@@ -1,5 +1,5 @@
 /** One part of a house: where it is painted and what it is made of. */
-export interface HousePart {
+interface HousePart {
   readonly kind: 'wall' | 'roof' | 'window' | 'door' | 'finial' | 'ball';
   readonly d: string;
 }

@@ -51,7 +51,7 @@ test('dice and cards keep clear of the piece', () => {
   expect(sight(at, { x: 400, y: 100 }, low)).toEqual({ x: 120, y: 100 });
 });
 
-test('what is well in sight is not followed, what is not comes into the middle', () => {
+test('the camera follows a point out of sight into the middle and leaves one in sight', () => {
   const at = { scale: 1, x: -200, y: -200 };
   expect(follow(at, { x: 460, y: 400 }, frame, board)).toBe(at);
   expect(follow(at, { x: 900, y: 400 }, frame, board)).toEqual(centre(at, { x: 900, y: 400 }, frame, board));

@@ -1,7 +1,7 @@
 import type { Point } from './camera.ts';
 
 /** What hands do to a board: one finger or the mouse drags it, two fingers pinch it, the wheel zooms. */
-export interface Hands {
+interface Hands {
   /** Whether a press may become a drag. */
   readonly mayPan: (event: PointerEvent) => boolean;
   /** False when something is pressed, true once it has become a drag. */

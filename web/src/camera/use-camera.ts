@@ -34,7 +34,7 @@ export interface CameraControl {
   readonly wasDragged: () => boolean;
 }
 
-export interface CameraOptions {
+interface CameraOptions {
   /** What to look at first where the whole board could not be read; null opens with the whole board all the same. */
   readonly focus: Point | null;
   /** The whole board, always. */

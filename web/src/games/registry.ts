@@ -3,7 +3,7 @@ import { createPart, forgetFailures } from '../parts/part.ts';
 import type { GameKit } from '../table/kit.ts';
 import type { EngineGameId, GameId } from './ids.ts';
 
-/** The table of each game of the engine, fetched only when somebody sits down at it. */
+/** The table of each game of the engine, fetched only when its table is opened. */
 const KITS: { readonly [Id in EngineGameId]: () => Promise<GameKit<TypesOf<Id>>> } = {
   cashflow: createPart(() => import('./cashflow/kit.tsx').then((m) => m.kit)),
   zhajinhua: createPart(() => import('./zhajinhua/kit.tsx').then((m) => m.kit)),
@@ -14,7 +14,7 @@ const KITS: { readonly [Id in EngineGameId]: () => Promise<GameKit<TypesOf<Id>>>
 /** Where a game's box opens: the engine's games at this screen, Tycoon at the tables of its network. */
 export const doorOf = (id: GameId): string => (id === 'tycoon' ? `/${id}` : `/new/${id}`);
 
-/** Fetches what a box will need when somebody reaches for it; a failure is told when it is opened. */
+/** Fetches the parts of a game when the pointer reaches its box; a failure shows when the box is opened. */
 export function prefetch(id: GameId): void {
   const loading: Promise<unknown> = id === 'tycoon' ? import('../tycoon/TycoonPages.tsx') : loadKit(id);
   loading.catch(forgetFailures);

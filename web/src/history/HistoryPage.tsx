@@ -10,13 +10,13 @@ import type { Reply } from '../table/protocol.ts';
 import { refreshSlots, slots } from '../table/slots.ts';
 import { Trouble } from '../table/Trouble.tsx';
 import { number, percent, useLanguage, useText } from '../text/text.ts';
-import { Tabs } from '../tycoon/history/frame/Tabs.tsx';
+import { Tabs } from '../tycoon/history/layout/Tabs.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { figuresOf } from './statistics.ts';
-import { historyText } from './text.ts';
+import { savedGamesText } from './text.ts';
 
 export function HistoryPage() {
-  const t = useText(historyText);
+  const t = useText(savedGamesText);
   const language = useLanguage();
   const list = useStore(slots);
   const [refusal, setRefusal] = useState<string | null>(null);

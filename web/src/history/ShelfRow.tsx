@@ -7,11 +7,11 @@ import type { Slot } from '../table/protocol.ts';
 import { Share } from '../table/Share.tsx';
 import { refreshSlots } from '../table/slots.ts';
 import { moment, useLanguage, useText } from '../text/text.ts';
-import { historyText } from './text.ts';
+import { savedGamesText } from './text.ts';
 
 /** One game on the shelf and what can be done with it. */
 export function ShelfRow({ slot }: { readonly slot: Slot }) {
-  const t = useText(historyText);
+  const t = useText(savedGamesText);
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const names = slot.seats.map((plan) => planName(plan, language));

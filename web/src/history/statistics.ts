@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId } from '../games/ids.ts';
 import type { Slot } from '../table/protocol.ts';
 
 /** One's own figures in one game, over the finished games with exactly one person at the table. */
-export interface Figures {
+interface Figures {
   readonly game: GameId;
   readonly played: number;
   readonly won: number;

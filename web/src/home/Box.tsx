@@ -1,3 +1,4 @@
+import './box.css';
 import { Link } from 'wouter';
 import { type GameId, TITLES } from '../games/ids.ts';
 import { doorOf, prefetch } from '../games/registry.ts';

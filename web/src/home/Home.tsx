@@ -1,12 +1,5 @@
-import './box.css';
-import './lids/tycoon.css';
-import './lids/cashflow.css';
-import './lids/zhajinhua.css';
-import './lids/trip.css';
-import './lids/merit.css';
-import './lids/toys.css';
-import './narrow.css';
 import './home.css';
+import { type ComponentType, useEffect, useState } from 'react';
 import { GAME_IDS, type GameId } from '../games/ids.ts';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -15,6 +8,18 @@ import { Toys } from './art/Toys.tsx';
 import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
+
+/** Tables of other people: fetched beside the boxes, which do without them where that fails. */
+function LiveTables() {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('../rooms/LiveTables.tsx').then(
+      (part) => setPart(() => part.LiveTables),
+      () => {},
+    );
+  }, []);
+  return Part === null ? null : <Part />;
+}
 
 const PLACED: readonly (readonly GameId[])[] = [['tycoon'], ['cashflow'], ['zhajinhua', 'monopoly']];
 
@@ -42,6 +47,7 @@ export function Home() {
             </div>
           ))}
         </div>
+        <LiveTables />
         <CarryOn />
       </main>
     </>

@@ -12,7 +12,7 @@ const failures = new Set<() => void>();
 
 /**
  * A part of the client that is fetched when it is first needed, and kept. One that could not be fetched stays so until
- * `forgetFailures`: whoever waits for it renders again and again, and would fetch it each time.
+ * `forgetFailures`: a component that waits for it renders again and again, and would fetch it each time.
  */
 export function createPart<T>(load: () => Promise<T>): () => Promise<T> {
   let fetching: Promise<T> | null = null;

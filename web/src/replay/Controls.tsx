@@ -5,8 +5,8 @@ import { copyText } from '../browser/clipboard.ts';
 import type { Player } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
 import { useText } from '../text/text.ts';
-import { stepsFrom } from '../ui/steps.ts';
 import { PlayKey, type Speed, SpeedPicks, Transport } from '../ui/Transport.tsx';
+import { moveFor, startFrom } from './replay-keys.ts';
 import { replayText } from './text.ts';
 
 interface Props {
@@ -37,18 +37,18 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
     const press = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('input, select, button, a, dialog'))
         return;
-      const { back, next } = stepsFrom(at, last);
+      const move = moveFor(event.key, at, last);
       if (event.key === ' ') setRunning((now) => !now);
-      else if (event.key === 'ArrowRight') onMove(next ?? last);
-      else if (event.key === 'ArrowLeft') onMove(back ?? 0);
-      else return;
+      else if (move === null) return;
+      else onMove(move);
       event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [at, last, onMove]);
   const start = () => {
-    if (at >= last) onMove(0);
+    const from = startFrom(at, last);
+    if (from !== at) onMove(from);
     setRunning(true);
   };
   const copy = async () => {
@@ -74,7 +74,7 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
         main={
           <PlayKey
             isPlaying={running}
-            word={running ? t.stop : t.play(at >= last ? 0 : at)}
+            word={running ? t.stop : t.play(startFrom(at, last))}
             onToggle={running ? () => setRunning(false) : start}
           />
         }

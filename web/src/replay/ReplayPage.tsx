@@ -19,7 +19,7 @@ import { useLanguage, useText } from '../text/text.ts';
 import { Tray } from '../ui/TableFrame.tsx';
 import { Controls } from './Controls.tsx';
 import { replayText } from './text.ts';
-import { useCourse, useFrameAt } from './use-replay.ts';
+import { useCourse, useSnapshotAt } from './use-replay.ts';
 
 export function ReplayPage({
   slot,
@@ -35,13 +35,13 @@ export function ReplayPage({
   const last = course.worth.length - 1;
   const asked = Number(move ?? last);
   const at = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : last;
-  return <Reel course={course} at={at} />;
+  return <MatchReplay course={course} at={at} />;
 }
 
 const nothing = () => {};
 
 /** A finished or running game, seen from any move of it. */
-function Reel({ course, at }: { readonly course: Course; readonly at: number }) {
+function MatchReplay({ course, at }: { readonly course: Course; readonly at: number }) {
   const { slot } = course;
   const kit = useKit(slot.game);
   const t = useText(replayText);
@@ -51,15 +51,15 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
     const [only, ...others] = humansOf(slot);
     return others.length === 0 && only !== undefined && course.viewers.includes(only) ? only : 'spectator';
   });
-  const frame = useFrameAt(slot.id, at, viewer);
+  const snapshot = useSnapshotAt(slot.id, at, viewer);
   useTitle(`${t.replay} · ${TITLES[slot.game][language]}`);
-  if (frame === null) return <Waiting />;
+  if (snapshot === null) return <Waiting />;
   const players = playersOf(slot.seats, viewer, language);
   const go = (next: number) => navigate(`/replay/${slot.id}/${next}`, { replace: true });
-  const isEnd = at === course.worth.length - 1 && frame.at === at;
+  const isEnd = at === course.worth.length - 1 && snapshot.at === at;
   return (
     <div className="app replaying" data-game={slot.game}>
-      <TableBar kit={kit} frame={frame} live={false}>
+      <TableBar kit={kit} snapshot={snapshot} live={false}>
         {slot.outcome === null ? (
           <Link className="plain small" href={`/table/${slot.id}`}>
             {t.carryOn}
@@ -67,16 +67,16 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
         ) : null}
       </TableBar>
       <kit.Room
-        frame={frame}
+        snapshot={snapshot}
         players={players}
         act={nothing}
         live={false}
         busy={false}
-        log={<Log kit={kit} lines={frame.lines} players={players} />}
+        log={<Log kit={kit} lines={snapshot.lines} players={players} />}
         tools={null}
         notice={null}
       />
-      <Tray className="reel" label={t.replay}>
+      <Tray className="replay-tray" label={t.replay}>
         <WorthCurves course={course} players={players} at={at} label={t.chart(kit.entry.worth[language])} />
         <Controls
           course={course}
@@ -85,7 +85,7 @@ function Reel({ course, at }: { readonly course: Course; readonly at: number }) 
           viewer={viewer}
           onMove={go}
           onViewer={setViewer}
-          verdict={isEnd ? frame.head === slot.head : null}
+          verdict={isEnd ? snapshot.head === slot.head : null}
         />
       </Tray>
     </div>

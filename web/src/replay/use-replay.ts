@@ -1,9 +1,9 @@
 import type { Viewer } from '@tycoon/engine/core';
 import { useEffect, useState } from 'react';
 import { tableClient } from '../table/client.ts';
-import type { Course, Frame } from '../table/protocol.ts';
+import type { Course, TableSnapshot } from '../table/protocol.ts';
 
-export interface Failure {
+interface Failure {
   readonly code: string;
   readonly detail: string;
 }
@@ -25,19 +25,19 @@ export function useCourse(slot: string): Course | Failure | null {
   return course;
 }
 
-/** The frame at a move. While a new one is on its way the old one stays; of many asked for in a row only the last is shown. */
-export function useFrameAt(slot: string, at: number, viewer: Viewer): Frame | null {
-  const [frame, setFrame] = useState<Frame | null>(null);
+/** The snapshot at a move. While a new one is on its way the old one stays; of many asked for in a row only the last is shown. */
+export function useSnapshotAt(slot: string, at: number, viewer: Viewer): TableSnapshot | null {
+  const [snapshot, setSnapshot] = useState<TableSnapshot | null>(null);
   useEffect(() => {
     let left = false;
     void tableClient()
       .ask({ kind: 'replay', slot, at, viewer })
       .then((reply) => {
-        if (!left && reply.ok) setFrame(reply.value);
+        if (!left && reply.ok) setSnapshot(reply.value);
       });
     return () => {
       left = true;
     };
   }, [slot, at, viewer]);
-  return frame;
+  return snapshot;
 }

@@ -2,13 +2,13 @@ import { LANGUAGES, type Language } from '@tycoon/engine/core';
 import { createStore } from '../store/store.ts';
 
 export const THEMES = ['system', 'day', 'night'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** How long a bot thinks before it moves, so that people can follow. */
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export interface Settings {
+interface Settings {
   readonly theme: Theme;
   readonly language: Language;
   readonly muted: boolean;

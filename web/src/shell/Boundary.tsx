@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { forgetFailures, UnloadedError } from '../parts/part.ts';
 import { useText } from '../text/text.ts';
+import { Fault } from './Fault.tsx';
 import { shellText } from './text.ts';
 import { Unloaded } from './Unloaded.tsx';
 
@@ -30,38 +31,26 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    // The message stands; whoever comes to the page again asks for its parts anew.
+    // The message stands; the next visit to the page asks for its parts anew.
     forgetFailures();
   }
 
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (!(error instanceof UnloadedError)) return <Fault error={error} />;
+    if (!(error instanceof UnloadedError)) return <Broken error={error} />;
     return this.props.instead === undefined ? <Unloaded /> : this.props.instead;
   }
 }
 
-function Fault({ error }: { readonly error: Error }) {
+function Broken({ error }: { readonly error: Error }) {
   const t = useText(shellText);
   return (
-    <main className="page">
-      <section className="sheet fault" role="alert">
-        <h1>{t.brokenTitle}</h1>
-        <p className="prose">{t.broken}</p>
-        <p className="fault-keys">
-          <button type="button" className="key quiet" onClick={() => location.reload()}>
-            {t.reload}
-          </button>
-          <a className="plain" href="/">
-            {t.home}
-          </a>
-        </p>
-        <details>
-          <summary>{t.details}</summary>
-          <pre>{error.stack ?? error.message}</pre>
-        </details>
-      </section>
-    </main>
+    <Fault title={t.brokenTitle} text={t.broken}>
+      <details>
+        <summary>{t.details}</summary>
+        <pre>{error.stack ?? error.message}</pre>
+      </details>
+    </Fault>
   );
 }

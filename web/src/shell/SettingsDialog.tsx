@@ -4,7 +4,7 @@ import { play } from '../sound/sound.ts';
 import { useStore } from '../store/use-store.ts';
 import { useText } from '../text/text.ts';
 import { Dialog } from './Dialog.tsx';
-import { Picks } from './Picks.tsx';
+import { PickRow, SwitchRow } from './OptionRow.tsx';
 import { shellText } from './text.ts';
 
 const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
@@ -15,36 +15,26 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t.settings} onClose={onClose}>
       <div className="rows">
-        <div className="row">
-          <span>{t.theme}</span>
-          <Picks
-            label={t.theme}
-            values={THEMES}
-            value={theme}
-            word={(each) => t[`theme_${each}`]}
-            onPick={(picked) => change({ theme: picked })}
-          />
-        </div>
-        <div className="row">
-          <span>{t.lang}</span>
-          <Picks
-            label={t.lang}
-            values={LANGUAGES}
-            value={language}
-            word={(each) => LANGUAGE_NAMES[each]}
-            onPick={(picked) => change({ language: picked })}
-          />
-        </div>
-        <div className="row">
-          <span>{t.sound}</span>
-          <Picks
-            label={t.sound}
-            values={['on', 'off'] as const}
-            value={muted ? 'off' : 'on'}
-            word={(each) => (each === 'on' ? t.soundOn : t.soundOff)}
-            onPick={(picked) => change({ muted: picked === 'off' })}
-          />
-        </div>
+        <PickRow
+          label={t.theme}
+          values={THEMES}
+          value={theme}
+          word={(each) => t[`theme_${each}`]}
+          onPick={(picked) => change({ theme: picked })}
+        />
+        <PickRow
+          label={t.lang}
+          values={LANGUAGES}
+          value={language}
+          word={(each) => LANGUAGE_NAMES[each]}
+          onPick={(picked) => change({ language: picked })}
+        />
+        <SwitchRow
+          label={t.sound}
+          words={[t.on, t.off]}
+          value={!muted}
+          onPick={(picked) => change({ muted: !picked })}
+        />
         <label className="row">
           <span>{t.volume}</span>
           <input
@@ -57,36 +47,25 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             onPointerUp={() => play('step')}
           />
         </label>
-        <div className="row">
-          <span>{t.speed}</span>
-          <Picks
-            label={t.speed}
-            values={SPEEDS}
-            value={speed}
-            word={(each) => t[`speed_${each}`]}
-            onPick={(picked) => change({ speed: picked })}
-          />
-        </div>
-        <div className="row">
-          <span>{t.hints}</span>
-          <Picks
-            label={t.hints}
-            values={['on', 'off'] as const}
-            value={hints ? 'on' : 'off'}
-            word={(each) => (each === 'on' ? t.hintsOn : t.hintsOff)}
-            onPick={(picked) => change({ hints: picked === 'on' })}
-          />
-        </div>
-        <div className="row">
-          <span>{t.shortcuts}</span>
-          <Picks
-            label={t.shortcuts}
-            values={['on', 'off'] as const}
-            value={shortcuts ? 'on' : 'off'}
-            word={(each) => (each === 'on' ? t.soundOn : t.soundOff)}
-            onPick={(picked) => change({ shortcuts: picked === 'on' })}
-          />
-        </div>
+        <PickRow
+          label={t.speed}
+          values={SPEEDS}
+          value={speed}
+          word={(each) => t[`speed_${each}`]}
+          onPick={(picked) => change({ speed: picked })}
+        />
+        <SwitchRow
+          label={t.hints}
+          words={[t.on, t.off]}
+          value={hints}
+          onPick={(picked) => change({ hints: picked })}
+        />
+        <SwitchRow
+          label={t.shortcuts}
+          words={[t.on, t.off]}
+          value={shortcuts}
+          onPick={(picked) => change({ shortcuts: picked })}
+        />
         <p className="mini">{t.settingsNote}</p>
       </div>
     </Dialog>

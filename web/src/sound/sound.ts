@@ -1,7 +1,7 @@
 import { settings } from '../settings/settings.ts';
 
 /** Few, dry, wooden: each is a struck resonance or two, made on the spot. */
-export const SOUNDS = ['step', 'dice', 'coin', 'card', 'turn', 'win'] as const;
+const SOUNDS = ['step', 'dice', 'coin', 'card', 'turn', 'win'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Knock {
@@ -43,12 +43,26 @@ const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
 };
 
 let context: AudioContext | null = null;
+/** How many sources have not ended yet. */
+let sounding = 0;
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** A device that plays silence costs as much as one that plays music. It is let go when nothing has sounded for so long. */
+const SILENCE_MS = 3000;
+
+function restAfter(audio: AudioContext, ms: number): void {
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    if (sounding === 0) void audio.suspend();
+  }, ms);
+}
 
 /** Browsers allow sound only after a gesture; until then nothing is made at all. */
 export function wakeSoundOnGesture(): void {
   const wake = () => {
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
+    if (context !== null) return;
+    context = new AudioContext();
+    restAfter(context, 0);
   };
   addEventListener('pointerdown', wake, { once: true });
   addEventListener('keydown', wake, { once: true });
@@ -80,6 +94,11 @@ function strike(audio: AudioContext, out: AudioNode, knock: Knock): void {
   noiseGain.gain.value = knock.grain * 3;
   noise.connect(wood).connect(noiseGain).connect(body);
   for (const source of [tone, noise]) {
+    sounding++;
+    source.addEventListener('ended', () => {
+      sounding--;
+      restAfter(audio, SILENCE_MS);
+    });
     source.start(start);
     source.stop(start + knock.length);
   }
@@ -93,4 +112,5 @@ export function play(sound: Sound, { evenHidden = false } = {}): void {
   out.gain.value = volume;
   out.connect(context.destination);
   for (const knock of KNOCKS[sound]) strike(context, out, knock);
+  void context.resume();
 }

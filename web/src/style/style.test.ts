@@ -102,3 +102,16 @@ test('no selector is styled in two files of a layer, so that the order in which 
   const shared = [...owners].filter(([, files]) => files.size > 1);
   expect(shared.map(([what, files]) => `${what}: ${[...files].join(', ')}`)).toEqual([]);
 });
+
+test('a box whose game brings no style sheet has a size and colours', () => {
+  const namesIn = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name);
+  const box = readFileSync(join(SRC, 'home/box.css'), 'utf8');
+  const shared = readFileSync(join(SRC, 'style/tokens.css'), 'utf8').replaceAll(
+    /\[data-game="[^{]*\{[^}]*\}/g,
+    '',
+  );
+  const used = namesIn(box, /var\((--[\w-]+)\)/g);
+  const set = namesIn(box + shared, /(--[\w-]+):/g);
+  expect(used).toContain('--w');
+  expect(used.filter((name) => !set.includes(name))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Player } from './players.ts';
 import type { Course } from './protocol.ts';
 import { WorthCurves } from './WorthCurves.tsx';
 
-/** How everybody has stood so far, drawn anew when `moment` changes (a round, say) and not at every move. */
+/** A section of the rail: how everybody has stood so far, drawn anew when `moment` changes (a round, say) and not at every move. */
 export function CourseChart({
   slot,
   players,
@@ -31,10 +31,13 @@ export function CourseChart({
     };
   }, [slot, moment]);
   return (
-    <div className="small-chart">
-      {course === null ? null : (
-        <WorthCurves course={course} players={players} at={course.worth.length - 1} label={label} />
-      )}
-    </div>
+    <section>
+      <h2>{label}</h2>
+      <div className="small-chart">
+        {course === null ? null : (
+          <WorthCurves course={course} players={players} at={course.worth.length - 1} label={label} />
+        )}
+      </div>
+    </section>
   );
 }

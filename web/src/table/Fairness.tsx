@@ -1,7 +1,7 @@
 import { dealsOf, isCommitted } from '@tycoon/engine/core';
 import { useText } from '../text/text.ts';
 import type { GameKit } from './kit.ts';
-import type { Frame } from './protocol.ts';
+import type { TableSnapshot } from './protocol.ts';
 import { tableText } from './text.ts';
 
 const short = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
@@ -10,10 +10,10 @@ const short = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}
  * The seal published before the game and after it whether the seed fits; or, where secrets outlive the game, whether the cards that were opened
  * fit the seals of their deals.
  */
-export function Fairness({ kit, frame }: { readonly kit: GameKit; readonly frame: Frame }) {
+export function Fairness({ kit, snapshot }: { readonly kit: GameKit; readonly snapshot: TableSnapshot }) {
   const t = useText(tableText);
-  const { commitment } = frame.slot;
-  const { seed, seals } = frame;
+  const { commitment } = snapshot.slot;
+  const { seed, seals } = snapshot;
   const { sealed } = kit.loaded.game;
   const deals = sealed === undefined ? [] : dealsOf(seals, sealed.slots);
   const cards = deals.reduce((sum, deal) => sum + (deal.cards?.size ?? 0), 0);
@@ -51,7 +51,7 @@ export function Fairness({ kit, frame }: { readonly kit: GameKit; readonly frame
           </>
         )}
         <dt>{t.logHash}</dt>
-        <dd data-testid="head">{frame.head}</dd>
+        <dd data-testid="head">{snapshot.head}</dd>
       </dl>
     </section>
   );

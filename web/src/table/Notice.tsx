@@ -14,8 +14,8 @@ export function Notice({
   readonly players: readonly Player[];
 }) {
   const t = useText(tableText);
-  const { frame, handOver } = state;
-  if (frame === null || frame.outcome !== null) return null;
+  const { snapshot, handOver } = state;
+  if (snapshot === null || snapshot.outcome !== null) return null;
   const next = handOver === null ? undefined : players[handOver];
   if (next !== undefined) {
     return (
@@ -27,7 +27,7 @@ export function Notice({
       </div>
     );
   }
-  const actor = frame.actors[0] === undefined ? undefined : players[frame.actors[0]];
+  const actor = snapshot.actors[0] === undefined ? undefined : players[snapshot.actors[0]];
   if (actor === undefined || actor.isViewer) return null;
   return (
     <p className="notice prose" role="status">

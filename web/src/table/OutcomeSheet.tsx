@@ -5,26 +5,29 @@ import { Player as PlayerFace } from '../ui/Player.tsx';
 import { tableClient } from './client.ts';
 import type { GameKit } from './kit.ts';
 import type { Player } from './players.ts';
-import type { Frame } from './protocol.ts';
+import type { TableSnapshot } from './protocol.ts';
 import { tableText } from './text.ts';
 
 /** Who won and by what, and where to go from here. */
 export function OutcomeSheet({
   kit,
-  frame,
+  snapshot,
   players,
   onAside,
+  onAgain,
 }: {
   readonly kit: GameKit;
-  readonly frame: Frame;
+  readonly snapshot: TableSnapshot;
   readonly players: readonly Player[];
   readonly onAside: () => void;
+  /** Plays again at a table of another machine; missing: on the shelf of this browser, where the game can be watched again. */
+  readonly onAgain?: (() => Promise<void>) | undefined;
 }) {
   const t = useText(tableText);
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
-  const { outcome } = frame;
+  const { outcome } = snapshot;
   if (outcome === null) return null;
   const rank = (seat: number) => outcome.ranks[seat] ?? players.length;
   const order = [...players].sort((a, b) => rank(a.seat) - rank(b.seat));
@@ -42,8 +45,9 @@ export function OutcomeSheet({
           : t.wins(winner.name);
   const again = async () => {
     setBusy(true);
-    const { game, seats } = frame.slot;
-    const reply = await tableClient().ask({ kind: 'create', game, config: frame.config, seats });
+    if (onAgain !== undefined) return onAgain().finally(() => setBusy(false));
+    const { game, seats } = snapshot.slot;
+    const reply = await tableClient().ask({ kind: 'create', game, config: snapshot.config, seats });
     if (reply.ok) navigate(`/table/${reply.value.id}`);
     else setBusy(false);
   };
@@ -58,7 +62,7 @@ export function OutcomeSheet({
               face={player}
               size={rank(player.seat) === 1 ? 'lg' : ''}
               badge={player.isViewer ? <span className="quiet-text">{t.you}</span> : null}
-              note={kit.rank?.(frame, player.seat)?.[language] ?? t.place(rank(player.seat))}
+              note={kit.rank?.(snapshot, player.seat)?.[language] ?? t.place(rank(player.seat))}
               money={
                 <span className="num">
                   {number(outcome.scores[player.seat] ?? 0)} <small>{kit.entry.score[language]}</small>
@@ -72,9 +76,11 @@ export function OutcomeSheet({
         <button type="button" className="key" disabled={busy} onClick={() => void again()}>
           {t.again}
         </button>
-        <Link className="plain" href={`/replay/${frame.slot.id}`}>
-          {t.watch}
-        </Link>
+        {onAgain === undefined ? (
+          <Link className="plain" href={`/replay/${snapshot.slot.id}`}>
+            {t.watch}
+          </Link>
+        ) : null}
         <button type="button" className="plain" onClick={onAside}>
           {t.lookAtTable}
         </button>

@@ -5,26 +5,29 @@ import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import type { GameKit } from './kit.ts';
-import type { Frame } from './protocol.ts';
+import type { TableSnapshot } from './protocol.ts';
 import { TableMenu } from './TableMenu.tsx';
 
 /** The bar over every table: home, which game, how far; sound, light, language and the rest in a menu. */
 export function TableBar({
   kit,
-  frame,
+  snapshot,
   live,
+  isKept = true,
   children,
 }: {
   readonly kit: GameKit;
-  readonly frame: Frame;
+  readonly snapshot: TableSnapshot;
   readonly live: boolean;
+  /** The game is on the shelf of this browser: it can be saved, shared, replayed and removed. */
+  readonly isKept?: boolean;
   readonly children?: ReactNode;
 }) {
   const t = useText(shellText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const title = kit.entry.title;
-  const note = kit.note(frame);
+  const note = kit.note(snapshot);
   return (
     <header className="bar">
       <Link href="/" className="ico" aria-label={t.home}>
@@ -44,7 +47,9 @@ export function TableBar({
       <button type="button" className="ico" aria-label={t.menu} onClick={() => setOpen(true)}>
         <Icon id="i-menu" />
       </button>
-      {open ? <TableMenu kit={kit} frame={frame} live={live} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <TableMenu kit={kit} snapshot={snapshot} live={live} isKept={isKept} onClose={() => setOpen(false)} />
+      ) : null}
     </header>
   );
 }

@@ -7,20 +7,22 @@ import { useText } from '../text/text.ts';
 import { tableClient } from './client.ts';
 import { Fairness } from './Fairness.tsx';
 import type { GameKit } from './kit.ts';
-import type { Frame } from './protocol.ts';
+import type { TableSnapshot } from './protocol.ts';
 import { Share } from './Share.tsx';
 import { tableText } from './text.ts';
 
 /** Everything that is not a move: rules, settings, saving, sharing, checking, removing. */
 export function TableMenu({
   kit,
-  frame,
+  snapshot,
   live,
+  isKept,
   onClose,
 }: {
   readonly kit: GameKit;
-  readonly frame: Frame;
+  readonly snapshot: TableSnapshot;
   readonly live: boolean;
+  readonly isKept: boolean;
   readonly onClose: () => void;
 }) {
   const t = useText(tableText);
@@ -30,12 +32,12 @@ export function TableMenu({
   const [asking, setAsking] = useState(false);
   if (settingsOpen) return <SettingsDialog onClose={onClose} />;
   const remove = async () => {
-    await tableClient().ask({ kind: 'remove', slot: frame.slot.id });
+    await tableClient().ask({ kind: 'remove', slot: snapshot.slot.id });
     navigate('/');
   };
   return (
     <Dialog title={t.menu} onClose={onClose}>
-      <p className="mini">{t.saved}</p>
+      {isKept ? <p className="mini">{t.saved}</p> : null}
       <div className="menu-rows">
         <Link className="plain" href={`/rules/${kit.entry.id}`}>
           {t.readRules}
@@ -43,13 +45,13 @@ export function TableMenu({
         <button type="button" className="plain" onClick={() => setSettingsOpen(true)}>
           {s.settings}
         </button>
-        <Share slot={frame.slot} />
-        {live && frame.at > 0 ? (
-          <Link className="plain" href={`/replay/${frame.slot.id}`}>
+        {isKept ? <Share slot={snapshot.slot} /> : null}
+        {isKept && live && snapshot.at > 0 ? (
+          <Link className="plain" href={`/replay/${snapshot.slot.id}`}>
             {t.watch}
           </Link>
         ) : null}
-        {asking ? (
+        {!isKept ? null : asking ? (
           <span>
             {t.abandonSure}{' '}
             <button type="button" className="plain" onClick={() => void remove()}>
@@ -65,7 +67,7 @@ export function TableMenu({
           </button>
         )}
       </div>
-      <Fairness kit={kit} frame={frame} />
+      <Fairness kit={kit} snapshot={snapshot} />
     </Dialog>
   );
 }

@@ -23,11 +23,11 @@ export function Tools({
   const t = useText(tableText);
   const language = useLanguage();
   const { hints } = useStore(settings);
-  const { frame, hint } = state;
-  const mine = frame !== null && frame.actors[0] === frame.viewer && frame.choices.length > 0;
+  const { snapshot, hint } = state;
+  const mine = snapshot !== null && snapshot.actors[0] === snapshot.viewer && snapshot.choices.length > 0;
   return (
     <div className="tools">
-      {frame?.canUndo ? (
+      {snapshot?.canUndo ? (
         <button
           type="button"
           className="plain small"

@@ -2,7 +2,7 @@ import type { Language } from '@tycoon/engine/core';
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go' };
 
-/** A verb of the third person as it is said to somebody: "calls" becomes "call", "passes" becomes "pass". */
+/** A verb of the third person as it is said to the player: "calls" becomes "call", "passes" becomes "pass". */
 const spoken = (verb: string): string =>
   IRREGULAR[verb] ?? verb.replace(/(?<=ss|ch|sh)es$/, '').replace(/(?<!s)s$/, '');
 

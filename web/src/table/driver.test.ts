@@ -2,7 +2,7 @@ import type { BaseAction, Seat, Viewer } from '@tycoon/engine/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableClient } from './client.ts';
 import { openTable } from './driver.ts';
-import type { Frame, Question } from './protocol.ts';
+import type { Question, TableSnapshot } from './protocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function fakeClient(seats: number) {
   const asked: Question[] = [];
   let at = 0;
   let viewer: Viewer = 'spectator';
-  const frame = (): Frame =>
+  const snapshot = (): TableSnapshot =>
     ({
       slot: { id: 'a' },
       at,
@@ -27,7 +27,7 @@ function fakeClient(seats: number) {
         events: [],
         hash: '',
       })),
-    }) as unknown as Frame;
+    }) as unknown as TableSnapshot;
   const client = {
     ask: async (question: Question) => {
       asked.push(question);
@@ -36,7 +36,7 @@ function fakeClient(seats: number) {
         if (question.at !== at) return { ok: false, code: 'stale', detail: '' };
         at++;
       }
-      return { ok: true, value: frame() };
+      return { ok: true, value: snapshot() };
     },
   } as unknown as TableClient;
   return { client, asked };
@@ -57,7 +57,7 @@ test('a bot moves after the pause, never at once', async () => {
   expect(asked.map(({ kind }) => kind)).toEqual(['open', 'act']);
   await wait(1);
   expect(asked.map(({ kind }) => kind)).toEqual(['open', 'act', 'bot']);
-  expect(table.store.read().frame?.at).toBe(2);
+  expect(table.store.read().snapshot?.at).toBe(2);
 });
 
 test('one person against bots never meets a curtain', async () => {
@@ -66,17 +66,17 @@ test('one person against bots never meets a curtain', async () => {
   await wait();
   table.act(move);
   await wait(5000);
-  expect(table.store.read()).toMatchObject({ curtain: null, handOver: null, frame: { viewer: 0, at: 3 } });
+  expect(table.store.read()).toMatchObject({ curtain: null, handOver: null, snapshot: { viewer: 0, at: 3 } });
 });
 
 test('people with secret hands start behind the curtain, and the page holds a spectator’s view only', async () => {
   const { client } = fakeClient(2);
   const table = open(client, [0, 1], true);
   await wait();
-  expect(table.store.read()).toMatchObject({ curtain: 0, frame: { view: 'seen by spectator' } });
+  expect(table.store.read()).toMatchObject({ curtain: 0, snapshot: { view: 'seen by spectator' } });
   table.liftCurtain();
   await wait();
-  expect(table.store.read()).toMatchObject({ curtain: null, frame: { view: 'seen by 0' } });
+  expect(table.store.read()).toMatchObject({ curtain: null, snapshot: { view: 'seen by 0' } });
 });
 
 test('handing over drops the view before the curtain is down', async () => {
@@ -87,11 +87,11 @@ test('handing over drops the view before the curtain is down', async () => {
   await wait();
   table.act(move);
   await wait();
-  expect(table.store.read()).toMatchObject({ handOver: 1, frame: { viewer: 0 } });
+  expect(table.store.read()).toMatchObject({ handOver: 1, snapshot: { viewer: 0 } });
   table.lowerCurtain();
-  expect(table.store.read()).toMatchObject({ frame: null, curtain: 1 });
+  expect(table.store.read()).toMatchObject({ snapshot: null, curtain: 1 });
   await wait();
-  expect(table.store.read()).toMatchObject({ curtain: 1, frame: { view: 'seen by spectator' } });
+  expect(table.store.read()).toMatchObject({ curtain: 1, snapshot: { view: 'seen by spectator' } });
 });
 
 test('where nothing is secret the view follows the turn by itself', async () => {
@@ -100,7 +100,7 @@ test('where nothing is secret the view follows the turn by itself', async () => 
   await wait();
   table.act(move);
   await wait();
-  expect(table.store.read()).toMatchObject({ curtain: null, handOver: null, frame: { viewer: 1 } });
+  expect(table.store.read()).toMatchObject({ curtain: null, handOver: null, snapshot: { viewer: 1 } });
 });
 
 test('lines are told once each, and not again when the view changes hands', async () => {
@@ -127,7 +127,7 @@ test('a refusal is shown and leaves the table as it was', async () => {
   await wait();
   table.act(move);
   await wait();
-  expect(table.store.read()).toMatchObject({ refusal: 'not_your_turn', busy: false, frame: { at: 0 } });
+  expect(table.store.read()).toMatchObject({ refusal: 'not_your_turn', busy: false, snapshot: { at: 0 } });
   table.dismissRefusal();
   expect(table.store.read().refusal).toBeNull();
 });
@@ -163,6 +163,6 @@ test('a bot’s move does not take the keys away while it is on its way', async 
   await wait();
   table.store.watch(() => seen.push(table.store.read().busy));
   await wait(500);
-  expect(table.store.read().frame?.at).toBe(1);
+  expect(table.store.read().snapshot?.at).toBe(1);
   expect(seen).not.toContain(true);
 });

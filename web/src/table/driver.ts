@@ -1,10 +1,10 @@
 import type { BaseAction, Seat, Viewer } from '@tycoon/engine/core';
 import { createStore, type Store } from '../store/store.ts';
 import type { TableClient } from './client.ts';
-import type { Frame, Line, Reply } from './protocol.ts';
+import type { Line, Reply, TableSnapshot } from './protocol.ts';
 
 export interface TableState {
-  readonly frame: Frame | null;
+  readonly snapshot: TableSnapshot | null;
   /** The next person to play is another one: the screen is to be handed on. */
   readonly handOver: Seat | null;
   /** The curtain is down, and this person is to lift it. */
@@ -38,7 +38,7 @@ export interface TableOptions {
 }
 
 const EMPTY: TableState = {
-  frame: null,
+  snapshot: null,
   handOver: null,
   curtain: null,
   busy: true,
@@ -49,7 +49,7 @@ const EMPTY: TableState = {
 
 /**
  * Drives an open match from the page: asks bots to move at a pace people can follow, switches the view between people at
- * one screen, and lowers a curtain where hands are secret. It holds nothing but the frame of the one who looks.
+ * one screen, and lowers a curtain where hands are secret. It holds nothing but the snapshot of the one who looks.
  */
 export function openTable(
   client: TableClient,
@@ -66,30 +66,31 @@ export function openTable(
 
   const write = (part: Partial<TableState>) => store.write((previous) => ({ ...previous, ...part }));
 
-  function receive(reply: Reply<Frame>): void {
+  function receive(reply: Reply<TableSnapshot>): void {
     if (closed) return;
     if (!reply.ok) {
       const { code, detail } = reply;
-      const broken = store.read().frame === null || code === 'fault' || code === 'unloaded';
+      const broken = store.read().snapshot === null || code === 'fault' || code === 'unloaded';
       write(broken ? { busy: pending > 0, failure: { code, detail } } : { busy: pending > 0, refusal: code });
       // The game has moved on elsewhere: show it as it is now, and leave the message where it is.
       if (!broken && code === 'stale') refresh();
       // A refused move must not stop the bots that were waiting for it.
-      else if (!broken && store.read().frame !== null) follow(store.read().frame as Frame);
+      else if (!broken && store.read().snapshot !== null) follow(store.read().snapshot as TableSnapshot);
       return;
     }
-    const frame = reply.value;
-    const before = store.read().frame;
-    write({ frame, busy: pending > 0, refusal: null, hint: null, handOver: null });
-    const grown = before?.slot.id === frame.slot.id && before.viewer === frame.viewer;
-    if (grown) for (const line of frame.lines) if (line.seq >= before.at) options.onLine(line, frame.viewer);
-    follow(frame);
+    const snapshot = reply.value;
+    const before = store.read().snapshot;
+    write({ snapshot, busy: pending > 0, refusal: null, hint: null, handOver: null });
+    const grown = before?.slot.id === snapshot.slot.id && before.viewer === snapshot.viewer;
+    if (grown)
+      for (const line of snapshot.lines) if (line.seq >= before.at) options.onLine(line, snapshot.viewer);
+    follow(snapshot);
   }
 
   /** What a person has asked for and not yet got; a bot's move never takes the keys from under a finger. */
   let pending = 0;
 
-  function ask(question: () => Promise<Reply<Frame>>): void {
+  function ask(question: () => Promise<Reply<TableSnapshot>>): void {
     pending++;
     write({ busy: true });
     queue = queue.then(question).then((reply) => {
@@ -99,35 +100,35 @@ export function openTable(
   }
 
   function refresh(): void {
-    const viewer = store.read().frame?.viewer ?? 'spectator';
+    const viewer = store.read().snapshot?.viewer ?? 'spectator';
     queue = queue
       .then(() => client.ask({ kind: 'look', viewer }))
       .then((reply) => {
         if (closed || !reply.ok) return;
-        write({ frame: reply.value });
+        write({ snapshot: reply.value });
         follow(reply.value);
       });
   }
 
   const look = (viewer: Viewer) => ask(() => client.ask({ kind: 'look', viewer }));
 
-  function follow(frame: Frame): void {
+  function follow(snapshot: TableSnapshot): void {
     clearTimeout(timer);
-    const next = frame.actors[0];
-    if (frame.outcome !== null || next === undefined || store.read().curtain !== null) return;
+    const next = snapshot.actors[0];
+    if (snapshot.outcome !== null || next === undefined || store.read().curtain !== null) return;
     if (!humans.includes(next)) {
-      const { at } = frame;
+      const { at } = snapshot;
       timer = setTimeout(
         () => {
           queue = queue
-            .then(() => client.ask({ kind: 'bot', at: store.read().frame?.at ?? at }))
+            .then(() => client.ask({ kind: 'bot', at: store.read().snapshot?.at ?? at }))
             .then(receive);
         },
-        options.delay(frame.lines.at(-1)),
+        options.delay(snapshot.lines.at(-1)),
       );
-    } else if (frame.viewer !== next) {
+    } else if (snapshot.viewer !== next) {
       if (!secretive) look(next);
-      else if (frame.viewer === 'spectator') write({ curtain: next });
+      else if (snapshot.viewer === 'spectator') write({ curtain: next });
       else write({ handOver: next });
     }
   }
@@ -139,16 +140,16 @@ export function openTable(
     store,
     act(action) {
       clearTimeout(timer);
-      ask(() => client.ask({ kind: 'act', at: store.read().frame?.at ?? 0, action }));
+      ask(() => client.ask({ kind: 'act', at: store.read().snapshot?.at ?? 0, action }));
     },
     undo() {
-      const viewer = store.read().frame?.viewer;
+      const viewer = store.read().snapshot?.viewer;
       if (viewer === undefined || viewer === 'spectator') return;
       clearTimeout(timer);
-      ask(() => client.ask({ kind: 'undo', at: store.read().frame?.at ?? 0, seat: viewer }));
+      ask(() => client.ask({ kind: 'undo', at: store.read().snapshot?.at ?? 0, seat: viewer }));
     },
     askHint() {
-      const viewer = store.read().frame?.viewer;
+      const viewer = store.read().snapshot?.viewer;
       if (viewer === undefined || viewer === 'spectator') return;
       queue = queue
         .then(() => client.ask({ kind: 'hint', seat: viewer }))
@@ -159,8 +160,8 @@ export function openTable(
     lowerCurtain() {
       const next = store.read().handOver;
       if (next === null) return;
-      // The old frame goes first, so that not even one rendering shows it beside the curtain.
-      write({ frame: null, handOver: null, curtain: next });
+      // The old snapshot goes first, so that not even one rendering shows it beside the curtain.
+      write({ snapshot: null, handOver: null, curtain: next });
       look('spectator');
     },
     liftCurtain() {

@@ -38,22 +38,22 @@ async function advised(ask: Ask, at: number, seat: number) {
 
 /** Plays on for everybody, people by the tutor's advice, until the game is over. */
 async function playOut({ ask }: ReturnType<typeof table>, slot: string) {
-  let frame = await ask({ kind: 'open', slot, viewer: 'spectator' });
-  while (frame.outcome === null) {
-    const seat = frame.actors[0] as number;
-    frame =
-      frame.slot.seats[seat]?.kind === 'bot'
-        ? await ask({ kind: 'bot', at: frame.at })
-        : await advised(ask, frame.at, seat);
+  let snapshot = await ask({ kind: 'open', slot, viewer: 'spectator' });
+  while (snapshot.outcome === null) {
+    const seat = snapshot.actors[0] as number;
+    snapshot =
+      snapshot.slot.seats[seat]?.kind === 'bot'
+        ? await ask({ kind: 'bot', at: snapshot.at })
+        : await advised(ask, snapshot.at, seat);
   }
-  return frame;
+  return snapshot;
 }
 
 test('a game is on the shelf from its first moment and remembers every move', async () => {
   const { ask, create, shelf } = table();
   const slot = await create([human('crane'), bot('fox')]);
-  const frame = await ask({ kind: 'open', slot: slot.id, viewer: 0 });
-  const seat = frame.actors[0] as number;
+  const snapshot = await ask({ kind: 'open', slot: slot.id, viewer: 0 });
+  const seat = snapshot.actors[0] as number;
   const action = seat === 0 ? { kind: 'call', seat } : null;
   const next = action ? await ask({ kind: 'act', at: 0, action }) : await ask({ kind: 'bot', at: 0 });
   expect(next.at).toBe(1);
@@ -62,14 +62,14 @@ test('a game is on the shelf from its first moment and remembers every move', as
   expect([resumed.at, resumed.head]).toEqual([1, next.head]);
 });
 
-test('what leaves the worker holds no card that the viewer may not know, nor the seed', async () => {
+test('answers of the worker hold no card that the viewer may not know, nor the seed', async () => {
   const { ask, create } = table();
   const slot = await create([human('crane'), human('fox'), bot('boat')], { hands: 2 });
   await ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
   for (const viewer of ['spectator', 0, 1] as const) {
-    const frame = await ask({ kind: 'look', viewer });
-    expect((frame.view as View).cards).toEqual([null, null, null]);
-    expect(frame.seed).toBeNull();
+    const snapshot = await ask({ kind: 'look', viewer });
+    expect((snapshot.view as View).cards).toEqual([null, null, null]);
+    expect(snapshot.seed).toBeNull();
   }
   const looked = await ask({ kind: 'act', at: 0, action: { kind: 'see', seat: 1 } });
   expect((looked.view as View).cards[1]).toHaveLength(3);
@@ -97,12 +97,12 @@ test('a bot asked twice for the same state moves once', async () => {
 test('a refused move says why and changes nothing', async () => {
   const { ask, create } = table();
   const slot = await create([human('crane'), human('fox')]);
-  const frame = await ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
-  const waiting = 1 - (frame.actors[0] as number);
+  const snapshot = await ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
+  const waiting = 1 - (snapshot.actors[0] as number);
   await expect(ask({ kind: 'act', at: 0, action: { kind: 'call', seat: waiting } })).rejects.toThrow(
     'not_your_turn',
   );
-  expect((await ask({ kind: 'look', viewer: 'spectator' })).head).toBe(frame.head);
+  expect((await ask({ kind: 'look', viewer: 'spectator' })).head).toBe(snapshot.head);
 });
 
 test('a finished game travels by link and by file, and replays to the same hash', async () => {
@@ -269,7 +269,7 @@ test('a game whose moves were changed is refused', async () => {
   await expect(table().ask({ kind: 'unlink', text: 'no link at all' })).rejects.toThrow('bad_save');
 });
 
-test('who gave up and has read the seed cannot take it back', async () => {
+test('a player who gave up and has read the seed cannot undo it', async () => {
   const { ask } = table();
   const seats = [human('crane'), bot('fox')];
   const config = { players: ['A', 'B'] };

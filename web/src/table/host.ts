@@ -14,12 +14,19 @@ import {
 } from '@tycoon/engine/core';
 import { findGame, type LoadedGame } from '@tycoon/engine/games';
 import { newUuid } from '../browser/uuid.ts';
-import { type AnyMatch, type AnyRecord, courseOf, frameOf } from './frame.ts';
 import type { EngineSource } from './load-engine.ts';
 import { packText, unpackText } from './pack.ts';
 import { isRecord, type Kept, parseParcel, writeParcel } from './parcel.ts';
-import { type Answers, type Frame, type Question, Refusal, type Reply, type Slot } from './protocol.ts';
+import {
+  type Answers,
+  type Question,
+  Refusal,
+  type Reply,
+  type Slot,
+  type TableSnapshot,
+} from './protocol.ts';
 import type { Shelf } from './shelf.ts';
+import { type AnyMatch, type AnyRecord, courseOf, snapshotOf } from './snapshot.ts';
 
 interface Opened {
   readonly engine: LoadedGame;
@@ -79,7 +86,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     return table;
   };
 
-  /** The table at which somebody can still move; a record has none. */
+  /** The table at which a player can still move; a record has none. */
   const playing = () => {
     const { playable, ...rest } = seated();
     if (playable === null) throw new Refusal('over');
@@ -148,7 +155,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     return slot;
   }
 
-  async function submitted(result: ReturnType<AnyMatch['submit']>): Promise<Frame> {
+  async function submitted(result: ReturnType<AnyMatch['submit']>): Promise<TableSnapshot> {
     const current = seated();
     const { match } = playing();
     if (!result.ok) throw new Refusal(result.code);
@@ -167,10 +174,10 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     return shown();
   }
 
-  const shown = (): Frame => {
+  const shown = (): TableSnapshot => {
     const { engine, slot, match, playable, viewer } = seated();
     const canUndo = viewer !== 'spectator' && playable?.canUndo(viewer) === true;
-    return { ...frameOf(engine, slot, match, viewer), canUndo };
+    return { ...snapshotOf(engine, slot, match, viewer), canUndo };
   };
 
   /** What a bot would do in the seat; without a known id, the strongest there is. */
@@ -224,7 +231,7 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     async replay({ slot: id, at, viewer }) {
       const found = await watch(id);
       const eyes = viewersOf(found).includes(viewer) ? viewer : 'spectator';
-      return { ...frameOf(found.engine, found.slot, found.upTo(at), eyes), choices: [] };
+      return { ...snapshotOf(found.engine, found.slot, found.upTo(at), eyes), choices: [] };
     },
     async course({ slot: id }) {
       const found = await watch(id);
@@ -291,7 +298,7 @@ function opened({ game }: LoadedGame, kept: Kept): Omit<Opened, 'engine' | 'slot
   };
 }
 
-/** Whoever looks at a table: people through their own eyes or a spectator's, never through a bot's; at a record everybody is a spectator. */
+/** Who may look at a table: people through their own eyes or a spectator's, never through a bot's; at a record everybody is a spectator. */
 function permitted({ slot, playable }: Opened, viewer: Viewer): Viewer {
   if (viewer === 'spectator' || playable === null) return 'spectator';
   if (slot.seats[viewer]?.kind === 'human') return viewer;

@@ -1,16 +1,16 @@
-import type { GameTypes, Seat, Text, Viewer } from '@tycoon/engine/core';
+import type { Choice, GameTypes, Seat, Text, Viewer } from '@tycoon/engine/core';
 import type { GameEntry, LoadedGame } from '@tycoon/engine/games';
 import type { ReactNode } from 'react';
 import type { EngineGameId } from '../games/ids.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Player } from './players.ts';
-import type { Frame, Line } from './protocol.ts';
+import type { Line, TableSnapshot } from './protocol.ts';
 
 /** What a table gets to draw itself from; nothing in it is anybody else's secret. */
 export interface RoomProps<T extends GameTypes = GameTypes> {
-  readonly frame: Frame<T>;
+  readonly snapshot: TableSnapshot<T>;
   readonly players: readonly Player[];
-  /** Takes one of the frame's choices. */
+  /** Takes one of the snapshot's choices. */
   act(action: T['action']): void;
   /** False in a replay: nothing can be done, only watched. */
   readonly live: boolean;
@@ -21,6 +21,24 @@ export interface RoomProps<T extends GameTypes = GameTypes> {
   /** Taking back, asking the tutor: whatever of it is possible now. */
   readonly tools: ReactNode;
   /** Takes the place of the keys while there is nothing to press: who is thinking, or the screen to hand on. */
+  readonly notice: ReactNode;
+}
+
+/** What a part of a table needs to let the player at the screen decide. */
+export interface DecisionProps<T extends GameTypes> {
+  readonly view: T['view'];
+  readonly choices: readonly Choice<T['action']>[];
+  readonly act: (action: T['action']) => void;
+  readonly busy: boolean;
+}
+
+/** What the tray of a game is drawn from. */
+export interface TrayProps<T extends GameTypes> extends DecisionProps<T> {
+  readonly me: Player;
+  readonly players: readonly Player[];
+  /** A hint for beginners; null where there is none. */
+  readonly tip: string | null;
+  readonly tools: ReactNode;
   readonly notice: ReactNode;
 }
 
@@ -42,7 +60,7 @@ export interface GameKit<T extends GameTypes = GameTypes> {
   Room(props: RoomProps<T>): ReactNode;
   Rules(): ReactNode;
   /** Shown beside the title in the bar: the hand, the round. */
-  note(frame: Frame<T>): { readonly short: Text; readonly more?: Text };
+  note(snapshot: TableSnapshot<T>): { readonly short: Text; readonly more?: Text };
   soundOf(event: T['event'], viewer: Viewer): Sound | null;
   /** How long the table needs to show the line, in milliseconds at normal pace. */
   pause(line: Line<T>): number;
@@ -51,5 +69,5 @@ export interface GameKit<T extends GameTypes = GameTypes> {
   /** Why a game ended, in words. */
   reason(reason: string): Text;
   /** A seat's title at the end, where the game gives one. */
-  rank?(frame: Frame<T>, seat: Seat): Text | null;
+  rank?(snapshot: TableSnapshot<T>, seat: Seat): Text | null;
 }

@@ -28,7 +28,7 @@ test('the end of a hand stands before the heading of the next one', () => {
   ]);
 });
 
-test('what follows a heading is signed by the one it is about', () => {
+test('a paragraph after a heading carries the seat it is about', () => {
   const told = tell([dealt, { kind: 'called', seat: 1, amount: 10, allIn: false }], 0);
   expect(told.map(({ seat, text }) => [seat, text])).toEqual([[1, 'Fox calls 10.']]);
 });

@@ -9,8 +9,8 @@ export type Kept = Save | PublicRecord;
 
 export const isRecord = (kept: Kept): kept is PublicRecord => 'record' in kept;
 
-/** A game on its way to somebody else, as a file or in a link: who sat where, and the match itself. */
-export interface Parcel {
+/** A game on its way to another browser, as a file or in a link: who sat where, and the match itself. */
+interface Parcel {
   readonly table: 1;
   readonly game: EngineGameId;
   readonly seats: readonly SeatPlan[];

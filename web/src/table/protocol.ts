@@ -27,7 +27,7 @@ export interface Slot {
 }
 
 /** Why a game cannot be read. */
-export interface Trouble {
+interface Trouble {
   readonly code: string;
   readonly detail: string;
 }
@@ -46,7 +46,7 @@ export interface Line<T extends GameTypes = GameTypes> {
  * All that the page ever holds of a match: what one viewer may know. The state, the seed and everybody else's cards stay
  * in the worker.
  */
-export interface Frame<T extends GameTypes = GameTypes> {
+export interface TableSnapshot<T extends GameTypes = GameTypes> {
   readonly slot: Slot;
   /** The number of the state this shows. */
   readonly at: number;
@@ -104,13 +104,13 @@ export type Question =
 export interface Answers {
   readonly slots: readonly Slot[];
   readonly create: Slot;
-  readonly open: Frame;
-  readonly look: Frame;
-  readonly act: Frame;
-  readonly undo: Frame;
-  readonly bot: Frame;
+  readonly open: TableSnapshot;
+  readonly look: TableSnapshot;
+  readonly act: TableSnapshot;
+  readonly undo: TableSnapshot;
+  readonly bot: TableSnapshot;
   readonly hint: BaseAction;
-  readonly replay: Frame;
+  readonly replay: TableSnapshot;
   readonly course: Course;
   readonly remove: null;
   readonly export: Blob;
@@ -119,23 +119,11 @@ export interface Answers {
   readonly unlink: Slot;
 }
 
-/** Why the worker could not answer; all other codes are the game's or the match's own. */
-export const TABLE_CODES = [
-  'no_slot',
-  'bad_save',
-  'other_rules',
-  'not_over',
-  'no_peeking',
-  'unloaded',
-  'fault',
-] as const;
-export type TableCode = (typeof TABLE_CODES)[number];
-
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: string; readonly detail: string };
 
-/** Thrown inside the worker: the code is for the program, the detail for whoever looks for the cause. */
+/** Thrown inside the worker; the page chooses its words by the code and shows the detail below them. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, detail = '') {

@@ -19,11 +19,7 @@ export interface Part {
 const opens = (before: string | undefined): boolean => before === undefined || /(^|[.] )$/.test(before);
 
 /** Sets the names in a sentence apart; the one who looks is spoken to. */
-export function splitSentence(
-  sentence: string,
-  players: readonly Player[],
-  language: Language,
-): readonly Part[] {
+function splitSentence(sentence: string, players: readonly Player[], language: Language): readonly Part[] {
   const you = players.find(({ isYou }) => isYou);
   const told = you === undefined ? sentence : addressYou(sentence, markedName(you.seat), language);
   return told

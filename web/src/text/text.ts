@@ -10,7 +10,7 @@ export type Translation<M> = {
 };
 
 /** A part of the interface's words in every language. English sets the keys; a missing one is a type error. */
-export type Catalogue<M> = { readonly en: M } & { readonly [L in Exclude<Language, 'en'>]: Translation<M> };
+type Catalogue<M> = { readonly en: M } & { readonly [L in Exclude<Language, 'en'>]: Translation<M> };
 
 /** Declares a catalogue. Every part of the client keeps its own, so that words load with what says them. */
 export const catalogue = <const M extends Record<string, Message>>(
@@ -34,6 +34,13 @@ export const signed = (value: number): string => (value > 0 ? `+${number(value)}
 
 /** A share of one as a percentage with so many decimals. */
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
+
+const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A place in English: 1st, 2nd, 11th. */
+export const ordinal = (place: number): string =>
+  `${place}${ORDINAL_ENDINGS[ordinals.select(place)] ?? 'th'}`;
 
 const dates: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter';
 import { lazy } from '../parts/lazy.tsx';
 import { Lost } from '../shell/Lost.tsx';
-import { RECORDS, RecordsPages } from './history/RecordsPages.tsx';
+import { HistoryPages, RECORDS } from './history/HistoryPages.tsx';
 import { LobbyPage } from './lobby/LobbyPage.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
@@ -16,7 +16,7 @@ export function TycoonPages() {
         <Route path="/tycoon" component={LobbyPage} />
         <Route path="/tycoon/new" component={CreatePage} />
         <Route path="/tycoon/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
-        <Route path={RECORDS} component={RecordsPages} />
+        <Route path={RECORDS} component={HistoryPages} />
         <Route component={Lost} />
       </Switch>
     </SessionProvider>

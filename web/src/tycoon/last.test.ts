@@ -7,7 +7,7 @@ const table = (digit: string) => ({
   round: 3,
 });
 
-test('what was remembered is offered, anything else is not', () => {
+test('a remembered table is offered, any other text is not', () => {
   expect(parseLastTable(JSON.stringify(table('1')))).toEqual(table('1'));
   for (const text of [null, '{', '{}', JSON.stringify({ ...table('1'), id: '../evil' })])
     expect(parseLastTable(text)).toBe(null);

@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts';
 
-/** The Tycoon table somebody sat at last and has not finished; the home page offers it without knowing any network. */
+/** The last Tycoon table of the player that is not over; the home page offers it without knowing any network. */
 export interface LastTable {
   readonly id: string;
   /** The name of its map, in both languages. */

@@ -4,7 +4,7 @@ import { number } from '../text/text.ts';
 import { gridLines, leftOf, linePath, type Range, topOf } from './axis.ts';
 
 /** A line of a chart. */
-export interface Curve {
+interface Curve {
   readonly id: string | number;
   /** The class of its colour. */
   readonly tone: string;

@@ -4,7 +4,7 @@ import type { Figure } from '../art/figures.ts';
 import { Medallion } from '../art/Medallion.tsx';
 
 /** Who sits on a seat, as far as it shows. */
-export interface Face {
+interface Face {
   readonly figure: Figure;
   /** The class of the seat's colour. */
   readonly tone: string;

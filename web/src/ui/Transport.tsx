@@ -5,7 +5,7 @@ import { Picks } from '../shell/Picks.tsx';
 import { stepsFrom } from './steps.ts';
 
 /** How fast a replay can be played. */
-export const SPEEDS = [1, 2, 8] as const;
+const SPEEDS = [1, 2, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 interface Props {

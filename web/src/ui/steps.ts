@@ -1,5 +1,5 @@
 /** Where the buttons and arrows of a replay lead from a place on its axis; null where the axis ends. */
-export interface Steps {
+interface Steps {
   readonly back: number | null;
   readonly next: number | null;
 }

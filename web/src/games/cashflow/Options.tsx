@@ -1,6 +1,6 @@
 import type { CashFlow } from '@tycoon/engine/cashflow';
 import { type Config, DICE, SAVINGS } from '@tycoon/engine/cashflow';
-import { Picks } from '../../shell/Picks.tsx';
+import { PickRow, SwitchRow } from '../../shell/OptionRow.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
 import { useText } from '../../text/text.ts';
 import { cashflowText } from './text.ts';
@@ -32,47 +32,34 @@ export function Options({ config, onChange }: OptionsProps<CashFlow>) {
           ))}
         </select>
       </label>
-      <div className="row">
-        <span>{t.limit}</span>
-        <Picks
-          label={t.limit}
-          values={LIMITS}
-          value={LIMITS.find((n) => n === (config.roundLimit ?? 0)) ?? 0}
-          word={t.rounds}
-          onPick={(n) => set({ roundLimit: n === 0 ? null : n })}
-        />
-      </div>
+      <PickRow
+        label={t.limit}
+        values={LIMITS}
+        value={LIMITS.find((n) => n === (config.roundLimit ?? 0)) ?? 0}
+        word={t.rounds}
+        onPick={(n) => set({ roundLimit: n === 0 ? null : n })}
+      />
       {config.roundLimit === null ? null : <p className="small quiet-text">{t.limitWhy}</p>}
-      <div className="row">
-        <span>{t.deals}</span>
-        <Picks
-          label={t.deals}
-          values={DEALS}
-          value={deals}
-          word={(each) => t[each]}
-          onPick={(each) => set({ smallDeals: each !== 'bigOnly', bigDeals: each !== 'smallOnly' })}
-        />
-      </div>
-      <div className="row">
-        <span>{t.preferred}</span>
-        <Picks
-          label={t.preferred}
-          values={['on', 'off'] as const}
-          value={config.preferredStock ? 'on' : 'off'}
-          word={(each) => t[each]}
-          onPick={(each) => set({ preferredStock: each === 'on' })}
-        />
-      </div>
-      <div className="row">
-        <span>{t.diceRule}</span>
-        <Picks
-          label={t.diceRule}
-          values={DICE}
-          value={config.dice}
-          word={(each) => t[`dice_${each}`]}
-          onPick={(dice) => set({ dice })}
-        />
-      </div>
+      <PickRow
+        label={t.deals}
+        values={DEALS}
+        value={deals}
+        word={(each) => t[each]}
+        onPick={(each) => set({ smallDeals: each !== 'bigOnly', bigDeals: each !== 'smallOnly' })}
+      />
+      <SwitchRow
+        label={t.preferred}
+        words={[t.on, t.off]}
+        value={config.preferredStock}
+        onPick={(preferredStock) => set({ preferredStock })}
+      />
+      <PickRow
+        label={t.diceRule}
+        values={DICE}
+        value={config.dice}
+        word={(each) => t[`dice_${each}`]}
+        onPick={(dice) => set({ dice })}
+      />
       {config.dice === 'quick' ? <p className="warn">{t.quickWhy}</p> : null}
     </div>
   );

@@ -14,7 +14,7 @@ import { Tray } from './Tray.tsx';
 import { cashflowText } from './text.ts';
 
 /** The last throw the viewer was told of. */
-function lastDice(lines: RoomProps<CashFlow>['frame']['lines']): readonly number[] {
+function lastDice(lines: RoomProps<CashFlow>['snapshot']['lines']): readonly number[] {
   for (const { events } of [...lines].reverse()) {
     for (const event of [...events].reverse()) if (event.kind === 'rolled') return event.dice;
   }
@@ -22,36 +22,33 @@ function lastDice(lines: RoomProps<CashFlow>['frame']['lines']): readonly number
 }
 
 /** The two tracks on one side, the books on the other: the game is played in both. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<CashFlow>) {
+export function Room({ snapshot, players, act, live, busy, log, tools, notice }: RoomProps<CashFlow>) {
   const t = useText(cashflowText);
   const { hints } = useStore(settings);
-  const { view } = frame;
+  const { view } = snapshot;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   if (me === undefined) return null;
   const own = view.players[me.seat];
   const tip = own !== undefined && unlocked(own) ? t.wayOpen : hints ? t.tip : null;
   return (
     <TableFrame
-      className="cash"
+      className="cash tall"
       rail={
         <>
           {log}
-          <Causes lines={frame.lines} seat={me.seat} players={players} />
+          <Causes lines={snapshot.lines} seat={me.seat} players={players} />
           {live ? (
-            <section>
-              <h2>{t.chart}</h2>
-              <CourseChart slot={frame.slot.id} players={players} moment={view.round} label={t.chart} />
-            </section>
+            <CourseChart slot={snapshot.slot.id} players={players} moment={view.round} label={t.chart} />
           ) : null}
         </>
       }
       tray={
         live ? (
           <Tray
-            key={frame.at}
+            key={snapshot.at}
             view={view}
             players={players}
-            choices={me.isViewer ? frame.choices : []}
+            choices={me.isViewer ? snapshot.choices : []}
             act={act}
             busy={busy}
             tip={tip}
@@ -61,7 +58,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
         ) : null
       }
     >
-      <Board view={view} players={players} dice={lastDice(frame.lines)} />
+      <Board view={view} players={players} dice={lastDice(snapshot.lines)} />
       <StatementSheet view={view} players={players} own={me.seat} />
       {view.config.dice === 'quick' ? <p className="variant">{t.quickMark}</p> : null}
     </TableFrame>

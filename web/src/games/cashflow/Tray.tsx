@@ -1,8 +1,6 @@
-import type { Action, View } from '@tycoon/engine/cashflow';
-import type { Choice } from '@tycoon/engine/core';
-import type { ReactNode } from 'react';
+import type { Action, CashFlow } from '@tycoon/engine/cashflow';
 import { Icon } from '../../art/Icon.tsx';
-import type { Player } from '../../table/players.ts';
+import type { TrayProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
 import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { CardFace } from './CardFace.tsx';
@@ -10,16 +8,7 @@ import { Bank, Buy, Sell } from './Deal.tsx';
 import { previewAction } from './preview.ts';
 import { cashflowText } from './text.ts';
 
-interface Props {
-  readonly view: View;
-  readonly players: readonly Player[];
-  readonly choices: readonly Choice<Action>[];
-  readonly act: (action: Action) => void;
-  readonly busy: boolean;
-  readonly tip: string | null;
-  readonly tools: ReactNode;
-  readonly notice: ReactNode;
-}
+type Props = Omit<TrayProps<CashFlow>, 'me'>;
 
 /** What lies open and what can be done about it. Every key is one of the engine's choices. */
 export function Tray({ view, players, choices, act, busy, tip, tools, notice }: Props) {
@@ -69,7 +58,7 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice }: 
           </div>
         ));
   return (
-    <TrayFrame className="cash-tray" label={t.statement}>
+    <TrayFrame className="cash-tray fixed" label={t.statement}>
       <div className="open-card">
         {open === null ? (
           <div className="idle">

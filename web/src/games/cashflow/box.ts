@@ -1,3 +1,4 @@
+import './box.css';
 import type { BoxFace } from '../box.ts';
 import { BoxArt } from './BoxArt.tsx';
 

@@ -26,6 +26,6 @@ test('a loan is told apart from the price', () => {
   expect(previewAction(view, { kind: 'borrow', seat, amount: 3000 })).toMatchObject({ delta: 0, loan: 3000 });
 });
 
-test('what is refused has no preview', () => {
+test('a refused action has no preview', () => {
   expect(previewAction(table({}), { kind: 'pay', seat: 0 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type Action, cashflow, type Event, type View } from '@tycoon/engine/cas
 import { apply, type Seat } from '@tycoon/engine/core';
 
 /** What an action would do to the seat's cash at once: by itself, and with a loan the bank adds where cash is short. */
-export interface Preview {
+interface Preview {
   /** The price or the proceeds, loans apart. */
   readonly delta: number;
   /** The bank loan it would bring; 0 for none. */

@@ -9,7 +9,7 @@ import {
   ROUNDS,
   type Role,
 } from '@tycoon/engine/merit';
-import { Picks } from '../../shell/Picks.tsx';
+import { PickRow, SwitchRow } from '../../shell/OptionRow.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { meritText } from './text.ts';
@@ -20,45 +20,28 @@ export function Options({ config, onChange }: OptionsProps<Merit>) {
   const language = useLanguage();
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
   const absent = ROLES.find((role) => !config.roles.includes(role));
-  const yesNo = (label: string, value: boolean, pick: (value: boolean) => void) => (
-    <div className="row">
-      <span>{label}</span>
-      <Picks
-        label={label}
-        values={['on', 'off'] as const}
-        value={value ? 'on' : 'off'}
-        word={(each) => t[each]}
-        onPick={(each) => pick(each === 'on')}
-      />
-    </div>
-  );
+  const words = [t.on, t.off] as const;
   return (
     <div className="rows">
-      <div className="row">
-        <span>{t.difficulty}</span>
-        <Picks
-          label={t.difficulty}
-          values={DIFFICULTIES}
-          value={config.difficulty}
-          word={(each) => GOALS[each].name[language]}
-          onPick={(difficulty) => set({ difficulty })}
-        />
-      </div>
+      <PickRow
+        label={t.difficulty}
+        values={DIFFICULTIES}
+        value={config.difficulty}
+        word={(each) => GOALS[each].name[language]}
+        onPick={(difficulty) => set({ difficulty })}
+      />
       {isReachable(config) ? null : (
         <p className="warn" role="alert">
           {t.unreachable(GOALS[config.difficulty].saved, ROUNDS + config.openingBeings)}
         </p>
       )}
-      <div className="row">
-        <span>{t.opening}</span>
-        <Picks
-          label={t.opening}
-          values={[0, 1, 2]}
-          value={config.openingBeings}
-          word={String}
-          onPick={(openingBeings) => set({ openingBeings })}
-        />
-      </div>
+      <PickRow
+        label={t.opening}
+        values={[0, 1, 2]}
+        value={config.openingBeings}
+        word={String}
+        onPick={(openingBeings) => set({ openingBeings })}
+      />
       {absent === undefined ? null : (
         <label className="row">
           <span>{t.without}</span>
@@ -77,8 +60,18 @@ export function Options({ config, onChange }: OptionsProps<Merit>) {
           </select>
         </label>
       )}
-      {yesNo(t.cooperation, config.cooperation, (cooperation) => set({ cooperation }))}
-      {yesNo(t.rotate, config.rotateStart, (rotateStart) => set({ rotateStart }))}
+      <SwitchRow
+        label={t.cooperation}
+        words={words}
+        value={config.cooperation}
+        onPick={(cooperation) => set({ cooperation })}
+      />
+      <SwitchRow
+        label={t.rotate}
+        words={words}
+        value={config.rotateStart}
+        onPick={(rotateStart) => set({ rotateStart })}
+      />
     </div>
   );
 }

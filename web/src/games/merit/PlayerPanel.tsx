@@ -8,26 +8,23 @@ import {
   scoreOf,
   type View,
 } from '@tycoon/engine/merit';
-import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
-import type { Player } from '../../table/players.ts';
+import type { Player as SeatedPlayer } from '../../table/players.ts';
 import { number, useLanguage, useText } from '../../text/text.ts';
+import { Player } from '../../ui/Player.tsx';
 import { meritText } from './text.ts';
 
 /** A player at the common table: role, wealth, 福, 慧, streak, and where it all leads. */
-export function PlayerPanel({ view, player }: { readonly view: View; readonly player: Player }) {
+export function PlayerPanel({ view, player }: { readonly view: View; readonly player: SeatedPlayer }) {
   const t = useText(meritText);
   const language = useLanguage();
-  const { seat, figure, tone, name, isViewer } = player;
+  const { seat, isViewer } = player;
   const stand = view.players[seat] as Stand;
   const role = ROLE_DATA[view.config.roles[seat] as Role];
   const active = view.phase.kind === 'action' && view.turn === seat;
   return (
     <li className={`stand ${active ? 'active' : ''} ${isViewer ? 'own' : ''}`}>
-      <Medallion figure={figure} tone={tone} />
-      <p className="stand-name">
-        <b>{name}</b> <span className="small">{role.name[language]}</span>
-      </p>
+      <Player face={player} badge={<span className="small">{role.name[language]}</span>} />
       <dl className="resources">
         {(['wealth', 'fu', 'hui'] as const).map((kind) => (
           <div key={kind} className={`res-${kind}`}>

@@ -21,12 +21,12 @@ import { Tray } from './Tray.tsx';
 import { meritText } from './text.ts';
 
 /** The common table: meters that all share, the beings in the middle, everybody's standing around it. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<Merit>) {
+export function Room({ snapshot, players, act, live, busy, log, tools, notice }: RoomProps<Merit>) {
   const t = useText(meritText);
   const { hints } = useStore(settings);
   const [together, setTogether] = useState<BeingId | null>(null);
-  const { view } = frame;
-  const { choices } = frame;
+  const { view } = snapshot;
+  const { choices } = snapshot;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   if (me === undefined) return null;
   const waitingFor =
@@ -36,7 +36,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
   return (
     <>
       <TableFrame
-        className="merit"
+        className="merit tall"
         rail={log}
         tray={
           live ? (

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The shares of a co-operation: whoever proposes pays the rest of what the others do not. */
+/** The shares of a co-operation: the player who proposes pays what the others do not. */
 export function Together({ view, being, seat, players, choices, onPropose, onClose }: Props) {
   const t = useText(meritText);
   const language = useLanguage();

@@ -1,51 +1,35 @@
-import type { Choice } from '@tycoon/engine/core';
-import { type Action, BEINGS, GIVE_PRICE, GUARD_PRICE, type View } from '@tycoon/engine/merit';
-import type { ReactNode } from 'react';
+import { BEINGS, GIVE_PRICE, GUARD_PRICE, type Merit } from '@tycoon/engine/merit';
 import { Icon } from '../../art/Icon.tsx';
-import { Medallion } from '../../art/Medallion.tsx';
-import type { Player } from '../../table/players.ts';
+import type { TrayProps } from '../../table/kit.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { OwnSeat } from '../../ui/OwnSeat.tsx';
 import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Change } from './Change.tsx';
 import { previewAction } from './preview.ts';
 import { meritText } from './text.ts';
 
-const DEEDS = [
+const ACTIONS = [
   ['work', 'i-work', 0],
   ['practise', 'i-lotus', 0],
   ['give', 'i-alms', GIVE_PRICE],
   ['guard', 'i-guard', GUARD_PRICE],
 ] as const;
 
-interface Props {
-  readonly view: View;
-  readonly me: Player;
-  readonly players: readonly Player[];
-  readonly choices: readonly Choice<Action>[];
-  readonly act: (action: Action) => void;
-  readonly busy: boolean;
-  readonly tip: string | null;
-  readonly tools: ReactNode;
-  readonly notice: ReactNode;
-}
+type Props = TrayProps<Merit>;
 
-/** What one may do now: deeds, an answer to a proposal, or a sermon. */
+/** What the player may do now: an action, an answer to a proposal, or a sermon. */
 export function Tray({ view, me, players, choices, act, busy, tip, tools, notice }: Props) {
   const t = useText(meritText);
   return (
-    <TrayFrame className="merit-tray" label={t.yourTurn}>
-      <div className="merit-me">
-        <Medallion figure={me.figure} tone={me.tone} size="lg" />
-        <div>
-          <b>{me.name}</b>
-          <p className="small quiet-text">
-            {view.phase.kind === 'action' && view.turn === me.seat && choices.length > 0
-              ? t.actionsLeft(view.actionsLeft)
-              : (tip ?? '')}
-          </p>
-          {tools}
-        </div>
-      </div>
+    <TrayFrame className="merit-tray fixed" label={t.yourTurn}>
+      <OwnSeat face={me}>
+        <p className="small quiet-text">
+          {view.phase.kind === 'action' && view.turn === me.seat && choices.length > 0
+            ? t.actionsLeft(view.actionsLeft)
+            : (tip ?? '')}
+        </p>
+        {tools}
+      </OwnSeat>
       {choices.length === 0 ? (
         <div className="merit-wait">{notice}</div>
       ) : view.phase.kind === 'agreement' ? (
@@ -53,8 +37,8 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
       ) : view.phase.kind === 'preaching' ? (
         <Sermon players={players} choices={choices} act={act} busy={busy} />
       ) : (
-        <ol className="deeds">
-          {DEEDS.map(([kind, icon, price]) => {
+        <ol className="merit-actions">
+          {ACTIONS.map(([kind, icon, price]) => {
             const choice = choices.find(({ action }) => action.kind === kind);
             const preview = previewAction(view, choice?.action ?? { kind, seat: me.seat });
             const gain = preview?.gains[0];
@@ -62,7 +46,7 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
               <li key={kind}>
                 <button
                   type="button"
-                  className="key quiet deed"
+                  className="key quiet merit-action"
                   disabled={busy || choice === undefined}
                   onClick={() => choice !== undefined && act(choice.action)}
                 >

@@ -1,8 +1,9 @@
+import './box.css';
 import type { BoxFace } from '../box.ts';
 import { BoxArt } from './BoxArt.tsx';
 
 export const box: BoxFace = {
   Art: BoxArt,
-  line: { en: '3–4, together and not', zh: '3–4 人，半合作' },
+  line: { en: '3–4, semi-cooperative', zh: '3–4 人，半合作' },
   more: null,
 };

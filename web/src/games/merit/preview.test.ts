@@ -27,7 +27,7 @@ test('a proposal shows what each partner would get, rounded up', () => {
   ]);
 });
 
-test('what cannot be done has no preview', () => {
+test('an action that cannot be done has no preview', () => {
   const view = start();
   expect(previewAction(view, { kind: 'work', seat: 1 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { apply } from '@tycoon/engine/core';
 import { type Action, type Gain, merit, type View } from '@tycoon/engine/merit';
 
 /** What an action would bring, as the rules themselves tell it. */
-export interface Preview {
+interface Preview {
   readonly gains: readonly Gain[];
   readonly calamity: number;
 }

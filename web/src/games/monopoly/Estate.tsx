@@ -1,26 +1,21 @@
-import type { Choice } from '@tycoon/engine/core';
 import {
-  type Action,
   houseSale,
   landAt,
   landIndex,
   landSale,
+  type Monopoly,
   profit,
   shareId,
   shareName,
   shareSale,
   tollOf,
-  type View,
 } from '@tycoon/engine/monopoly';
+import type { DecisionProps } from '../../table/kit.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
 import { monopolyText } from './text.ts';
 
-interface Props {
-  readonly view: View;
+interface Props extends DecisionProps<Monopoly> {
   readonly seat: number;
-  readonly choices: readonly Choice<Action>[];
-  readonly act: (action: Action) => void;
-  readonly busy: boolean;
 }
 
 /** What one owns, with a key to sell it wherever the engine allows that now. */

@@ -1,7 +1,7 @@
-import { type Choice, withAmounts } from '@tycoon/engine/core';
+import { withAmounts } from '@tycoon/engine/core';
 import {
-  type Action,
   landAt,
+  type Monopoly,
   profit,
   quote,
   SHARES,
@@ -15,22 +15,19 @@ import {
 import { useState } from 'react';
 import { Scroll } from '../../shell/Scroll.tsx';
 import { Amount } from '../../table/Amount.tsx';
+import type { DecisionProps } from '../../table/kit.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { monopolyText } from './text.ts';
 
-interface Props {
-  readonly view: View;
+interface Props extends DecisionProps<Monopoly> {
   readonly seat: number;
-  readonly choices: readonly Choice<Action>[];
-  readonly act: (action: Action) => void;
-  readonly busy: boolean;
 }
 
 const ALL: readonly number[] = Array.from({ length: SHARES }, (_, share) => share);
 
 /** Oldest first, the price of today last. */
-export const pricesOf = (view: View, share: number): readonly number[] =>
+const pricesOf = (view: View, share: number): readonly number[] =>
   view.history.map(({ prices }) => prices[share] ?? 0).reverse();
 
 /** Every share with its course over ten rounds, what one holds of it and what that has brought. */

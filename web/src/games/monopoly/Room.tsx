@@ -24,42 +24,39 @@ import { Tray } from './Tray.tsx';
 import { monopolyText } from './text.ts';
 
 /** The map and, as a page of its own, the market. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<Monopoly>) {
+export function Room({ snapshot, players, act, live, busy, log, tools, notice }: RoomProps<Monopoly>) {
   const t = useText(monopolyText);
   const { hints } = useStore(settings);
-  const { view } = frame;
+  const { view } = snapshot;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   const [page, setPage] = useState<'map' | 'market'>('map');
   if (me === undefined) return null;
-  const choices = me.isViewer ? frame.choices : [];
+  const choices = me.isViewer ? snapshot.choices : [];
   const trading = view.step.kind === 'shares' && choices.length > 0;
   return (
     <TableFrame
-      className="trip"
+      className="trip tall"
       rail={
         <>
           <Standings view={view} players={players} />
           {log}
           <Estate view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
           {live ? (
-            <section>
-              <h2>{t.chart}</h2>
-              <CourseChart slot={frame.slot.id} players={players} moment={view.openings} label={t.chart} />
-            </section>
+            <CourseChart slot={snapshot.slot.id} players={players} moment={view.openings} label={t.chart} />
           ) : null}
         </>
       }
       tray={
         live ? (
           <Tray
-            key={frame.at}
+            key={snapshot.at}
             view={view}
             me={me}
             players={players}
             choices={choices}
             act={act}
             busy={busy}
-            tip={hints && frame.at < 12 ? t.tip : null}
+            tip={hints && snapshot.at < 12 ? t.tip : null}
             tools={tools}
             notice={notice}
           />
@@ -81,7 +78,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
         <span className="small">{view.direction === 1 ? '' : t.backwards}</span>
       </nav>
       {page === 'map' ? (
-        <Board view={view} players={players} line={frame.lines.at(-1)} />
+        <Board view={view} players={players} line={snapshot.lines.at(-1)} />
       ) : (
         <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
       )}

@@ -1,26 +1,14 @@
-import type { Choice } from '@tycoon/engine/core';
-import type { Action, View } from '@tycoon/engine/monopoly';
-import type { ReactNode } from 'react';
-import { Medallion } from '../../art/Medallion.tsx';
+import type { Monopoly } from '@tycoon/engine/monopoly';
 import { Count } from '../../table/Count.tsx';
-import type { Player } from '../../table/players.ts';
+import type { TrayProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
+import { OwnSeat } from '../../ui/OwnSeat.tsx';
 import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Keys } from './Keys.tsx';
 import { LandSheet } from './LandSheet.tsx';
 import { monopolyText } from './text.ts';
 
-interface Props {
-  readonly view: View;
-  readonly me: Player;
-  readonly players: readonly Player[];
-  readonly choices: readonly Choice<Action>[];
-  readonly act: (action: Action) => void;
-  readonly busy: boolean;
-  readonly tip: string | null;
-  readonly tools: ReactNode;
-  readonly notice: ReactNode;
-}
+type Props = TrayProps<Monopoly>;
 
 /** The decision at hand, priced; every key is one of the engine's choices. */
 export function Tray({ view, me, players, choices, act, busy, tip, tools, notice }: Props) {
@@ -37,19 +25,20 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
     own?.freeToll ? t.freeToll : '',
   ].filter((word) => word !== '');
   return (
-    <TrayFrame className="trip-tray" label={t.cash}>
-      <div className="trip-me">
-        <Medallion figure={me.figure} tone={me.tone} size="lg" />
-        <div>
-          <b>{me.name}</b> <span className="mini">{status.join(' · ')}</span>
-          <p className="trip-cash">
+    <TrayFrame className="trip-tray fixed" label={t.cash}>
+      <OwnSeat
+        face={me}
+        badge={<span className="mini">{status.join(' · ')}</span>}
+        money={
+          <>
             <Count value={cash} />{' '}
             <small className="quiet-text">{t.inAll(number(view.worth[me.seat] ?? 0))}</small>
-          </p>
-          {tip === null ? null : <p className="mini">{tip}</p>}
-          {tools}
-        </div>
-      </div>
+          </>
+        }
+      >
+        {tip === null ? null : <p className="mini">{tip}</p>}
+        {tools}
+      </OwnSeat>
       <div className="trip-middle">
         {land === null ? (
           choices.length > 0 || step.kind === 'owe' ? (

@@ -5,8 +5,8 @@ import type { Point } from '../../camera/camera.ts';
 const COLUMNS = 13;
 const ROWS = 9;
 
-export const PITCH_X = 88;
-export const PITCH_Y = 76;
+const PITCH_X = 88;
+const PITCH_Y = 76;
 export const FACE_W = 82;
 export const FACE_H = 62;
 export const SIDE = 9;

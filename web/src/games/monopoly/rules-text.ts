@@ -61,7 +61,7 @@ export const rulesText = catalogue({
     fund: '基金',
     issuer: '发行',
     issued: '发行量',
-    cards: '卡片',
+    cards: '卡牌',
     chance: '机会',
     chest: '命运',
     want: '想买而现金不足时',

@@ -5,9 +5,9 @@ import {
   strength,
   type View,
 } from '@tycoon/engine/zhajinhua';
-import { Medallion } from '../../art/Medallion.tsx';
-import type { Player } from '../../table/players.ts';
+import type { Player as SeatedPlayer } from '../../table/players.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
+import { Player } from '../../ui/Player.tsx';
 import { inOrder } from './order.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { zhajinhuaText } from './text.ts';
@@ -21,7 +21,7 @@ export function HandResult({
 }: {
   readonly last: Result;
   readonly view: View;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly onClose: () => void;
 }) {
   const t = useText(zhajinhuaText);
@@ -40,7 +40,8 @@ export function HandResult({
       <p className="small quiet-text">{t.handOver(last.hand)}</p>
       <h2>{line}</h2>
       <ol>
-        {order.map(({ seat, figure, tone, name }) => {
+        {order.map((player) => {
+          const { seat } = player;
           const cards = last.cards[seat];
           const [x, y, z] = cards ?? [];
           const category =
@@ -49,10 +50,7 @@ export function HandResult({
               : CATEGORY_NAMES[categoryOf(strength(x, y, z, view.config.a23Rule))][language];
           return (
             <li key={seat}>
-              <Medallion figure={figure} tone={tone} size="sm" />
-              <span>
-                <b>{name}</b> <small className="quiet-text">{category ?? t.notShown}</small>
-              </span>
+              <Player face={player} size="sm" note={category ?? t.notShown} />
               <span className="mini-hand">
                 {inOrder(cards ?? []).map((card) => (
                   <PlayingCard key={card} card={card} small />

@@ -6,7 +6,7 @@ import { SUIT_WORDS, zhajinhuaText } from './text.ts';
 const SUIT_ICONS = { diamonds: 's-diamond', clubs: 's-club', hearts: 's-heart', spades: 's-spade' } as const;
 
 /** What a card is called aloud. */
-export function useCardWord(): (card: Card) => string {
+function useCardWord(): (card: Card) => string {
   const t = useText(zhajinhuaText);
   const language = useLanguage();
   return (card) => t.cardOf(cardName(card).slice(0, -1), SUIT_WORDS[language][suitOf(card)]);

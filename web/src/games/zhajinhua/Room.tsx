@@ -28,25 +28,25 @@ import { zhajinhuaText } from './text.ts';
 const HIDDEN = [null, null, null] as const;
 
 /** The card table: opponents round the felt, the pot in the middle, one's own cards before one. */
-export function Room({ frame, players, act, live, busy, log, tools, notice }: RoomProps<Zhajinhua>) {
+export function Room({ snapshot, players, act, live, busy, log, tools, notice }: RoomProps<Zhajinhua>) {
   const t = useText(zhajinhuaText);
   const { hints } = useStore(settings);
-  const { view } = frame;
+  const { view } = snapshot;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
   const [comparing, setComparing] = useState(false);
   const [closed, setClosed] = useState(0);
   useEffect(() => {
-    if (frame.at >= 0) setComparing(false);
-  }, [frame.at]);
+    if (snapshot.at >= 0) setComparing(false);
+  }, [snapshot.at]);
   if (me === undefined) return null;
   const others = opponentsOf(me.seat, players.length);
   const places = placesFor(others.length);
-  const settled = frame.lines.at(-1)?.events.some(({ kind }) => kind === 'settled') ?? false;
+  const settled = snapshot.lines.at(-1)?.events.some(({ kind }) => kind === 'settled') ?? false;
   const { last } = view;
   const target = (seat: number) =>
-    frame.choices.map(({ action }) => action).find((a) => a.kind === 'compare' && a.target === seat);
+    snapshot.choices.map(({ action }) => action).find((a) => a.kind === 'compare' && a.target === seat);
   const own = view.cards[me.seat] ?? HIDDEN;
-  const see = frame.choices.find(({ action }) => action.kind === 'see');
+  const see = snapshot.choices.find(({ action }) => action.kind === 'see');
   const tip =
     live && hints && me.isViewer && view.currentPlayer === me.seat
       ? view.playerSeen[me.seat]
@@ -62,7 +62,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
         <>
           {log}
           <Odds view={view} seat={me.seat} />
-          <FairHand view={view} seals={frame.seals} players={players} />
+          <FairHand view={view} seals={snapshot.seals} players={players} />
         </>
       }
       tray={
@@ -70,7 +70,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
           <Tray
             view={view}
             me={me}
-            choices={me.isViewer ? frame.choices : []}
+            choices={me.isViewer ? snapshot.choices : []}
             act={act}
             busy={busy}
             comparing={comparing}
@@ -113,7 +113,7 @@ export function Room({ frame, players, act, live, busy, log, tools, notice }: Ro
         <Chips amount={view.pot} most={7} />
         <p>
           <span lang="zh" aria-hidden="true">
-            锅底
+            底池
           </span>{' '}
           <span className="latin-word">{t.pot}</span> <Count value={view.pot} />
         </p>

@@ -1,9 +1,9 @@
 import type { View } from '@tycoon/engine/zhajinhua';
 import type { CSSProperties } from 'react';
-import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
-import type { Player } from '../../table/players.ts';
+import type { Player as SeatedPlayer } from '../../table/players.ts';
 import { number, useText } from '../../text/text.ts';
+import { Player } from '../../ui/Player.tsx';
 import { Chips } from './Chips.tsx';
 import { Mark } from './Marks.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
@@ -14,7 +14,7 @@ const NO_CARDS = [null, null, null] as const;
 
 interface Props {
   readonly view: View;
-  readonly player: Player;
+  readonly player: SeatedPlayer;
   readonly place: Place;
   /** Comparing: what choosing this seat would cost; null where it cannot be chosen now. */
   readonly price: number | null;
@@ -32,17 +32,14 @@ const placed = ({ wide, phone }: Place) =>
 /** An opponent at the table: plate, cards and what it has put in. */
 export function SeatPlate({ view, player, place, price, onChoose }: Props) {
   const t = useText(zhajinhuaText);
-  const { seat, figure, tone, name } = player;
+  const { seat, name } = player;
   const status = view.playerStatus[seat] ?? 'out';
   const bet = view.playerBets[seat] ?? 0;
   const cards = view.cards[seat] ?? NO_CARDS;
   const isTurn = view.currentPlayer === seat;
   const plate = (
     <>
-      <Medallion figure={figure} tone={tone} size="lg" />
-      <span className="who-name">
-        <b>{name}</b> <Count value={view.chips[seat] ?? 0} />
-      </span>
+      <Player face={player} size="lg" badge={<Count value={view.chips[seat] ?? 0} />} />
       <span>
         <Mark view={view} seat={seat} /> <span className="in-pot">{t.inPot(number(bet))}</span>
       </span>

@@ -1,11 +1,11 @@
-import { type Bounds, type Choice, withAmounts } from '@tycoon/engine/core';
-import { type Action, priceOf, type View } from '@tycoon/engine/zhajinhua';
-import { type ReactNode, useState } from 'react';
+import { type Bounds, withAmounts } from '@tycoon/engine/core';
+import { type Action, priceOf, type Zhajinhua } from '@tycoon/engine/zhajinhua';
+import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
-import { Medallion } from '../../art/Medallion.tsx';
 import { Count } from '../../table/Count.tsx';
-import type { Player } from '../../table/players.ts';
+import type { TrayProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
+import { OwnSeat } from '../../ui/OwnSeat.tsx';
 import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Mark } from './Marks.tsx';
 import { RaiseOther } from './RaiseOther.tsx';
@@ -13,17 +13,9 @@ import { zhajinhuaText } from './text.ts';
 
 const MULTIPLES = [2, 3, 4] as const;
 
-interface Props {
-  readonly view: View;
-  readonly me: Player;
-  readonly choices: readonly Choice<Action>[];
-  readonly act: (action: Action) => void;
-  readonly busy: boolean;
+interface Props extends Omit<TrayProps<Zhajinhua>, 'players'> {
   readonly comparing: boolean;
   readonly onCompare: (on: boolean) => void;
-  readonly tip: string | null;
-  readonly tools: ReactNode;
-  readonly notice: ReactNode;
 }
 
 const within = ({ min, max }: Bounds, value: number): boolean => value >= min && value <= max;
@@ -53,18 +45,16 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
         : t.blindWhy;
   return (
     <TrayFrame className="zjh-tray" label={t.yourCards}>
-      <div className="mine-plate">
-        <Medallion figure={me.figure} tone={me.tone} size="lg" />
-        <div>
-          <p className="mine-name">
-            <b>{me.name}</b> <Mark view={view} seat={seat} />
-          </p>
-          <p className="mine-chips">
+      <OwnSeat
+        face={me}
+        badge={<Mark view={view} seat={seat} />}
+        money={
+          <>
             <Count value={chips} />{' '}
             <small className="quiet-text">{t.inPot(number(view.playerBets[seat] ?? 0))}</small>
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <div className="mine-why">
         <p className="small quiet-text">{tip ?? why}</p>
         {tools}

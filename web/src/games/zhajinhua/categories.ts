@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, categoryOf, strength } from '@tycoon/engine/zhajinhua';
 
 /** A category and how many of the 22,100 hands are in it. */
-export interface CategoryShare {
+interface CategoryShare {
   readonly category: Category;
   readonly share: number;
 }

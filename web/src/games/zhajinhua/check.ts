@@ -3,7 +3,7 @@ import type { Card, View } from '@tycoon/engine/zhajinhua';
 import { PACK } from '@tycoon/engine/zhajinhua';
 
 /** One hand as the seals tell of it: the commitment made before the deal, and the hands opened to the viewer. */
-export interface CheckedHand {
+interface CheckedHand {
   readonly hand: number;
   readonly root: string;
   /** Whether everything opened fits the commitment and is what the table has shown. */

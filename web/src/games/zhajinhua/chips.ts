@@ -1,5 +1,5 @@
 /** A column of chips: white 5, brass 20, black 100. */
-export interface ChipColumn {
+interface ChipColumn {
   readonly kind: 'white' | 'brass' | 'black';
   readonly count: number;
 }

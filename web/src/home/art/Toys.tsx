@@ -1,3 +1,5 @@
+import './toys.css';
+
 function Coin({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {
   return (
     <g className="toy-coin" transform={`translate(${x} ${y}) scale(${scale})`}>

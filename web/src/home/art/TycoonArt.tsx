@@ -1,3 +1,4 @@
+import './tycoon.css';
 import type { ReactNode } from 'react';
 import { House } from '../../art/House.tsx';
 import { roundRect } from '../../art/shapes.ts';

@@ -24,7 +24,7 @@ const HELD_UP = { x: 0, y: 0, scale: 0.9 };
 /** A map and what happens on it, drawn from the map alone. It fills its parent, which has to have a size. */
 export function Board({
   map,
-  stage,
+  state,
   seats,
   lit,
   onPick,
@@ -44,13 +44,13 @@ export function Board({
   const spot = useMemo(() => stageSpot(layout), [layout]);
   const size = useMemo(() => ({ width: layout.width, height: layout.height + SLAB }), [layout]);
   const looks = useMemo(
-    () => looksOf({ map, stage, seats, lit, marked, heat, figures }, language, t),
-    [map, stage, seats, lit, marked, heat, figures, language, t],
+    () => looksOf({ map, state, seats, lit, marked, heat, figures }, language, t),
+    [map, state, seats, lit, marked, heat, figures, language, t],
   );
 
-  const active = stage ? activePlayer(stage.view) : undefined;
-  const mine = stage?.view.players.find(({ address }) => seats.get(address)?.isYou);
-  const [walker] = stage?.walking.values() ?? [];
+  const active = state ? activePlayer(state.view) : undefined;
+  const mine = state?.view.players.find(({ address }) => seats.get(address)?.isYou);
+  const [walker] = state?.walking.values() ?? [];
   const focus = walker ?? active?.pos ?? mine?.pos ?? null;
   const middle = useCallback(
     (tile: number) => middleOf(layout.faces[tile] ?? { x: 0, y: 0, ...size }),
@@ -139,17 +139,17 @@ export function Board({
             );
           })}
         </svg>
-        {stage && !heat ? (
+        {state && !heat ? (
           <div className="board-things">
-            <Pieces map={map} layout={layout} stage={stage} seats={seats} />
-            {isOpen ? <Show stage={stage} map={map} seats={seats} at={spot} /> : null}
-            <Flights flights={stage.flights} view={stage.view} layout={layout} seats={seats} bank={spot} />
+            <Pieces map={map} layout={layout} state={state} seats={seats} />
+            {isOpen ? <Show state={state} map={map} seats={seats} at={spot} /> : null}
+            <Flights flights={state.flights} view={state.view} layout={layout} seats={seats} bank={spot} />
           </div>
         ) : null}
       </div>
-      {stage && !heat && !isOpen ? (
+      {state && !heat && !isOpen ? (
         <InSight camera={camera} point={middle(focus ?? 0)}>
-          <Show stage={stage} map={map} seats={seats} at={HELD_UP} />
+          <Show state={state} map={map} seats={seats} at={HELD_UP} />
         </InSight>
       ) : null}
       {isPicture ? null : (
@@ -157,7 +157,7 @@ export function Board({
           <p id={hint} className="sr">
             {t.keys}
           </p>
-          <Tools map={map} layout={layout} looks={looks} dots={dotsOf(stage, seats)} camera={camera} />
+          <Tools map={map} layout={layout} looks={looks} dots={dotsOf(state, seats)} camera={camera} />
         </>
       )}
     </div>
@@ -173,10 +173,10 @@ function tileOf(target: EventTarget): number | null {
   return id === null || id === undefined ? null : Number(id);
 }
 
-const dotsOf = (stage: BoardProps['stage'], seats: BoardProps['seats']) =>
-  (stage?.view.players ?? [])
+const dotsOf = (state: BoardProps['state'], seats: BoardProps['seats']) =>
+  (state?.view.players ?? [])
     .filter((player) => !player.isOut)
     .map(({ address, pos }) => ({
-      tile: stage?.walking.get(address) ?? pos,
+      tile: state?.walking.get(address) ?? pos,
       tone: seats.get(address)?.tone ?? 's5',
     }));

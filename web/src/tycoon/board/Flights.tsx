@@ -2,8 +2,8 @@ import './flight.css';
 import type { GameView } from '@tycoon/sdk';
 import { number } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
+import type { Flight } from './board-state.ts';
 import { type Layout, middleOf, type Point } from './layout.ts';
-import type { Flight } from './stage.ts';
 
 interface FlightsProps {
   readonly flights: readonly Flight[];

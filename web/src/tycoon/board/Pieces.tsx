@@ -1,21 +1,21 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useRef } from 'react';
 import type { Seats } from '../seats/seat.ts';
+import type { BoardState } from './board-state.ts';
 import { type Layout, standOf } from './layout.ts';
 import { holdOf, standingOn } from './look.ts';
 import { Piece } from './Piece.tsx';
-import type { Stage } from './stage.ts';
 
 interface PiecesProps {
   readonly map: GameMap;
   readonly layout: Layout;
-  readonly stage: Stage;
+  readonly state: BoardState;
   readonly seats: Seats;
 }
 
-/** Everybody who plays, where the telling has them; those who share a tile stand beside each other. */
-export function Pieces({ map, layout, stage, seats }: PiecesProps) {
-  const { view, walking } = stage;
+/** Everybody who plays, where the animation has them; those who share a tile stand beside each other. */
+export function Pieces({ map, layout, state, seats }: PiecesProps) {
+  const { view, walking } = state;
   const last = useRef(new Map<string, number>());
   const active = view.status === 'active' ? view.players[view.activeIdx]?.address : undefined;
   return view.players.map((player) => {

@@ -1,18 +1,18 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Seats } from '../seats/seat.ts';
+import type { BoardState } from './board-state.ts';
 import { Die } from './Die.tsx';
 import type { Point } from './layout.ts';
 import { ShownCard } from './ShownCard.tsx';
-import type { Stage } from './stage.ts';
 
 /** What everybody has to see: the die, and what was drawn. */
 export function Show({
-  stage: { dice, shown },
+  state: { dice, shown },
   map,
   seats,
   at,
 }: {
-  readonly stage: Stage;
+  readonly state: BoardState;
   readonly map: GameMap;
   readonly seats: Seats;
   readonly at: Point & { readonly scale: number };

@@ -6,9 +6,9 @@ import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
 import { addressYou, inPlain } from '../story/you.ts';
+import type { Shown } from './board-state.ts';
 import { cardLook } from './card-look.ts';
 import type { Point } from './layout.ts';
-import type { Shown } from './stage.ts';
 import { boardText } from './text.ts';
 
 /** What stands over an event that shows no card of its own. */

@@ -9,7 +9,7 @@ import { SIDE } from './layout.ts';
 import type { TileLook, Trap } from './look.ts';
 import { Words } from './Words.tsx';
 
-export const iconOf = (tile: MapTile): string =>
+const iconOf = (tile: MapTile): string =>
   tile.kind === 'property' || tile.kind === 'empty'
     ? tile.id === 0
       ? 'i-start'

@@ -14,7 +14,7 @@ import { CARD_WORDS, UNKNOWN_WORDS } from '@tycoon/sdk/describe';
 type Words = Readonly<Record<'en' | 'zh', string>>;
 
 /** How a kind of card is drawn and what it does, in a few words. */
-export interface CardLook {
+interface CardLook {
   readonly icon: string;
   readonly name: Words;
   readonly what: Words;

@@ -15,7 +15,7 @@ export function widthOf(words: string, size: number): number {
   return width * size;
 }
 
-export interface Lettering {
+interface Lettering {
   readonly fontSize: number;
   /** Set where the words must be squeezed on top of being smaller. */
   readonly textLength: number | null;

@@ -2,8 +2,8 @@ import { NO_EFFECTS, NPC_BOMB } from '@tycoon/sdk';
 import { gameOf, houseMap, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import { seatsOf } from '../seats/seat.ts';
+import { stillBoard } from './board-state.ts';
 import { looksOf } from './look.ts';
-import { stillStage } from './stage.ts';
 import { boardText } from './text.ts';
 
 const ring8 = houseMap('ring8');
@@ -26,7 +26,7 @@ const given = {
 };
 
 test('a tile says what it is, whose, how high, what it costs and who stands there', () => {
-  const looks = looksOf({ ...given, stage: stillStage(view, 0) }, 'en', boardText.en);
+  const looks = looksOf({ ...given, state: stillBoard(view, 0) }, 'en', boardText.en);
   expect(looks.map(({ label }) => label)).toEqual([
     'Harbour Lane, yours, no building, toll 100',
     'Mill Road, for sale at 1,200, a bomb lies here, may be chosen',
@@ -42,13 +42,13 @@ test('a tile says what it is, whose, how high, what it costs and who stands ther
 });
 
 test('a tile is the same in Chinese', () => {
-  const looks = looksOf({ ...given, seats: seats('zh'), stage: stillStage(view, 0) }, 'zh', boardText.zh);
+  const looks = looksOf({ ...given, seats: seats('zh'), state: stillBoard(view, 0) }, 'zh', boardText.zh);
   expect(looks[3]?.label).toBe('花园街，阿狐的地，2 层，过路费 600，在此：你、阿狐（住院）');
 });
 
-test('a piece under way is where the telling has it, and its turn marks no tile', () => {
-  const stage = { ...stillStage(view, 0), walking: new Map([['0xa', 1]]) };
-  const looks = looksOf({ ...given, stage }, 'en', boardText.en);
+test('a piece under way is where the animation has it, and its turn marks no tile', () => {
+  const state = { ...stillBoard(view, 0), walking: new Map([['0xa', 1]]) };
+  const looks = looksOf({ ...given, state }, 'en', boardText.en);
   expect(looks[1]?.label).toContain('here: you');
   expect(looks.map(({ turn }) => turn)).toEqual(Array(8).fill(''));
 });

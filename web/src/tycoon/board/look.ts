@@ -17,7 +17,7 @@ import type { Seats } from '../seats/seat.ts';
 import type { BoardProps } from './props.ts';
 import type { boardText } from './text.ts';
 
-export type Words = Translation<(typeof boardText)['en']>;
+type Words = Translation<(typeof boardText)['en']>;
 
 /** What stands in the way on a tile; `unknown` came with a newer package than this page knows. */
 export type Trap = NpcKindName | 'unknown';
@@ -42,22 +42,22 @@ export interface TileLook {
   readonly label: string;
 }
 
-export function trapOf(view: GameView | undefined, tile: number): Trap | '' {
+function trapOf(view: GameView | undefined, tile: number): Trap | '' {
   const npc = view?.npcs[tile];
   return npc === undefined ? '' : ofKind(NPC_KIND_NAMES, npc.kind, 'unknown' as const);
 }
 
-type Given = Pick<BoardProps, 'map' | 'stage' | 'seats'> & {
+type Given = Pick<BoardProps, 'map' | 'state' | 'seats'> & {
   readonly [K in 'lit' | 'marked' | 'heat' | 'figures']: BoardProps[K] | undefined;
 };
 
-export function lookOf(tile: MapTile, given: Given, language: Language, words: Words): TileLook {
-  const { stage, seats, heat } = given;
-  const view = stage?.view;
+function lookOf(tile: MapTile, given: Given, language: Language, words: Words): TileLook {
+  const { state, seats, heat } = given;
+  const view = state?.view;
   const lot = view?.lots[tile.id];
   const owner = lot && seats.get(lot.owner);
   const active = view && activePlayer(view);
-  const isUnderWay = active !== undefined && stage?.walking.has(active.address) === true;
+  const isUnderWay = active !== undefined && state?.walking.has(active.address) === true;
   // A heat map shows what has been, not what is.
   const isHere = active !== undefined && !heat && !isUnderWay && active.pos === tile.id;
   const look: Omit<TileLook, 'label'> = {
@@ -70,7 +70,7 @@ export function lookOf(tile: MapTile, given: Given, language: Language, words: W
     isLit: given.lit?.has(tile.id) === true,
     turn: isHere ? (seats.get(active.address)?.isYou ? 'yours' : 'theirs') : '',
     isMarked: given.marked === tile.id,
-    isFresh: stage?.fresh === tile.id,
+    isFresh: state?.fresh === tile.id,
     heat: heat ? (heat.get(tile.id) ?? 0) : -1,
   };
   return { ...look, label: labelOf(tile, look, given, language, words) };
@@ -100,13 +100,13 @@ function sumOf(tile: MapTile, view: GameView | undefined): string {
 function labelOf(
   tile: MapTile,
   look: Omit<TileLook, 'label'>,
-  { stage, seats }: Given,
+  { state, seats }: Given,
   language: Language,
   words: Words,
 ): string {
-  const view = stage?.view;
+  const view = state?.view;
   const owner = seats.get(view?.lots[tile.id]?.owner ?? '');
-  const guests = view ? standingOn(view, stage.walking, tile.id) : [];
+  const guests = view ? standingOn(view, state.walking, tile.id) : [];
   const parts = [
     tile.name[language],
     ...(tile.kind === 'property'
@@ -135,7 +135,7 @@ function labelOf(
   return parts.filter((part) => part !== '').join(language === 'zh' ? '，' : ', ');
 }
 
-/** Players in the game whose piece is on the tile, as far as it has been told. */
+/** Players in the game whose piece is on the tile, as far as the animation has come. */
 export const standingOn = (
   view: GameView,
   walking: ReadonlyMap<string, number>,

@@ -1,12 +1,12 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Seats } from '../seats/seat.ts';
-import type { Stage } from './stage.ts';
+import type { BoardState } from './board-state.ts';
 
 /** What the board is drawn from; live tables, replays and map previews give it the same things. */
 export interface BoardProps {
   readonly map: GameMap;
   /** Null draws the empty map. */
-  readonly stage: Stage | null;
+  readonly state: BoardState | null;
   readonly seats: Seats;
   /** Tiles that may be chosen now; they light up and can be reached by keyboard. */
   readonly lit?: ReadonlySet<number>;

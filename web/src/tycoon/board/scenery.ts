@@ -1,7 +1,7 @@
 import type { Rect } from '@tycoon/sdk/maps';
 import { type Layout, middleOf, PITCH_X, PITCH_Y, type Point } from './layout.ts';
 
-export const MOTIFS = ['mountain', 'lake', 'clouds', 'sun', 'fields', 'grove', 'pond', 'tree'] as const;
+const MOTIFS = ['mountain', 'lake', 'clouds', 'sun', 'fields', 'grove', 'pond', 'tree'] as const;
 export type Motif = (typeof MOTIFS)[number];
 
 /** The size a motif is drawn at. */

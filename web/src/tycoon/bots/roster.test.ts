@@ -29,7 +29,7 @@ test('two tabs see the same tables, each network its own', () => {
   expect(createRoster('testnet', keep).tables()).toEqual([]);
 });
 
-test('who watches hears of every change', () => {
+test('a watcher of the roster hears of every change', () => {
   const roster = createRoster('localnet', createKeep());
   const listener = vi.fn();
   const leave = roster.watch(listener);

@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { isDeclaredBot } from '@tycoon/sdk/bot';
 import { useMemo } from 'react';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 import { useSession } from '../network/session.ts';
 
-/** Who has declared itself a bot when it sat down, whoever plays it; the node is asked once for each who did. */
-export function useDeclared(beats: readonly Beat[]): ReadonlySet<string> {
+/** The players that declared themselves bots when they joined, in this browser or another; the node is asked once for each. */
+export function useDeclared(entries: readonly TimelineEntry[]): ReadonlySet<string> {
   const { client, network } = useSession();
   const joins = useMemo(
     () =>
-      beats.flatMap(({ event, digest }) =>
-        event.type === 'JoinEvent' ? [{ player: event.player, digest }] : [],
+      entries.flatMap(({ event, digest }) =>
+        event.type === 'JoinEvent' && digest !== undefined ? [{ player: event.player, digest }] : [],
       ),
-    [beats],
+    [entries],
   );
   const players = useQueries({
     queries: joins.map(({ player, digest }) => ({

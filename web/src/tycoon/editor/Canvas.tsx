@@ -36,7 +36,7 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
   const looks = useMemo(
     () =>
       looksOf(
-        { map, stage: null, seats: new Map(), lit: undefined, heat: undefined, figures: undefined, marked },
+        { map, state: null, seats: new Map(), lit: undefined, heat: undefined, figures: undefined, marked },
         language,
         words,
       ),

@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** What the editor shows. */
-export interface Drawing {
+interface Drawing {
   readonly history: History<GameMap>;
   readonly faults: readonly Fault[];
   readonly tool: Tool;

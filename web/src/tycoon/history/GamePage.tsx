@@ -1,14 +1,14 @@
 import { lazy } from '../../parts/lazy.tsx';
 import { Top } from '../../shell/Top.tsx';
 import { useText } from '../../text/text.ts';
-import { Asked } from './index/Asked.tsx';
-import { useDesk } from './index/desk.tsx';
-import { recordsText } from './index/text.ts';
+import { useGameSummary } from './game/game-summary.ts';
+import type { Replay } from './game/replay.ts';
+import { storyPageText } from './game/story-text.ts';
+import { useReplay } from './game/use-replay.ts';
+import { useHistoryContext } from './index/history-context.tsx';
+import { QueryResult } from './index/QueryResult.tsx';
+import { historyText } from './index/text.ts';
 import { useMapQuery } from './index/use-map.ts';
-import { useRecount } from './reel/recount.ts';
-import type { Reel } from './reel/reel.ts';
-import { storyPageText } from './reel/story-text.ts';
-import { useReel } from './reel/use-reel.ts';
 import { StoryPage } from './story/StoryPage.tsx';
 
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => m.ReplayPage));
@@ -16,16 +16,16 @@ const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => m.Re
 /** A game by its id: its story, or with a turn its replay. */
 export function GamePage({ id, turn }: { readonly id: string; readonly turn: string | undefined }) {
   const t = useText(storyPageText);
-  const query = useReel(id);
-  if (query.data !== undefined) return <Recounted id={id} reel={query.data} turn={turn} />;
+  const query = useReplay(id);
+  if (query.data !== undefined) return <Recounted id={id} replay={query.data} turn={turn} />;
   return (
     <>
       <Top />
       <main className="page records" data-game="tycoon">
         <div className="sheet">
-          <Asked query={query} waiting={t.waiting} missing={t.missing}>
+          <QueryResult query={query} waiting={t.waiting} missing={t.missing}>
             {() => null}
-          </Asked>
+          </QueryResult>
         </div>
       </main>
     </>
@@ -34,23 +34,23 @@ export function GamePage({ id, turn }: { readonly id: string; readonly turn: str
 
 function Recounted({
   id,
-  reel,
+  replay,
   turn,
 }: {
   readonly id: string;
-  readonly reel: Reel;
+  readonly replay: Replay;
   readonly turn: string | undefined;
 }) {
-  const words = useText(recordsText);
-  const view = reel.beats[0]?.view;
+  const words = useText(historyText);
+  const view = replay.entries[0]?.view;
   const place =
     view === undefined ? null : { registry: view.registry, templateId: view.templateId.toString() };
   const { data: map, isError, refetch } = useMapQuery(place);
-  const { you } = useDesk();
+  const { you } = useHistoryContext();
   if (map === undefined) {
     return (
       <main className="waiting">
-        <div className="asked" role="status">
+        <div className="query-state" role="status">
           <p>{isError ? words.mapAway : words.readsMap}</p>
           {isError ? (
             <button type="button" className="key quiet" onClick={() => void refetch()}>
@@ -61,19 +61,19 @@ function Recounted({
       </main>
     );
   }
-  return <Told id={id} reel={reel} turn={turn} map={map} you={you} />;
+  return <ProseContext id={id} replay={replay} turn={turn} map={map} you={you} />;
 }
 
-function Told({
+function ProseContext({
   id,
-  reel,
+  replay,
   turn,
   map,
   you,
 }: Parameters<typeof Recounted>[0] & {
-  readonly map: Parameters<typeof useRecount>[2];
+  readonly map: Parameters<typeof useGameSummary>[2];
   readonly you: string | null;
 }) {
-  const recount = useRecount(id, reel, map, you);
-  return turn === undefined ? <StoryPage recount={recount} /> : <ReplayPage recount={recount} turn={turn} />;
+  const summary = useGameSummary(id, replay, map, you);
+  return turn === undefined ? <StoryPage summary={summary} /> : <ReplayPage summary={summary} turn={turn} />;
 }

@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import type { Deed } from './deed.ts';
 import { createFeed } from './feed.ts';
-import { DEEDS } from './fixture.ts';
+import { CHANGES } from './fixture.ts';
+import type { TimedChange } from './timed-change.ts';
 
 /** A stream that says what the test wants it to say. */
 function createStream() {
   const { promise: cut, reject } = Promise.withResolvers<never>();
   cut.catch(() => {});
-  const waiting: (readonly Deed[])[] = [];
+  const waiting: (readonly TimedChange[])[] = [];
   let wake = () => {};
   return {
-    say(deeds: readonly Deed[]) {
-      waiting.push(deeds);
+    say(changes: readonly TimedChange[]) {
+      waiting.push(changes);
       wake();
     },
     cut: () => reject(new Error('terminated')),
-    async *read(signal: AbortSignal): AsyncIterable<readonly Deed[]> {
+    async *read(signal: AbortSignal): AsyncIterable<readonly TimedChange[]> {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
       for (;;) {
         const next = waiting.shift();
@@ -43,13 +43,13 @@ function createTrial({ isOnline = true, now = (): number => 5000 } = {}) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const [first, second] = DEEDS as readonly [Deed, Deed];
+const [first, second] = CHANGES as readonly [TimedChange, TimedChange];
 
 test('everybody who listens shares one stream', async () => {
   const { feed, streams, opened } = createTrial();
   const [one, two] = [vi.fn(), vi.fn()];
-  feed.listen({ onDeed: one });
-  feed.listen({ onDeed: two });
+  feed.listen({ onChange: one });
+  feed.listen({ onChange: two });
   streams[0]?.say([first, second]);
   await settled();
   expect([one.mock.calls, two.mock.calls]).toEqual([
@@ -59,12 +59,12 @@ test('everybody who listens shares one stream', async () => {
   expect(opened()).toBe(1);
 });
 
-test('what the page has executed itself reaches everybody before the stream runs, and sets no clock', () => {
+test('a change the page made itself reaches all listeners before the stream runs, and sets no clock', () => {
   const { feed } = createTrial();
   const [one, two] = [vi.fn(), vi.fn()];
-  feed.listen({ onDeed: one });
-  feed.listen({ onDeed: two });
-  feed.tell([first, second]);
+  feed.listen({ onChange: one });
+  feed.listen({ onChange: two });
+  feed.notify([first, second]);
   expect([one.mock.calls, two.mock.calls]).toEqual([
     [[first], [second]],
     [[first], [second]],
@@ -75,21 +75,21 @@ test('what the page has executed itself reaches everybody before the stream runs
 test('a first frame without news says that the stream runs', async () => {
   const { feed, streams } = createTrial();
   const onLive = vi.fn();
-  feed.listen({ onDeed: () => {}, onLive });
+  feed.listen({ onChange: () => {}, onLive });
   await settled();
   expect([feed.connection.read(), onLive.mock.calls.length]).toEqual(['reconnecting', 0]);
   streams[0]?.say([]);
   await settled();
   expect([feed.connection.read(), onLive.mock.calls.length]).toEqual(['live', 1]);
   const late = vi.fn();
-  feed.listen({ onDeed: () => {}, onLive: late });
+  feed.listen({ onChange: () => {}, onLive: late });
   expect(late).toHaveBeenCalledOnce();
 });
 
 test('after a cut it comes back and says so, waiting longer where it cannot', async () => {
   const { feed, streams, rests } = createTrial();
   const onLive = vi.fn();
-  feed.listen({ onDeed: () => {}, onLive });
+  feed.listen({ onChange: () => {}, onLive });
   streams[0]?.say([]);
   await settled();
   streams[0]?.cut();
@@ -104,7 +104,7 @@ test('after a cut it comes back and says so, waiting longer where it cannot', as
 
 test('without a network it says that the browser is offline', async () => {
   const { feed, streams } = createTrial({ isOnline: false });
-  feed.listen({ onDeed: () => {} });
+  feed.listen({ onChange: () => {} });
   streams[0]?.cut();
   await settled();
   expect(feed.connection.read()).toBe('offline');
@@ -112,13 +112,13 @@ test('without a network it says that the browser is offline', async () => {
 
 test('the stream ends with the last listener', async () => {
   const { feed, streams, opened } = createTrial();
-  const leave = feed.listen({ onDeed: () => {} });
+  const leave = feed.listen({ onChange: () => {} });
   streams[0]?.say([]);
   await settled();
   leave();
   await settled();
   expect(opened()).toBe(1);
-  feed.listen({ onDeed: () => {} });
+  feed.listen({ onChange: () => {} });
   await settled();
   expect(opened()).toBe(2);
 });
@@ -126,7 +126,7 @@ test('the stream ends with the last listener', async () => {
 test('the difference of the clocks is the highest that was seen, for news are never early', async () => {
   let now = 1000;
   const { feed, streams } = createTrial({ now: () => now });
-  feed.listen({ onDeed: () => {} });
+  feed.listen({ onChange: () => {} });
   streams[0]?.say([{ ...first, atMs: 3000 }]);
   await settled();
   // 5000 by the chain's clock, read at 1000.

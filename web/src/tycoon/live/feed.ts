@@ -1,29 +1,29 @@
 import { createStore, type Store } from '../../store/store.ts';
 import { restOrHope } from '../network/rest.ts';
 import type { Service } from '../network/service.ts';
-import type { Deed } from './deed.ts';
 import type { Connection } from './live.ts';
 import type { Source } from './source.ts';
+import type { TimedChange } from './timed-change.ts';
 
-/** One subscription to a network for everything on the page that listens; it lasts as long as somebody does. */
+/** One subscription to a network for all listeners of the page; it lasts as long as there is one. */
 export interface Feed {
   readonly connection: Pick<Store<Connection>, 'read' | 'watch'>;
   /** The chain's time less this machine's. */
   readonly skewMs: Pick<Store<number>, 'read' | 'watch'>;
   listen(listener: FeedListener): () => void;
-  /** Tells everybody who listens what this page has just executed; the stream will say it again. */
-  tell(deeds: readonly Deed[]): void;
+  /** Hands listeners the changes this page has just made; the stream will bring them again. */
+  notify(changes: readonly TimedChange[]): void;
   /** There is a reason for hope: the next attempt is made now. */
   hurry(): void;
 }
 
 export interface FeedListener {
-  readonly onDeed: (deed: Deed) => void;
+  readonly onChange: (change: TimedChange) => void;
   /** The stream runs, at first or again: what came before has to be asked for. */
   readonly onLive?: () => void;
 }
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly source: Pick<Source, 'subscribe' | 'now'>;
   /** Told whether the node answers. */
   readonly node?: Pick<Service, 'missed' | 'answered'>;
@@ -59,8 +59,8 @@ export function createFeed({
     skewMs.write(highest);
   };
 
-  const tell = (deeds: readonly Deed[]) => {
-    for (const deed of deeds) for (const listener of [...listeners]) listener.onDeed(deed);
+  const notify = (changes: readonly TimedChange[]) => {
+    for (const change of changes) for (const listener of [...listeners]) listener.onChange(change);
   };
 
   /** Reads one stream to its end; resolves to whether it ever ran. */
@@ -71,7 +71,7 @@ export function createFeed({
     let timer = setTimeout(stop, silenceMs);
     let isRunning = false;
     try {
-      for await (const deeds of source.subscribe(cut.signal)) {
+      for await (const changes of source.subscribe(cut.signal)) {
         clearTimeout(timer);
         timer = setTimeout(stop, silenceMs);
         if (!isRunning) {
@@ -81,8 +81,8 @@ export function createFeed({
           source.now().then(observe, () => {});
           for (const listener of [...listeners]) listener.onLive?.();
         }
-        for (const { atMs } of deeds) observe(atMs);
-        tell(deeds);
+        for (const { atMs } of changes) observe(atMs);
+        notify(changes);
       }
     } catch {
       // Whatever ended it, the next attempt comes after a while.
@@ -111,7 +111,7 @@ export function createFeed({
   return {
     connection,
     skewMs,
-    tell,
+    notify,
     hurry: () => pause.abort(),
     listen(listener) {
       listeners.add(listener);

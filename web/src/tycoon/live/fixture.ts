@@ -1,6 +1,6 @@
 import { DEFAULT_RULES, type GameState } from '@tycoon/sdk';
 import { replay, type TycoonEvent } from '@tycoon/sdk/events';
-import type { Deed } from './deed.ts';
+import type { TimedChange } from './timed-change.ts';
 
 const GAME = '0x9';
 const [A, B] = ['0xa', '0xb'];
@@ -41,7 +41,7 @@ const COURSE: readonly (readonly TycoonEvent[])[] = [
   [created, { type: 'JoinEvent', game: GAME, player: A, seat: 0n }, cash(A, 100n)],
   [{ type: 'JoinEvent', game: GAME, player: B, seat: 1n }, cash(B, 100n)],
   [{ type: 'StartEvent', game: GAME, players: [A, B], startedAtMs: 2000n }, turn(A, 0, 1n)],
-  // Somebody tried something that the rules forbid.
+  // A player tried something that the rules forbid.
   [],
   [cash(A, 70n), turn(B, 1, 1n)],
   [cash(B, 130n), turn(A, 0, 2n)],
@@ -51,7 +51,7 @@ const version = (place: number): bigint => BigInt(10 + place * 3);
 
 export const GAME_ID = GAME;
 
-export const DEEDS: readonly Deed[] = COURSE.map((events, place) => ({
+export const CHANGES: readonly TimedChange[] = COURSE.map((events, place) => ({
   game: GAME,
   digest: `tx${place}`,
   atMs: 1000 + place,
@@ -60,9 +60,9 @@ export const DEEDS: readonly Deed[] = COURSE.map((events, place) => ({
   events,
 }));
 
-/** How the chain says the game stands after so many of the deeds. */
+/** How the chain says the game stands after so many of the changes. */
 export function stateAfter(count: number): GameState {
   const view = replay(COURSE.slice(0, count).flat()).get(GAME);
-  if (view === undefined) throw new Error('there is no game before its first deed');
+  if (view === undefined) throw new Error('there is no game before its first change');
   return { view, version: version(count - 1) };
 }

@@ -1,12 +1,12 @@
 import type { Executed, GameState } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
-import { type Deed, deedsOfExecuted } from './deed.ts';
 import type { Feed, FeedListener } from './feed.ts';
-import { DEEDS, GAME_ID, stateAfter } from './fixture.ts';
+import { CHANGES, GAME_ID, stateAfter } from './fixture.ts';
 import { followGame } from './game.ts';
 import type { Connection } from './live.ts';
-import { isSame } from './thread.ts';
+import { changesOfExecuted, type TimedChange } from './timed-change.ts';
+import { deepEqual } from './timeline.ts';
 
 /** A chain of which the test says how far it is, and a feed that says what the test wants it to say. */
 function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
@@ -14,14 +14,14 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
   let isUp = !down;
   const listeners = new Set<FeedListener>();
   const connection = createStore<Connection>('live');
-  const say = (deed: Deed) => {
-    for (const { onDeed } of listeners) onDeed(deed);
+  const say = (change: TimedChange) => {
+    for (const { onChange } of listeners) onChange(change);
   };
   const feed: Feed = {
     connection,
     skewMs: createStore(0),
     hurry() {},
-    tell: (deeds) => deeds.forEach(say),
+    notify: (changes) => changes.forEach(say),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -33,10 +33,12 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
     feed,
     pauseMs: 0,
     // The index may lag behind the chain, or not be there.
-    async record() {
+    async indexed() {
       if (recorded < 0) throw new Error('no index');
-      const told = DEEDS.slice(0, recorded);
-      return told.flatMap(({ events, atMs, digest }) => events.map((event) => ({ event, atMs, digest })));
+      const told = CHANGES.slice(0, recorded);
+      return told.flatMap(({ events, atMs, digest }) =>
+        events.map((event) => ({ event, atMs, transaction: digest })),
+      );
     },
     async state(): Promise<GameState> {
       if (!isUp) throw new Error('no answer');
@@ -47,7 +49,7 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
         if (pruned) throw new Error('out of range');
         asked.push(after === null ? null : new TextDecoder().decode(after));
         const from = after === null ? 0 : Number(new TextDecoder().decode(after));
-        return { deeds: DEEDS.slice(from, reached), cursor: new TextEncoder().encode(`${reached}`) };
+        return { changes: CHANGES.slice(from, reached), cursor: new TextEncoder().encode(`${reached}`) };
       },
     },
   });
@@ -58,7 +60,7 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
     reach: (count: number) => (reached = count),
     wake: () => (isUp = true),
     feed,
-    tell: (deed: Deed | undefined) => say(deed as Deed),
+    notify: (change: TimedChange | undefined) => say(change as TimedChange),
     revive: () => {
       for (const { onLive } of listeners) onLive?.();
     },
@@ -68,16 +70,16 @@ function createTrial({ pruned = false, down = false, recorded = -1 } = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 15));
 const shows = ({ follower }: ReturnType<typeof createTrial>, count: number) =>
-  isSame(follower.read().game?.view, stateAfter(count).view);
+  deepEqual(follower.read().game?.view, stateAfter(count).view);
 
 test('a game is shown with all its past, and what happens is added', async () => {
   const trial = createTrial();
   // Told while the first answers are under way, and again by them.
-  trial.tell(DEEDS[2]);
-  trial.tell(DEEDS[3]);
+  trial.notify(CHANGES[2]);
+  trial.notify(CHANGES[3]);
   await settled();
-  expect(trial.follower.read().game?.beats.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  trial.tell(DEEDS[4]);
+  expect(trial.follower.read().game?.entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  trial.notify(CHANGES[4]);
   expect(shows(trial, 5)).toBe(true);
 });
 
@@ -85,14 +87,14 @@ test('a hole is closed by asking only for what is missing', async () => {
   const trial = createTrial();
   await settled();
   trial.reach(6);
-  trial.tell(DEEDS[5]);
+  trial.notify(CHANGES[5]);
   await settled();
   expect(shows(trial, 6)).toBe(true);
-  expect(trial.follower.read().game?.beats).toHaveLength(11);
+  expect(trial.follower.read().game?.entries).toHaveLength(11);
   expect(trial.asked).toEqual([null, '3']);
 });
 
-test('what happened while the stream was cut is there when it comes back', async () => {
+test('changes made while the stream was cut are there when it comes back', async () => {
   const trial = createTrial();
   await settled();
   trial.connection.write('reconnecting');
@@ -108,9 +110,9 @@ test('what happened while the stream was cut is there when it comes back', async
 test('a node that has forgotten the past shows the game from now on', async () => {
   const trial = createTrial({ pruned: true });
   await settled();
-  expect(trial.follower.read().game?.beats).toEqual([]);
-  trial.tell(DEEDS[3]);
-  trial.tell(DEEDS[4]);
+  expect(trial.follower.read().game?.entries).toEqual([]);
+  trial.notify(CHANGES[3]);
+  trial.notify(CHANGES[4]);
   expect(shows(trial, 5)).toBe(true);
   trial.reach(6);
   trial.revive();
@@ -118,16 +120,16 @@ test('a node that has forgotten the past shows the game from now on', async () =
   expect(shows(trial, 6)).toBe(true);
 });
 
-test('what the node has forgotten is told by the record, if it comes to what the chain says', async () => {
+test('the index supplies the events that the node has pruned, if they lead to the state of the chain', async () => {
   const whole = createTrial({ pruned: true, recorded: 3 });
   await settled();
-  expect(whole.follower.read().game?.beats.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  whole.tell(DEEDS[3]);
-  whole.tell(DEEDS[4]);
-  expect([shows(whole, 5), whole.follower.read().game?.beats.length]).toEqual([true, 9]);
+  expect(whole.follower.read().game?.entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  whole.notify(CHANGES[3]);
+  whole.notify(CHANGES[4]);
+  expect([shows(whole, 5), whole.follower.read().game?.entries.length]).toEqual([true, 9]);
   const lagging = createTrial({ pruned: true, recorded: 2 });
   await settled();
-  expect([shows(lagging, 3), lagging.follower.read().game?.beats.length]).toEqual([true, 0]);
+  expect([shows(lagging, 3), lagging.follower.read().game?.entries.length]).toEqual([true, 0]);
 });
 
 test('a game that cannot be read is tried again until it can', async () => {
@@ -142,30 +144,30 @@ test('a game that cannot be read is tried again until it can', async () => {
 
 /** What the page's own transaction came to, as the node answers it. */
 const executed = (place: number): Executed => {
-  const { digest, game, before, after, events } = DEEDS[place] as Deed;
+  const { digest, game, before, after, events } = CHANGES[place] as TimedChange;
   return { digest, events, changes: [{ game, before, after, events }], gasUsed: 1n };
 };
 
 test("the page's own transaction is shown at once, and the stream's telling of it changes nothing", async () => {
   const trial = createTrial();
   await settled();
-  trial.tell(DEEDS[3]);
-  trial.feed.tell(deedsOfExecuted(executed(4), 5000));
+  trial.notify(CHANGES[3]);
+  trial.feed.notify(changesOfExecuted(executed(4), 5000));
   expect(shows(trial, 5)).toBe(true);
   await trial.follower.reached(stateAfter(5).version);
   const { game } = trial.follower.read();
-  trial.tell(DEEDS[4]);
+  trial.notify(CHANGES[4]);
   expect(trial.follower.read().game).toBe(game);
-  expect(game?.beats.map(({ digest }) => digest).slice(7)).toEqual(['tx4', 'tx4']);
+  expect(game?.entries.map(({ digest }) => digest).slice(7)).toEqual(['tx4', 'tx4']);
 });
 
 test('an answer that comes after the stream has told the same changes nothing', async () => {
   const trial = createTrial();
   await settled();
-  trial.tell(DEEDS[3]);
-  trial.tell(DEEDS[4]);
+  trial.notify(CHANGES[3]);
+  trial.notify(CHANGES[4]);
   const { game } = trial.follower.read();
-  trial.feed.tell(deedsOfExecuted(executed(4), 5000));
+  trial.feed.notify(changesOfExecuted(executed(4), 5000));
   expect(trial.follower.read().game).toBe(game);
   await trial.follower.reached(stateAfter(5).version);
 });
@@ -175,26 +177,26 @@ test('an answer that comes before what it follows waits for that, and so does wh
   await settled();
   const order: string[] = [];
   const waits = trial.follower.reached(stateAfter(6).version).then(() => order.push('reached'));
-  trial.feed.tell(deedsOfExecuted(executed(5), 5000));
-  trial.tell(DEEDS[3]);
+  trial.feed.notify(changesOfExecuted(executed(5), 5000));
+  trial.notify(CHANGES[3]);
   await Promise.resolve();
   expect([shows(trial, 3), order]).toEqual([true, []]);
   order.push('the missing one');
-  trial.tell(DEEDS[4]);
+  trial.notify(CHANGES[4]);
   expect(shows(trial, 6)).toBe(true);
   await waits;
   expect(order).toEqual(['the missing one', 'reached']);
-  trial.tell(DEEDS[5]);
-  expect(trial.follower.read().game?.beats).toHaveLength(11);
+  trial.notify(CHANGES[5]);
+  expect(trial.follower.read().game?.entries).toHaveLength(11);
 });
 
 test('where the stream is silent the chain is asked for what an answer follows', async () => {
   const trial = createTrial();
   await settled();
   trial.reach(6);
-  trial.feed.tell(deedsOfExecuted(executed(5), 5000));
+  trial.feed.notify(changesOfExecuted(executed(5), 5000));
   await trial.follower.reached(stateAfter(6).version);
-  expect([shows(trial, 6), trial.follower.read().game?.beats.length]).toEqual([true, 11]);
+  expect([shows(trial, 6), trial.follower.read().game?.entries.length]).toEqual([true, 11]);
 });
 
 test('nobody waits for a game that is not followed any more', async () => {

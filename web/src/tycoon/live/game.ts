@@ -1,11 +1,19 @@
 import type { GameState } from '@tycoon/sdk';
 import { createStore, type Store } from '../../store/store.ts';
-import type { Happening } from './beat.ts';
-import type { Deed } from './deed.ts';
 import type { Feed } from './feed.ts';
 import type { LiveGame } from './live.ts';
 import type { Source } from './source.ts';
-import { beginThread, follow, hasGap, settle, type Thread, tellPast, tellRecord } from './thread.ts';
+import type { TimedChange } from './timed-change.ts';
+import {
+  addChanges,
+  hasGap,
+  prependIndexed,
+  prependPast,
+  reconcile,
+  startTimeline,
+  type Timeline,
+} from './timeline.ts';
+import type { TimedEvent } from './timeline-entry.ts';
 
 /** A game that is being followed; nothing but `trouble` where it cannot be read. */
 export interface Following {
@@ -22,13 +30,13 @@ export interface GameFollower extends Pick<Store<Following>, 'read' | 'watch'> {
   close(): void;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly id: string;
   readonly feed: Feed;
   readonly source: Pick<Source, 'past'>;
   readonly state: (id: string) => Promise<GameState>;
-  /** What somebody has written down of the game, for nodes that have forgotten its beginning. */
-  readonly record?: (id: string) => Promise<readonly Happening[]>;
+  /** The events of the game from the index, for nodes that have pruned its beginning. */
+  readonly indexed?: (id: string) => Promise<readonly TimedEvent[]>;
   readonly pauseMs?: number;
 }
 
@@ -44,35 +52,35 @@ export function followGame({
   feed,
   source,
   state,
-  record = async () => [],
+  indexed = async () => [],
   pauseMs = 1500,
 }: FollowOptions): GameFollower {
   const store = createStore<Following>({ game: null, trouble: null });
-  let thread: Thread | null = null;
-  let heard: Deed[] = [];
+  let timeline: Timeline | null = null;
+  let heard: TimedChange[] = [];
   let cursor: Uint8Array | null = null;
   let isClosed = false;
   let isAsking = false;
   let isWanted = false;
   const waiting = new Map<() => void, bigint>();
 
-  const advance = (next: Thread) => {
-    thread = next;
+  const advance = (next: Timeline) => {
+    timeline = next;
     for (const [resolve, version] of [...waiting]) if (version <= next.version) resolve();
   };
 
   const show = () => {
-    if (thread === null) return;
-    const { view, beats } = thread;
+    if (timeline === null) return;
+    const { view, entries } = timeline;
     const [connection, skewMs] = [feed.connection.read(), feed.skewMs.read()];
     const { game } = store.read();
     const isOld =
       game !== null &&
       game.view === view &&
-      game.beats === beats &&
+      game.entries === entries &&
       game.connection === connection &&
       game.skewMs === skewMs;
-    if (!isOld) store.write({ game: { view, beats, connection, skewMs }, trouble: null });
+    if (!isOld) store.write({ game: { view, entries, connection, skewMs }, trouble: null });
   };
 
   const showAgain = () => store.read().game !== null && show();
@@ -80,24 +88,24 @@ export function followGame({
   /** Asks once; resolves to whether everything is known then. */
   async function ask(): Promise<boolean> {
     const fresh = await state(id);
-    let next = follow(thread ?? beginThread(fresh), heard);
+    let next = addChanges(timeline ?? startTimeline(fresh), heard);
     advance(next);
     heard = [];
-    // Who opens a game sees it with its past, so that nothing is told as if it happened now; but nobody waits for long.
+    // Who opens a game sees it with its past, so that nothing is animated as if it happened now; but nobody waits for long.
     const impatience = setTimeout(show, store.read().game === null ? LONGEST_SILENCE_MS : 0);
     // A node that has forgotten or keeps no index cannot tell; the game goes on from here all the same.
     const past = await source.past(id, next.isWhole ? cursor : null).catch(() => null);
-    const isForgotten = !next.isWhole && past?.deeds[0]?.before !== null;
-    const recorded = isForgotten ? await record(id).catch(() => []) : [];
+    const isForgotten = !next.isWhole && past?.changes[0]?.before !== null;
+    const pastEvents = isForgotten ? await indexed(id).catch(() => []) : [];
     clearTimeout(impatience);
     // The stream may have gone on in the meantime.
-    next = thread ?? next;
-    if (past !== null) next = follow(tellPast(next, past.deeds), past.deeds);
+    next = timeline ?? next;
+    if (past !== null) next = addChanges(prependPast(next, past.changes), past.changes);
     if (next.isWhole) cursor = past?.cursor ?? cursor;
-    next = settle(tellRecord(next, recorded, fresh), fresh);
+    next = reconcile(prependIndexed(next, pastEvents, fresh), fresh);
     advance(next);
     show();
-    const isBehind = past?.deeds[0]?.before === null && !next.isWhole;
+    const isBehind = past?.changes[0]?.before === null && !next.isWhole;
     return !isBehind && !hasGap(next);
   }
 
@@ -105,7 +113,7 @@ export function followGame({
     for (let tries = 0; !isClosed; tries++) {
       isWanted = false;
       const isDone = await ask().catch((trouble: unknown) => {
-        if (thread === null) store.write({ game: null, trouble });
+        if (timeline === null) store.write({ game: null, trouble });
         return false;
       });
       if (isDone && !isWanted) return;
@@ -126,13 +134,13 @@ export function followGame({
 
   const stops = [
     feed.listen({
-      onDeed(deed) {
-        if (deed.game !== id) return;
-        if (thread === null) {
-          heard.push(deed);
+      onChange(change) {
+        if (change.game !== id) return;
+        if (timeline === null) {
+          heard.push(change);
           return;
         }
-        const next = follow(thread, [deed]);
+        const next = addChanges(timeline, [change]);
         advance(next);
         showAgain();
         if (hasGap(next)) catchUp();
@@ -149,7 +157,7 @@ export function followGame({
     watch: store.watch,
     catchUp,
     reached(version) {
-      if (isClosed || (thread !== null && version <= thread.version)) return Promise.resolve();
+      if (isClosed || (timeline !== null && version <= timeline.version)) return Promise.resolve();
       return new Promise((resolve) => {
         const done = () => {
           waiting.delete(done);

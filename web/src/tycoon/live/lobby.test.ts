@@ -1,7 +1,7 @@
 import type { GameEntry } from '@tycoon/sdk';
 import { expect, test } from 'vitest';
-import { DEEDS, GAME_ID } from './fixture.ts';
-import { isNews, tellRounds } from './lobby.ts';
+import { CHANGES, GAME_ID } from './fixture.ts';
+import { isNews, withRounds } from './lobby.ts';
 
 const entry = (id: string, turn: bigint): GameEntry => ({
   id,
@@ -15,14 +15,14 @@ const entry = (id: string, turn: bigint): GameEntry => ({
   turn,
 });
 
-test('who comes and goes and what begins is news, a turn is not', () => {
-  expect(DEEDS.map(isNews)).toEqual([true, true, true, false, false, false]);
+test('joining, leaving and starting are news for the lobby, a turn is not', () => {
+  expect(CHANGES.map(isNews)).toEqual([true, true, true, false, false, false]);
 });
 
 test('a round that goes on is told in its place', () => {
   const games = [entry('0x8', 1n), entry(GAME_ID, 1n)];
-  const [, , , , second, third] = DEEDS;
-  // The fifth deed starts a turn of the same round.
-  expect(second && tellRounds(games, second)).toBe(games);
-  expect(third && tellRounds(games, third).map(({ turn }) => turn)).toEqual([1n, 2n]);
+  const [, , , , second, third] = CHANGES;
+  // The fifth change starts a turn of the same round.
+  expect(second && withRounds(games, second)).toBe(games);
+  expect(third && withRounds(games, third).map(({ turn }) => turn)).toEqual([1n, 2n]);
 });

@@ -1,6 +1,6 @@
 import type { GameEntry } from '@tycoon/sdk';
 import type { EventName } from '@tycoon/sdk/events';
-import type { Deed } from './deed.ts';
+import type { TimedChange } from './timed-change.ts';
 
 /** What changes who sits where. */
 const NEWS: ReadonlySet<EventName> = new Set([
@@ -12,10 +12,10 @@ const NEWS: ReadonlySet<EventName> = new Set([
 ]);
 
 /** The list of tables has to be read again. */
-export const isNews = ({ events }: Deed): boolean => events.some(({ type }) => NEWS.has(type));
+export const isNews = ({ events }: TimedChange): boolean => events.some(({ type }) => NEWS.has(type));
 
 /** The list after rounds have gone on; the very same where none has. */
-export function tellRounds(games: readonly GameEntry[], { game, events }: Deed): readonly GameEntry[] {
+export function withRounds(games: readonly GameEntry[], { game, events }: TimedChange): readonly GameEntry[] {
   const last = events.findLast((event) => event.type === 'TurnStartEvent');
   if (last === undefined || !games.some(({ id, turn }) => id === game && turn < last.turn)) return games;
   return games.map((entry) => (entry.id === game ? { ...entry, turn: last.turn } : entry));

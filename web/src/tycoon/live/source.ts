@@ -1,17 +1,17 @@
 import { GrpcTypes } from '@mysten/sui/grpc';
 import type { Client } from '../network/client.ts';
-import { DEED_MASK, type Deed, deedsOf } from './deed.ts';
+import { CHANGE_MASK, changesOf, type TimedChange } from './timed-change.ts';
 
 /** A part of a game's past, and where to go on. */
-export interface Past {
-  readonly deeds: readonly Deed[];
+interface Past {
+  readonly changes: readonly TimedChange[];
   readonly cursor: Uint8Array | null;
 }
 
-/** Where deeds come from: a node of the network. */
+/** Where changes come from: a node of the network. */
 export interface Source {
   /** Everything that happens from now on, in order; the first frame, maybe an empty one, says that it has begun. */
-  subscribe(signal: AbortSignal): AsyncIterable<readonly Deed[]>;
+  subscribe(signal: AbortSignal): AsyncIterable<readonly TimedChange[]>;
   /** What has happened to a game, in order, from the beginning or from where an earlier answer ended. */
   past(game: string, after: Uint8Array | null): Promise<Past>;
   /** The chain's time by its clock, in milliseconds. */
@@ -28,7 +28,7 @@ export function createSource(client: Client): Source {
     ...packageIds.map((id) => term({ oneofKind: 'eventType', eventType: { eventType: id } })),
     term({ oneofKind: 'moveCall', moveCall: { function: packageId } }),
   ];
-  const readMask = { paths: [...DEED_MASK] };
+  const readMask = { paths: [...CHANGE_MASK] };
   return {
     async *subscribe(signal) {
       const { responses } = client.subscriptionService.subscribeTransactions(
@@ -36,10 +36,10 @@ export function createSource(client: Client): Source {
         { abort: signal },
       );
       for await (const { transaction } of responses)
-        yield transaction === undefined ? [] : deedsOf(transaction, packageIds);
+        yield transaction === undefined ? [] : changesOf(transaction, packageIds);
     },
     async past(game, after) {
-      const deeds: Deed[] = [];
+      const changes: TimedChange[] = [];
       let cursor = after;
       for (;;) {
         const { responses } = client.ledgerService.listTransactions({
@@ -54,13 +54,13 @@ export function createSource(client: Client): Source {
         let isMore = false;
         for await (const { transaction, watermark, end } of responses) {
           if (transaction !== undefined)
-            deeds.push(...deedsOf(transaction, packageIds).filter((deed) => deed.game === game));
+            changes.push(...changesOf(transaction, packageIds).filter((change) => change.game === game));
           cursor = watermark?.cursor ?? cursor;
           isMore =
             end?.reason === GrpcTypes.QueryEndReason.ITEM_LIMIT ||
             end?.reason === GrpcTypes.QueryEndReason.SCAN_LIMIT;
         }
-        if (!isMore) return { deeds, cursor };
+        if (!isMore) return { changes, cursor };
       }
     },
     async now() {

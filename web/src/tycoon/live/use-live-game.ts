@@ -18,7 +18,7 @@ export function useLiveGame(id: string): Following & { readonly catchUp: () => v
   return { ...following, catchUp: shared.catchUp };
 }
 
-/** Follows while somebody watches, so that a component that never got onto the page leaves nothing behind. */
+/** Follows while a component watches, so that a component that never got onto the page leaves nothing behind. */
 function createShared(
   follow: (id: string) => { readonly game: GameFollower; readonly leave: () => void },
   id: string,

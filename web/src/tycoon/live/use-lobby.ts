@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { type Answer, answerOf } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
 import { useReach } from '../network/use-reach.ts';
-import { isNews, tellRounds } from './lobby.ts';
+import { isNews, withRounds } from './lobby.ts';
 
-export interface Lobby {
+interface Lobby {
   /** Games that wait or run, the latest first; null until they were read. */
   readonly games: readonly GameEntry[] | null;
   readonly answer: Answer;
@@ -41,10 +41,10 @@ export function useLobby(): Lobby {
       }, GATHER_MS);
     };
     const leave = feed.listen({
-      onDeed(deed) {
-        if (isNews(deed)) readAgain();
+      onChange(change) {
+        if (isNews(change)) readAgain();
         else
-          queries.setQueryData<readonly GameEntry[]>(queryKey, (games) => games && tellRounds(games, deed));
+          queries.setQueryData<readonly GameEntry[]>(queryKey, (games) => games && withRounds(games, change));
       },
       onLive: readAgain,
     });

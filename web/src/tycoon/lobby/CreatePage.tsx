@@ -14,11 +14,11 @@ import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { MapChoice } from './MapChoice.tsx';
-import { Purse } from './Purse.tsx';
 import { fitPlan, type GamePlan, HOUSE_RULES, usualMap } from './plan.ts';
 import { Seating } from './Seating.tsx';
 import { lobbyText } from './text.ts';
 import { useOpen } from './use-open.ts';
+import { WalletBalance } from './WalletBalance.tsx';
 import { useHasWish, useWished } from './wish.ts';
 
 const USUAL = { rules: HOUSE_RULES, bots: [], isEager: false } satisfies Partial<GamePlan>;
@@ -67,7 +67,7 @@ export function CreatePage() {
   return (
     <div data-game="tycoon">
       <Top>
-        <Purse />
+        <WalletBalance />
       </Top>
       <main className="page setup create">
         <h1>{t.newTitle}</h1>

@@ -1,7 +1,6 @@
 import type { Rules } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { ReactNode } from 'react';
-import { Picks } from '../../shell/Picks.tsx';
+import { PickRow, Row, SwitchRow } from '../../shell/OptionRow.tsx';
 import { number, useText } from '../../text/text.ts';
 import type { GamePlan } from './plan.ts';
 import { lobbyText } from './text.ts';
@@ -42,68 +41,56 @@ export function HouseRules({
         <b>{t.houseRules}</b> <span className="quiet-text">{summary}</span>
       </summary>
       <div className="rows">
-        <Row label={t.startCash}>
-          <Picks
-            label={t.startCash}
-            values={CASH}
-            value={near(CASH, Number(rules.startCash))}
-            word={number}
-            onPick={(cash) => set({ startCash: BigInt(cash) })}
-          />
-        </Row>
-        <Row label={t.rounds}>
-          <Picks
-            label={t.rounds}
-            values={ROUNDS}
-            value={near(ROUNDS, rounds)}
-            word={roundWord}
-            onPick={(n) => set({ maxTurns: n === 0 ? null : BigInt(n) })}
-          />
-        </Row>
-        <Row label={t.time}>
-          <Picks
-            label={t.time}
-            values={TIMES}
-            value={near(TIMES, seconds)}
-            word={timeWord}
-            onPick={(n) => set({ turnTimeoutMs: BigInt(n * 1000) })}
-          />
-        </Row>
-        <Row label={t.hand}>
-          <Picks
-            label={t.hand}
-            values={HANDS}
-            value={near(HANDS, Number(rules.handLimit))}
-            word={String}
-            onPick={(n) => set({ handLimit: BigInt(n) })}
-          />
-        </Row>
-        <Row label={t.traps}>
-          <Picks
-            label={t.traps}
-            values={TRAPS}
-            value={near(TRAPS, rules.npcCap)}
-            word={String}
-            onPick={(npcCap) => set({ npcCap })}
-          />
-        </Row>
-        <Row label={t.trapLife}>
-          <Picks
-            label={t.trapLife}
-            values={LIVES}
-            value={near(LIVES, Number(rules.npcRounds ?? 0n))}
-            word={(n) => (n === 0 ? t.forever : t.trapRounds(n))}
-            onPick={(n) => set({ npcRounds: n === 0 ? null : BigInt(n) })}
-          />
-        </Row>
-        <Choice
+        <PickRow
+          label={t.startCash}
+          values={CASH}
+          value={near(CASH, Number(rules.startCash))}
+          word={number}
+          onPick={(cash) => set({ startCash: BigInt(cash) })}
+        />
+        <PickRow
+          label={t.rounds}
+          values={ROUNDS}
+          value={near(ROUNDS, rounds)}
+          word={roundWord}
+          onPick={(n) => set({ maxTurns: n === 0 ? null : BigInt(n) })}
+        />
+        <PickRow
+          label={t.time}
+          values={TIMES}
+          value={near(TIMES, seconds)}
+          word={timeWord}
+          onPick={(n) => set({ turnTimeoutMs: BigInt(n * 1000) })}
+        />
+        <PickRow
+          label={t.hand}
+          values={HANDS}
+          value={near(HANDS, Number(rules.handLimit))}
+          word={String}
+          onPick={(n) => set({ handLimit: BigInt(n) })}
+        />
+        <PickRow
+          label={t.traps}
+          values={TRAPS}
+          value={near(TRAPS, rules.npcCap)}
+          word={String}
+          onPick={(npcCap) => set({ npcCap })}
+        />
+        <PickRow
+          label={t.trapLife}
+          values={LIVES}
+          value={near(LIVES, Number(rules.npcRounds ?? 0n))}
+          word={(n) => (n === 0 ? t.forever : t.trapRounds(n))}
+          onPick={(n) => set({ npcRounds: n === 0 ? null : BigInt(n) })}
+        />
+        <SwitchRow
           label={t.consumed}
           words={[t.gone, t.stay]}
           value={rules.hitConsumed && rules.barrierConsumedOnStop}
           onPick={(gone) => set({ hitConsumed: gone, barrierConsumedOnStop: gone })}
         />
         {hasHospital ? (
-          <Choice
+          <SwitchRow
             label={t.bomb}
             words={[t.toHospital, t.loseTurn]}
             value={rules.bombToHospital && rules.dogToHospital}
@@ -114,13 +101,13 @@ export function HouseRules({
             <span className="small quiet-text">{t.noHospital}</span>
           </Row>
         )}
-        <Choice
+        <SwitchRow
           label={t.cardPass}
           words={[t.yes, t.no]}
           value={rules.triggerCardOnPass}
           onPick={(triggerCardOnPass) => set({ triggerCardOnPass })}
         />
-        <Choice
+        <SwitchRow
           label={t.lotteryPass}
           words={[t.yes, t.no]}
           value={rules.triggerLotteryOnPass}
@@ -134,36 +121,3 @@ export function HouseRules({
 /** The value itself if it can be picked, else the usual one. */
 const near = <T extends number>(values: readonly T[], value: number): T =>
   values.find((each) => each === value) ?? (values[1] as T);
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="row">
-      <span>{label}</span>
-      {children}
-    </div>
-  );
-}
-
-function Choice({
-  label,
-  words,
-  value,
-  onPick,
-}: {
-  readonly label: string;
-  readonly words: readonly [string, string];
-  readonly value: boolean;
-  readonly onPick: (value: boolean) => void;
-}) {
-  return (
-    <Row label={label}>
-      <Picks
-        label={label}
-        values={['on', 'off'] as const}
-        value={value ? 'on' : 'off'}
-        word={(each) => (each === 'on' ? words[0] : words[1])}
-        onPick={(each) => onPick(each === 'on')}
-      />
-    </Row>
-  );
-}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { copyText } from '../../browser/clipboard.ts';
 import { useText } from '../../text/text.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { lobbyText } from './text.ts';
 
 /** A page under these names is on this machine, and nobody else's. */

@@ -12,11 +12,11 @@ import { useOfficialMaps } from '../maps/use-map.ts';
 import { AwayNote } from '../network/AwayNote.tsx';
 import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
-import { Purse } from './Purse.tsx';
 import { quickPlan, usualMap } from './plan.ts';
 import { Tables } from './Tables.tsx';
 import { lobbyText } from './text.ts';
 import { useOpen } from './use-open.ts';
+import { WalletBalance } from './WalletBalance.tsx';
 
 const NOBODY = new Map();
 
@@ -33,7 +33,7 @@ export function LobbyPage() {
   const map = usual?.map;
   const plan = useMemo(() => (usual === undefined ? null : quickPlan(usual)), [usual]);
   const { open, isOpening, trouble } = useOpen((id) => navigate(`/tycoon/${id}`));
-  /** Somebody may be quicker than the maps. */
+  /** A player may press before the maps are read. */
   const [isAsked, setAsked] = useState(false);
   useTitle(TITLES.tycoon[language]);
   const start = useEffectEvent(open);
@@ -46,7 +46,7 @@ export function LobbyPage() {
   return (
     <div data-game="tycoon">
       <Top>
-        <Purse />
+        <WalletBalance />
       </Top>
       <main className="page lobby">
         <section className="sheet lobby-head">
@@ -55,7 +55,7 @@ export function LobbyPage() {
           </h1>
           <p className="prose">{t.lead}</p>
           <div className="map-picture lobby-map">
-            {map === undefined ? null : <Board map={map} stage={null} seats={NOBODY} isPicture />}
+            {map === undefined ? null : <Board map={map} state={null} seats={NOBODY} isPicture />}
           </div>
           <div className="lobby-quick">
             <button

@@ -41,7 +41,7 @@ export function MapChoice({ official, picked, onPick, note }: Props) {
     <section className="sheet map-choice">
       <h2>{t.map}</h2>
       <div className="map-picture">
-        {picked === undefined ? null : <Board map={picked.map} stage={null} seats={NOBODY} isPicture />}
+        {picked === undefined ? null : <Board map={picked.map} state={null} seats={NOBODY} isPicture />}
       </div>
       <p className="map-note" role="status">
         {note}
@@ -115,7 +115,7 @@ function Listed({ published, ...choice }: Choice & { readonly published: Publish
   return <Radio {...choice} published={published} map={map} words={{ name: map.name[language], note }} />;
 }
 
-/** A map of somebody else's can be chosen as soon as it is read. */
+/** A map by another player can be chosen as soon as it is read. */
 function OtherChoice({ entry, ...choice }: Choice & { readonly entry: MapEntry }) {
   const { map, name, note } = useOther(entry);
   const { registry, templateId, author } = entry;

@@ -10,7 +10,7 @@ import { lobbyText, STRATEGY_WORDS } from './text.ts';
 const SEATS = [2, 3, 4, 5, 6] as const;
 const NAMES = Object.keys(STRATEGIES) as readonly StrategyName[];
 
-/** How many seats there are and which of them bots take; the rest is for whoever has the link. */
+/** How many seats there are and which of them bots take; the rest is for players with the link. */
 export function Seating({
   plan,
   onChange,

@@ -15,10 +15,10 @@ import type { Play } from '../play/use-play.ts';
 import type { Seats } from '../seats/seat.ts';
 import { Invitation } from './Invitation.tsx';
 import { addBot } from './open.ts';
-import { Purse } from './Purse.tsx';
 import { SeatList } from './SeatList.tsx';
 import { lobbyText } from './text.ts';
 import { useOpenMap } from './use-open-map.ts';
+import { WalletBalance } from './WalletBalance.tsx';
 
 const NEXT_BOT: StrategyName = 'careful';
 
@@ -69,7 +69,7 @@ export function WaitingRoom({
   return (
     <div data-game="tycoon">
       <Top>
-        <Purse />
+        <WalletBalance />
       </Top>
       <main className="page waiting-room">
         <section className="sheet waiting-seats">
@@ -133,7 +133,7 @@ export function WaitingRoom({
         <section className="sheet waiting-map">
           <h2>{map.name[language]}</h2>
           <div className="map-picture">
-            <Board map={map} stage={null} seats={seats} isPicture />
+            <Board map={map} state={null} seats={seats} isPicture />
           </div>
           <Invitation isOpen={free > coming} />
         </section>

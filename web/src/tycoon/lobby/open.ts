@@ -31,31 +31,31 @@ export async function openGame(
   session: Session,
   { registry, templateId, rules, bots, isEager }: GamePlan,
 ): Promise<string> {
-  const { client, execute, roster, purse, address } = session;
+  const { client, execute, roster, funder, address } = session;
   const seats = bots.map(hire);
   const { events } = await execute((tx) => {
     tx.add(createGame(inRegistry(client.tycoon.deployment, registry), { templateId, rules }));
-    if (purse === null && seats.length > 0) payBots(seats)(tx);
+    if (funder === null && seats.length > 0) payBots(seats)(tx);
   });
   const created = events.find((event) => event.type === 'GameCreatedEvent');
   if (created === undefined) throw new Error('opening a table told of none');
   const { game } = created;
   if (seats.length > 0)
-    roster.put({ game, bots: seats, isEager, payer: purse === null ? address : null, isDone: false });
+    roster.put({ game, bots: seats, isEager, payer: funder === null ? address : null, isDone: false });
   return game;
 }
 
 /** Calls one more bot to a table that waits. */
 export async function addBot(session: Session, game: string, strategy: StrategyName): Promise<void> {
-  const { roster, purse, address, execute } = session;
+  const { roster, funder, address, execute } = session;
   const bot = hire(strategy);
-  if (purse === null) await execute(payBots([bot]));
+  if (funder === null) await execute(payBots([bot]));
   const table = roster.table(game);
   roster.put({
     game,
     bots: [...(table?.bots ?? []), bot],
     isEager: table?.isEager ?? false,
-    payer: purse === null ? address : null,
+    payer: funder === null ? address : null,
     isDone: false,
   });
 }

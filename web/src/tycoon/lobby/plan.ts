@@ -2,7 +2,7 @@ import { DEFAULT_RULES, type Rules } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
 import { type GameMap, isFork, type MapPlace } from '@tycoon/sdk/maps';
 
-/** A game somebody is about to open. */
+/** A game that the player is about to create. */
 export interface GamePlan extends MapPlace {
   readonly rules: Rules;
   readonly bots: readonly StrategyName[];
@@ -14,7 +14,7 @@ export interface GamePlan extends MapPlace {
 export const HOUSE_RULES: Rules = { ...DEFAULT_RULES, maxPlayers: 4, maxTurns: 20n };
 
 /** What a newcomer meets: two that look after themselves and one that does not. */
-export const USUAL_BOTS: readonly StrategyName[] = ['careful', 'greedy', 'careful'];
+const USUAL_BOTS: readonly StrategyName[] = ['careful', 'greedy', 'careful'];
 
 /** A map and where it is. */
 type Placed = MapPlace & { readonly map: GameMap };

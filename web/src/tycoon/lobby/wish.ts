@@ -9,7 +9,7 @@ import { isUnanswered } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
 
 /** What an address asks for: an official map by its short name or its place, or one of another registry. */
-export type Wish =
+type Wish =
   | { readonly kind: 'none' }
   | { readonly kind: 'official'; readonly name: string }
   | { readonly kind: 'place'; readonly place: MapPlace }

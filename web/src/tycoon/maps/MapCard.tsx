@@ -22,7 +22,7 @@ export function MapCard({
   return (
     <li className="gallery-card">
       <div className="gallery-picture">
-        <Board map={map} stage={null} seats={NOBODY} isPicture />
+        <Board map={map} state={null} seats={NOBODY} isPicture />
       </div>
       <h3>
         <bdi>{map.name[language]}</bdi>{' '}

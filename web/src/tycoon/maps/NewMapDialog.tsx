@@ -28,7 +28,7 @@ export function NewMapDialog({ onClose, onBegin }: NewMapDialogProps) {
     <Dialog title={t.newTitle} onClose={onClose}>
       <div className="new-map">
         <div className="gallery-picture">
-          <Board map={{ ...map, key: 'new' }} stage={null} seats={NOBODY} isPicture />
+          <Board map={{ ...map, key: 'new' }} state={null} seats={NOBODY} isPicture />
         </div>
         <Picks label={t.shape} values={SHAPES} value={shape} word={(each) => t[each]} onPick={setShape} />
         <Slider label={t.columns} value={columns} onChange={setColumns} />

@@ -8,8 +8,8 @@ import { MapMark } from './MapMark.tsx';
 import { publishedText } from './published-text.ts';
 import { useMapQuery } from './use-map.ts';
 
-/** A map of somebody else's, read when its row is shown. */
-export interface OtherMap {
+/** A map by another player, read when its row is shown. */
+interface OtherMap {
   /** Null until it is there, and where it cannot be shown. */
   readonly map: GameMap | null;
   readonly name: string;

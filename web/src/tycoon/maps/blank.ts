@@ -3,9 +3,9 @@ import { layRoads } from './roads.ts';
 
 /** The outlines one can begin with. */
 export const SHAPES = ['ring', 'eight', 'bend'] as const;
-export type Shape = (typeof SHAPES)[number];
+type Shape = (typeof SHAPES)[number];
 
-export interface BlankOptions {
+interface BlankOptions {
   readonly shape: Shape;
   readonly columns: number;
   readonly rows: number;

@@ -193,7 +193,7 @@ test('a name of its own outlives a change of kind, an empty one does not stand',
   );
   expect(own.tiles[1]?.name).toEqual({ en: 'Quay', zh: '码头' });
   const empty = edited(own, { kind: 'change', tile: 1, fields: { name: { en: ' ', zh: '' } } });
-  expect(empty.tiles[1]?.name).toEqual({ en: 'Card', zh: '卡片' });
+  expect(empty.tiles[1]?.name).toEqual({ en: 'Card', zh: '卡牌' });
 });
 
 test('a tile moves only to a free cell on the board and keeps its ways', () => {

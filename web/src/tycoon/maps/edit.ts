@@ -11,7 +11,7 @@ import { startingValues } from './blank.ts';
 import { layRoads } from './roads.ts';
 
 /** How far a board may reach. */
-export const WIDEST = 40;
+const WIDEST = 40;
 
 /** The fields of a tile that are set one by one. */
 export type TileFields = Partial<Pick<MapTile, 'kind' | 'price' | 'baseToll' | 'special' | 'size' | 'name'>>;

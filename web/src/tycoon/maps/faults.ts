@@ -5,7 +5,7 @@ import { catalogue, type Translation } from '../../text/text.ts';
  * What is wrong with a map: the chain's rules, and two of our own. A loose end is what most often breaks them, and without a
  * hospital there is no game by the usual rules.
  */
-export type FaultCode = Exclude<MapProblemCode, 'MALFORMED'> | 'LOOSE_END' | 'NO_HOSPITAL';
+type FaultCode = Exclude<MapProblemCode, 'MALFORMED'> | 'LOOSE_END' | 'NO_HOSPITAL';
 
 /** What a loose end leads to; told by itself, it would be told of every tile on the road. */
 const CONSEQUENCES: readonly FaultCode[] = ['ERR_MAP_NOT_INVERSE', 'ERR_MAP_POCKET'];
@@ -77,7 +77,7 @@ export const faultText = catalogue({
     ERR_MAP_POCKET: (tile) => `从${tile}沿出口走，永远回不到起点。`,
     ERR_MAP_RING: (tile, other) => `${tile}与${other}在环上的位置相同。`,
     LOOSE_END: (tile) => `路在${tile}断了：请连到别的格子。`,
-    NO_HOSPITAL: () => '没有医院：炸弹和恶犬无处送人。',
+    NO_HOSPITAL: () => '没有医院：炸弹和狗狗无处送人。',
   },
 });
 

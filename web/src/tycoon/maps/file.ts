@@ -1,7 +1,7 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 
 /** A map as the files of the house have it: a tile a line, without what is usual. */
-export function mapFile(map: GameMap): string {
+function mapFile(map: GameMap): string {
   const { tiles, ...head } = map;
   const lines = tiles.map(({ price, baseToll, special, ...tile }) => {
     const amounts = {

@@ -4,7 +4,7 @@ import type { Client } from '../network/client.ts';
 import { isSame } from './place.ts';
 
 /** A page of others' maps, the latest first; `next` goes on where it ended, and is null at the end. */
-export interface OthersPage {
+interface OthersPage {
   readonly maps: readonly MapEntry[];
   readonly next: string | null;
 }
@@ -15,7 +15,7 @@ export interface MapSource {
 }
 
 /** As many as a list shows at once. */
-export const PAGE = 8;
+const PAGE = 8;
 /** As many as a node is asked to look through at once. */
 const SCAN = 50;
 /** As many names as the index takes in one question. */

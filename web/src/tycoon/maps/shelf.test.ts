@@ -22,7 +22,7 @@ function keep(initial: string | null = null) {
   };
 }
 
-test('what was put on the shelf is there after a reload, the last one changed first', () => {
+test('saved maps are there after a reload, the last one changed first', () => {
   const { shelf, kept } = keep();
   shelf.put(own('a', 1));
   shelf.put({ ...own('b', 2), published: [{ network: 'localnet', registry: '0x5', map, atMs: 3 }] });

@@ -18,7 +18,7 @@ export interface OwnMap {
 }
 
 /** One's own maps, kept by this browser. */
-export interface Shelf {
+interface Shelf {
   /** The one that was changed last first. */
   read(): readonly OwnMap[];
   find(key: string): OwnMap | undefined;
@@ -42,7 +42,7 @@ function parsePublished(json: unknown): readonly PublishedMap[] {
 }
 
 /** The maps in what was kept; whatever is not one of ours is left out. */
-export function parseShelf(json: unknown): readonly OwnMap[] {
+function parseShelf(json: unknown): readonly OwnMap[] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((entry: unknown) => {
     const parsed = parseDraft(isFields(entry) ? entry.map : null);

@@ -21,7 +21,7 @@ export function useMapQuery(place: MapPlace | null) {
 export const useMap = (place: MapPlace): GameMap | null => useMapQuery(place).data ?? null;
 
 /** The official maps as a page has them. */
-export interface OfficialMaps {
+interface OfficialMaps {
   /** Null until they are there. */
   readonly maps: readonly PublishedMap[] | null;
   readonly answer: Answer;

@@ -8,14 +8,14 @@ const DONE: Executed = { digest: 'd', events: [], changes: [], gasUsed: 1n };
 const signer = new Ed25519Keypair();
 
 /** A chain on which the attempts end like this, one after another. */
-function createTrial(ends: readonly ('ok' | TycoonError)[], fill: (() => Promise<boolean>) | null = null) {
+function createTrial(ends: readonly ('ok' | TycoonError)[], topUp: (() => Promise<boolean>) | null = null) {
   let attempts = 0;
   const execute = vi.fn(async () => {
     const end = ends[attempts++] ?? 'ok';
     if (end !== 'ok') throw end;
     return DONE;
   });
-  const chain = { client: { tycoon: { execute } }, purse: fill && { fill } } as unknown as Chain;
+  const chain = { client: { tycoon: { execute } }, funder: topUp && { topUp } } as unknown as Chain;
   return { run: () => executeOnce(chain, signer, () => {}, 0), attempts: () => attempts };
 }
 
@@ -40,56 +40,56 @@ test.each([
   expect(trial.attempts()).toBe(1);
 });
 
-test('an empty purse is filled where somebody fills it, and only then is it tried again', async () => {
+test('an address without SUI is topped up where there is a faucet, and only then is it tried again', async () => {
   const filled = createTrial([failed('gas')], async () => true);
   expect(await filled.run()).toBe(DONE);
-  for (const fill of [null, async () => false, () => Promise.reject(new Error('dry'))]) {
-    const trial = createTrial([failed('gas')], fill);
+  for (const topUp of [null, async () => false, () => Promise.reject(new Error('dry'))]) {
+    const trial = createTrial([failed('gas')], topUp);
     await expect(trial.run()).rejects.toMatchObject({ failure: 'gas' });
     expect(trial.attempts()).toBe(1);
   }
 });
 
-test('what was signed is sent again as it is, so that it cannot happen twice', async () => {
+test('a signed transaction is sent again as it is, so that it cannot happen twice', async () => {
   const signed = { bytes: new Uint8Array([1, 2, 3]), signature: 'sig' };
   const execute = vi.fn(() => Promise.reject(failed('network')));
   const send = vi.fn(async () => DONE);
   const client = { tycoon: { execute, send } };
-  const chain = { client, purse: null } as unknown as Chain;
+  const chain = { client, funder: null } as unknown as Chain;
   const asked = Object.assign(new Ed25519Keypair(), { signed });
   expect(await executeOnce(chain, asked, () => {}, 0)).toBe(DONE);
   expect(execute).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledWith(signed);
 });
 
-/** A chain that writes down in which order its purse is filled and its transactions are executed. */
-function createFed(fill: () => Promise<boolean>) {
+/** A chain that writes down in which order its funder tops up and its transactions are executed. */
+function createFed(topUp: () => Promise<boolean>) {
   const order: string[] = [];
   const execute = async () => {
     order.push('execute');
     return DONE;
   };
   const client = { tycoon: { execute } };
-  const purse = {
-    fill(address: string) {
-      order.push(`fill ${address === signer.toSuiAddress()}`);
-      return fill();
+  const funder = {
+    topUp(address: string) {
+      order.push(`top up ${address === signer.toSuiAddress()}`);
+      return topUp();
     },
   };
-  const chain = { client, purse } as unknown as Chain;
+  const chain = { client, funder } as unknown as Chain;
   return { order, run: (isFirst: boolean) => executeFed(chain, signer, () => {}, isFirst) };
 }
 
 test('the first fee waits for the faucet, and every fee is followed by a top-up', async () => {
   const { order, run } = createFed(async () => true);
   expect(await run(true)).toBe(DONE);
-  expect(order).toEqual(['fill true', 'execute', 'fill true']);
+  expect(order).toEqual(['top up true', 'execute', 'top up true']);
   await run(false);
-  expect(order.slice(3)).toEqual(['execute', 'fill true']);
+  expect(order.slice(3)).toEqual(['execute', 'top up true']);
 });
 
 test('a faucet that fails keeps nobody from playing', async () => {
   const { order, run } = createFed(() => Promise.reject(new Error('dry')));
   expect(await run(true)).toBe(DONE);
-  expect(order).toEqual(['fill true', 'execute', 'fill true']);
+  expect(order).toEqual(['top up true', 'execute', 'top up true']);
 });

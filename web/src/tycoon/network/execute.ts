@@ -7,28 +7,28 @@ import type { Thunk } from './session.ts';
 const PAUSE_MS = 900;
 
 /**
- * Executes for an account whose fees the faucet pays: the first fee waits until the purse is filled, and after each transaction the
- * purse is topped up. A faucet that fails is asked again when a fee cannot be paid.
+ * Executes for an account whose fees the faucet pays: the first fee waits until the account is topped up, and after each transaction the
+ * account is topped up. A faucet that fails is asked again when a fee cannot be paid.
  */
 export async function executeFed(
-  chain: Pick<Chain, 'client' | 'purse'>,
+  chain: Pick<Chain, 'client' | 'funder'>,
   signer: Parameters<typeof executeOnce>[1],
   thunk: Thunk,
   isFirst: boolean,
 ): Promise<Executed> {
-  const fill = () => chain.purse?.fill(signer.toSuiAddress()).catch(() => false);
-  if (isFirst) await fill();
+  const topUp = () => chain.funder?.topUp(signer.toSuiAddress()).catch(() => false);
+  if (isFirst) await topUp();
   const done = await executeOnce(chain, signer, thunk);
-  void fill();
+  void topUp();
   return done;
 }
 
 /**
- * Executes what a person wants. What failed only because the game or the purse has changed in the meantime, or because the
+ * Executes what a person wants. What failed only because the game or the balance has changed in the meantime, or because the
  * network was away for a moment, is tried once more; anything else is said at once.
  */
 export async function executeOnce(
-  { client, purse }: Pick<Chain, 'client' | 'purse'>,
+  { client, funder }: Pick<Chain, 'client' | 'funder'>,
   signer: Signer & { readonly signed?: SignedTransaction | null },
   thunk: Thunk,
   pauseMs = PAUSE_MS,
@@ -39,7 +39,7 @@ export async function executeOnce(
   } catch (error) {
     if (!(error instanceof TycoonError)) throw error;
     if (error.failure === 'stale' || error.failure === 'congested') return attempt();
-    if (error.failure === 'gas' && (await purse?.fill(signer.toSuiAddress()).catch(() => false)))
+    if (error.failure === 'gas' && (await funder?.topUp(signer.toSuiAddress()).catch(() => false)))
       return attempt();
     if (error.failure === 'network') {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -18,7 +18,7 @@ export const createKit = (chains: ReadonlyMap<string, Chain>, first: string): Ki
     createClient: (name) => (chains.get(name) as Chain).client,
     slushWalletConfig: null,
     walletInitializers: [...chains.values()]
-      .filter(({ purse }) => purse !== null)
+      .filter(({ funder }) => funder !== null)
       .slice(0, 1)
       .map(({ network }) => devWallet(keptKey(KEY), network.name)),
   });

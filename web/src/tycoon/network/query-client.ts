@@ -20,16 +20,16 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** What was asked, as far as it matters for what is shown. */
-interface Asked {
+interface QueryResult {
   readonly data: unknown;
   readonly error: unknown;
 }
 
-export const ANSWERS = ['waiting', 'failed', 'here', 'stale'] as const;
+const ANSWERS = ['waiting', 'failed', 'here', 'stale'] as const;
 /** How a question stands: not answered yet, failed, answered, or answered before the service went away. */
 export type Answer = (typeof ANSWERS)[number];
 
-export function answerOf({ data, error }: Asked, reach: Reach): Answer {
+export function answerOf({ data, error }: QueryResult, reach: Reach): Answer {
   if (data !== undefined) return reach === 'answers' ? 'here' : 'stale';
   if (error === null || (isUnanswered(error) && reach === 'answers')) return 'waiting';
   return 'failed';

@@ -66,7 +66,7 @@ test('a service that stays away is asked again with growing pauses, and is back 
   expect(rests).toHaveLength(8);
 });
 
-test('who presses the key does not wait', async () => {
+test('pressing the button tries again at once', async () => {
   const { service, pass, setThere } = createTrial();
   service.missed();
   await pass();
@@ -88,7 +88,7 @@ test('an answer to anybody ends the asking', async () => {
   expect(probes()).toBe(1);
 });
 
-test('what is missed again right after an answer is asked for once', async () => {
+test('a service missed again right after an answer is asked once', async () => {
   const { service, pass, probes } = createTrial();
   service.missed();
   service.answered();

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../store/store.ts';
 import { restOrHope } from './rest.ts';
 
 /** How a service stands: it answers, it does not, or it is just being asked again. */
-export const REACHES = ['answers', 'away', 'asking'] as const;
+const REACHES = ['answers', 'away', 'asking'] as const;
 export type Reach = (typeof REACHES)[number];
 
 /**
@@ -11,15 +11,15 @@ export type Reach = (typeof REACHES)[number];
  */
 export interface Service {
   readonly reach: Pick<Store<Reach>, 'read' | 'watch'>;
-  /** Somebody has asked and got no answer. */
+  /** A request got no answer. */
   missed(): void;
-  /** Somebody has got an answer. */
+  /** A request got an answer. */
   answered(): void;
   /** Asks now instead of later. */
   tryNow(): void;
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** Asks something that is quickly answered. */
   readonly probe: () => Promise<unknown>;
   readonly rest?: (ms: number, signal: AbortSignal) => Promise<void>;

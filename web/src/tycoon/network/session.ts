@@ -11,7 +11,7 @@ export interface Session extends Chain {
   /** The names of all networks there are. */
   readonly networks: readonly string[];
   readonly switchNetwork: (name: string) => void;
-  /** Null for somebody who only watches, and until a wallet is connected. */
+  /** Null for a spectator, and until a wallet is connected. */
   readonly address: string | null;
   readonly wallet: WalletState;
   /** Lets the person choose a wallet. */

@@ -5,7 +5,7 @@ import { fromBase64 } from '@mysten/sui/utils';
 import { type SignedTransaction, TycoonError } from '@tycoon/sdk';
 
 /** What asks a wallet for its signature. */
-export type SignTransaction = DAppKit['signTransaction'];
+type SignTransaction = DAppKit['signTransaction'];
 
 /**
  * The connected account as a signer, so that people and bots go the same way: the transaction is built and simulated by our

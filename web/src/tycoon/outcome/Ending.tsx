@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { number, useText } from '../../text/text.ts';
 import { Player } from '../../ui/Player.tsx';
-import type { Beat } from '../live/beat.ts';
-import { deedsOf } from '../rail/standing.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
+import { propertiesOf } from '../rail/seat-status.ts';
 import type { Seats } from '../seats/seat.ts';
 import { marginOf, type Outcome, outcomeOf } from './outcome.ts';
 import { outcomeText } from './text.ts';
@@ -15,17 +15,17 @@ interface Props {
   readonly map: GameMap;
   readonly view: GameView;
   readonly seats: Seats;
-  readonly beats: readonly Beat[];
+  readonly entries: readonly TimelineEntry[];
   readonly rematch?: (() => void) | undefined;
 }
 
 /** Who won and by how much, and where to go from here; can be put aside to look at the board once more. */
-export function Ending({ map, view, seats, beats, rematch }: Props) {
+export function Ending({ map, view, seats, entries, rematch }: Props) {
   const t = useText(outcomeText);
   const [aside, setAside] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => sheet.current?.focus(), []);
-  const outcome = outcomeOf(view, map, beats);
+  const outcome = outcomeOf(view, map, entries);
   if (outcome === null || aside) return null;
   const { reason } = outcome;
   const why = isKnown(END_REASON_NAMES, reason) ? t[`end_${END_REASON_NAMES[reason]}`] : t.over;
@@ -43,7 +43,7 @@ export function Ending({ map, view, seats, beats, rematch }: Props) {
                 size={rank === 1 ? 'lg' : ''}
                 badge={seat.isYou ? <span className="quiet-text">{t.you}</span> : null}
                 note={`${t.place(rank)} · ${
-                  isOut ? t.out : t.holds(number(cashOf(view, address)), deedsOf(view, address))
+                  isOut ? t.out : t.holds(number(cashOf(view, address)), propertiesOf(view, address))
                 }`}
                 money={
                   <span className="num">

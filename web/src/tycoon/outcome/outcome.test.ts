@@ -3,7 +3,7 @@ import type { EventOf } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 import { marginOf, outcomeOf } from './outcome.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];
@@ -21,11 +21,11 @@ const over = gameOf(
     lots: { 1: { owner: crane, level: 0 } },
   },
 );
-const ended = (event: Partial<EventOf<'GameEndedEvent'>>): readonly Beat[] => [
+const ended = (event: Partial<EventOf<'GameEndedEvent'>>): readonly TimelineEntry[] => [
   {
     index: 0,
     atMs: 0,
-    digest: 'd',
+    transaction: 'd',
     view: over,
     event: {
       type: 'GameEndedEvent',
@@ -42,8 +42,8 @@ const ended = (event: Partial<EventOf<'GameEndedEvent'>>): readonly Beat[] => [
 
 test('the chain’s ranking counts, and those who share the win share the first place', () => {
   const view = { ...over, winners: [crane, fox] };
-  const beats = ended({ ranking: [crane, fox, boat], worth: [2400n, 2400n, 0n] });
-  expect(outcomeOf(view, map, beats)?.places).toEqual([
+  const entries = ended({ ranking: [crane, fox, boat], worth: [2400n, 2400n, 0n] });
+  expect(outcomeOf(view, map, entries)?.places).toEqual([
     { address: crane, rank: 1, worth: 2400n, isOut: false },
     { address: fox, rank: 1, worth: 2400n, isOut: false },
     { address: boat, rank: 3, worth: 0n, isOut: true },

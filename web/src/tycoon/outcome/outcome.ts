@@ -1,10 +1,10 @@
 import { END_LAST_STANDING, END_MAX_TURNS, type GameView, netWorth } from '@tycoon/sdk';
 import type { EventOf } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 
 /** Someone's place at the end. */
-export interface Place {
+interface Place {
   readonly address: string;
   /** From 1; those who share the win share the first place. */
   readonly rank: number;
@@ -18,9 +18,9 @@ export interface Outcome {
 }
 
 /** How a game ended: as the chain ranked it, or worked out from the last view where its last event was not heard. */
-export function outcomeOf(view: GameView, map: GameMap, beats: readonly Beat[]): Outcome | null {
+export function outcomeOf(view: GameView, map: GameMap, entries: readonly TimelineEntry[]): Outcome | null {
   if (view.status !== 'ended') return null;
-  const end = beats.findLast(({ event }) => event.type === 'GameEndedEvent')?.event;
+  const end = entries.findLast(({ event }) => event.type === 'GameEndedEvent')?.event;
   const isWinner = (address: string) => view.winners.includes(address);
   const worthOf = (address: string) => netWorth(view, map, address);
   const ranking =

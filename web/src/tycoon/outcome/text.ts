@@ -1,4 +1,4 @@
-import { catalogue } from '../../text/text.ts';
+import { catalogue, ordinal } from '../../text/text.ts';
 
 export const outcomeText = catalogue({
   en: {
@@ -14,14 +14,15 @@ export const outcomeText = catalogue({
     and: ' and ',
     nobody: 'Nobody wins',
     you: 'you',
-    place: (n: number) => `Place ${n}`,
+    place: (n: number) => ordinal(n),
     out: 'out of the game',
-    holds: (cash: string, deeds: number) => `${cash} in cash, ${deeds === 1 ? '1 deed' : `${deeds} deeds`}`,
-    inAll: 'in all',
-    again: 'Play again',
-    replay: 'Watch it again',
-    lobby: 'To the lobby',
-    aside: 'Look at the board',
+    holds: (cash: string, properties: number) =>
+      `${cash} in cash, ${properties === 1 ? '1 property' : `${properties} properties`}`,
+    inAll: 'net worth',
+    again: 'Rematch',
+    replay: 'Replay',
+    lobby: 'Lobby',
+    aside: 'View board',
   },
   zh: {
     over: '终局',
@@ -38,11 +39,11 @@ export const outcomeText = catalogue({
     you: '你',
     place: (n: number) => `第 ${n} 名`,
     out: '已出局',
-    holds: (cash: string, deeds: number) => `现金 ${cash}，${deeds} 处地产`,
+    holds: (cash: string, properties: number) => `现金 ${cash}，${properties} 处地产`,
     inAll: '身家',
     again: '再来一局',
-    replay: '重看这一局',
+    replay: '回放',
     lobby: '回大厅',
-    aside: '再看看棋盘',
+    aside: '查看棋盘',
   },
 });

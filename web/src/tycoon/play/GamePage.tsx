@@ -29,7 +29,7 @@ const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
 
 const NO_PRICES: ReadonlyMap<FromChain<CardKind>, bigint> = new Map();
 
-/** One game, from the first seat taken to the last word; whoever has the link may watch. */
+/** One game, from the first seat taken to the last word; anyone with the link may watch. */
 export function GamePage({ id }: { readonly id: string }) {
   const t = useText(lobbyText);
   const { game, trouble } = useLiveGame(id);
@@ -53,7 +53,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const play = usePlay(id, view);
   const actions = useActions(view, address, map, cardPrices, game.skewMs);
   const botTable = useBotTable(id);
-  const declared = useDeclared(game.beats);
+  const declared = useDeclared(game.entries);
   const kept = useMemo(() => new Set(botTable?.bots.map((bot) => bot.address)), [botTable]);
   const [, navigate] = useLocation();
   const { open, isOpening } = useOpen((next) => navigate(`/tycoon/${next}`));
@@ -88,7 +88,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
         <Banner connection={game.connection} />
       </>
     );
-  const isClosed = game.beats.some(
+  const isClosed = game.entries.some(
     ({ event }) => event.type === 'GameEndedEvent' && event.reason === END_CLOSED,
   );
   if (view.status === 'ended' && (isClosed || view.turn === 0n)) return <ClosedTable />;

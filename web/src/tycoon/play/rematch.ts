@@ -1,6 +1,6 @@
 import type { GameEntry, GameView } from '@tycoon/sdk';
 
-/** The table that somebody of an ended game has opened since, on the same map with as many seats; the latest of them. */
+/** The table that a player of an ended game has opened since, on the same map with as many seats; the latest of them. */
 export function rematchOf(view: GameView, games: readonly GameEntry[]): GameEntry | undefined {
   const players = new Set(view.players.map(({ address }) => address));
   return games

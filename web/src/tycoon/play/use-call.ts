@@ -2,7 +2,7 @@ import { activePlayer, type GameView } from '@tycoon/sdk';
 import { useEffect } from 'react';
 import { play } from '../../sound/sound.ts';
 
-/** Calls somebody back who has the page out of sight: nothing is told there, so sound and title go by the chain. */
+/** Calls a player back whose page is out of sight: nothing is animated there, so sound and title go by the chain. */
 export function useCall(view: GameView | null, you: string | null, words: string): void {
   const turn =
     view !== null && you !== null && activePlayer(view)?.address === you

@@ -58,7 +58,7 @@ export function usePlay(id: string, view: GameView | null): Play {
 }
 
 /** What an address holds changes with the turn and its phase only. */
-export const moment = ({ status, turn, activeIdx, phase, players }: GameView): string =>
+const moment = ({ status, turn, activeIdx, phase, players }: GameView): string =>
   `${status}.${players.length}.${turn}.${activeIdx}.${phase}`;
 
 async function perform(

@@ -5,27 +5,27 @@ import { Icon } from '../../art/Icon.tsx';
 import { Count } from '../../table/Count.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { Player } from '../../ui/Player.tsx';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 import type { Seats } from '../seats/seat.ts';
-import { deedsOf, leaderOf, standingOf } from './standing.ts';
+import { leaderOf, propertiesOf, seatStatusOf } from './seat-status.ts';
 import { railText } from './text.ts';
 import { useReasons } from './use-reasons.ts';
-import { reasonWords, standingWords, tileName } from './words.ts';
+import { reasonWords, statusWords, tileName } from './words.ts';
 
 interface Props {
   readonly map: GameMap;
-  /** The game as far as it has been told. */
+  /** The game as far as the board has played. */
   readonly view: GameView;
   readonly seats: Seats;
-  readonly beats: readonly Beat[];
-  readonly told: number;
+  readonly entries: readonly TimelineEntry[];
+  readonly playedTo: number;
 }
 
-/** Everyone at the table: purse, worth, land, and what they are about. */
-export function SeatRail({ map, view, seats, beats, told }: Props) {
+/** Everyone at the table: cash, worth, land, and what they are about. */
+export function SeatRail({ map, view, seats, entries, playedTo }: Props) {
   const t = useText(railText);
   const language = useLanguage();
-  const reasons = useReasons(beats, told);
+  const reasons = useReasons(entries, playedTo);
   const names = { t, seats, tile: (tile: number) => tileName(map, tile, language) };
   const active = activePlayer(view);
   const leader = leaderOf(view, map);
@@ -35,10 +35,10 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
         {view.players.map((player) => {
           const seat = seats.get(player.address);
           if (seat === undefined) return null;
-          const standing = standingOf(view, player);
+          const status = seatStatusOf(view, player);
           const reason = reasons.get(player.address);
           const worth = netWorth(view, map, player.address);
-          const state = player === active ? `is-${standing.kind} on` : `is-${standing.kind}`;
+          const state = player === active ? `is-${status.kind} on` : `is-${status.kind}`;
           return (
             <li key={player.address} className={`${seat.tone} ${state}`} aria-current={player === active}>
               <Player
@@ -52,13 +52,16 @@ export function SeatRail({ map, view, seats, beats, told }: Props) {
                   ) : null
                 }
                 badge={seat.isYou ? <em>{t.you}</em> : seat.isBot ? <em>{t.bot}</em> : null}
-                note={reason === undefined ? standingWords(standing, names) : reasonWords(reason, names)}
+                note={reason === undefined ? statusWords(status, names) : reasonWords(reason, names)}
                 money={
                   <>
                     <Count value={Number(player.cash)} />
                     <small>
                       {t.inAll(number(Number(worth)))}
-                      <span className="seat-deeds"> · {t.deeds(deedsOf(view, player.address))}</span>
+                      <span className="seat-properties">
+                        {' '}
+                        · {t.properties(propertiesOf(view, player.address))}
+                      </span>
                     </small>
                   </>
                 }

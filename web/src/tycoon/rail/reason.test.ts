@@ -2,7 +2,7 @@ import { CASH_BUY, CASH_FEE, CASH_TOLL, type CashReason } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { beatsFrom } from '../live/beat.ts';
+import { entriesFrom } from '../live/timeline-entry.ts';
 import { cashReasons } from './reason.ts';
 
 const game = '0x1';
@@ -20,10 +20,10 @@ const cash = (player: string, reason: CashReason, gain: boolean, amount = 160n):
 
 const reasons = (...events: readonly TycoonEvent[]) =>
   cashReasons(
-    beatsFrom(
+    entriesFrom(
       gameOf([playerOf(crane), playerOf(fox)]),
       7,
-      events.map((event) => ({ event, atMs: 0, digest: 'd' })),
+      events.map((event) => ({ event, atMs: 0, transaction: 'd' })),
     ),
   );
 

@@ -1,9 +1,9 @@
 import type { EventOf, TycoonEvent } from '@tycoon/sdk/events';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 
-/** Why a purse changed: the reason the chain gives, and with whom, where there is somebody. */
+/** Why the cash of a player changed: the reason the chain gives, and the other player, if any. */
 export interface CashReason {
-  /** The beat it comes from. */
+  /** The entry it comes from. */
   readonly key: number;
   readonly player: string;
   readonly reason: EventOf<'CashEvent'>['reason'];
@@ -12,12 +12,14 @@ export interface CashReason {
   readonly tile: number | null;
 }
 
-/** Why money moved in these beats, the last reason of each player; a toll names the other side. */
-export function cashReasons(beats: readonly Beat[]): ReadonlyMap<string, CashReason> {
+/** Why money moved in these entries, the last reason of each player; a toll names the other side. */
+export function cashReasons(entries: readonly TimelineEntry[]): ReadonlyMap<string, CashReason> {
   const reasons = new Map<string, CashReason>();
-  beats.forEach(({ event, index }, i) => {
+  entries.forEach(({ event, index }, i) => {
     if (event.type !== 'CashEvent' || event.amount === 0n) return;
-    const explained = beats.slice(i, i + 4).find(({ event: other }) => explains(other, event.player))?.event;
+    const explained = entries
+      .slice(i, i + 4)
+      .find(({ event: other }) => explains(other, event.player))?.event;
     reasons.set(event.player, {
       key: index,
       player: event.player,

@@ -3,7 +3,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import type { Translation } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
 import type { CashReason } from './reason.ts';
-import type { Standing } from './standing.ts';
+import type { SeatStatus } from './seat-status.ts';
 import type { railText } from './text.ts';
 
 type Words = Translation<(typeof railText)['en']>;
@@ -14,17 +14,17 @@ interface Names {
   readonly seats: Seats;
 }
 
-/** A standing in words. */
-export function standingWords(standing: Standing, { t, tile }: Names): string {
-  switch (standing.kind) {
+/** A status in words. */
+export function statusWords(status: SeatStatus, { t, tile }: Names): string {
+  switch (status.kind) {
     case 'deciding':
-      return t.decidingAt(tile(standing.tile));
+      return t.decidingAt(tile(status.tile));
     case 'prison':
     case 'hospital':
     case 'late':
-      return t[standing.kind](standing.count);
+      return t[status.kind](status.count);
     default:
-      return t[standing.kind];
+      return t[status.kind];
   }
 }
 

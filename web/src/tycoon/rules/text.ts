@@ -59,7 +59,7 @@ export const tycoonRules = catalogue({
     turn: '一个回合',
     turn1: '先用任意张卡，再掷骰；两者一同进行。',
     turn2: '走一到六格，默认顺时针，也可自选方向。遇岔路可在掷骰前选定去向。',
-    turn3: '路过的格子不起作用，卡片格与彩票格除外。停下的格子会发生事件。',
+    turn3: '路过的格子不起作用，卡牌格与彩票格除外。停下的格子会发生事件。',
     turn4:
       '停在无主之地可买下，停在自己的地可加盖一级，每回合一次。打开自动模式后，只要余钱足够就会自动买地盖房。',
     turn5: (minutes: string, count: number) =>
@@ -87,9 +87,9 @@ export const tycoonRules = catalogue({
     lottery: (tickets: number, prize: string) => `${tickets} 张里有 1 张中 ${prize}，路过和停下都开奖。`,
     hospital: (turns: number) => `停在这里或被送来的人停 ${turns} 个回合。`,
     prison: (turns: number) => `停在这里的人停 ${turns} 个回合。`,
-    shop: '出售卡片。',
-    cards: '卡片',
-    cardName: '卡片',
+    shop: '出售卡牌。',
+    cards: '卡牌',
+    cardName: '卡牌',
     price: '商店价',
     traps:
       '路障、炸弹和狗可放在任何空格上。路障使人停在该格；炸弹和狗也使人停下，并送往前方第一家医院，该格事件不再发生。生效后即消失。',

@@ -4,8 +4,8 @@ import { Waiting } from '../../shell/Waiting.tsx';
 import { NoNetwork } from '../network/NoNetwork.tsx';
 import { loadNetworks } from '../network/network.ts';
 import { queries } from '../network/query-client.ts';
-import { Person } from './Person.tsx';
-import { openWorld } from './world.ts';
+import { connectNetworks } from './connected-networks.ts';
+import { WalletSession } from './WalletSession.tsx';
 
 /** How often the page's own server is asked again where it did not say which networks there are. */
 const AGAIN_MS = 5000;
@@ -32,7 +32,8 @@ function Networks({ children, instead }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
-  if (data !== undefined && data !== null) return <Person world={openWorld(data)}>{children}</Person>;
+  if (data !== undefined && data !== null)
+    return <WalletSession connected={connectNetworks(data)}>{children}</WalletSession>;
   if (instead !== undefined) return instead;
   if (isError) return <NoNetwork onAgain={() => void refetch()} />;
   return data === null ? <NoNetwork /> : <Waiting />;

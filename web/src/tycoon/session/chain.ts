@@ -1,14 +1,14 @@
 import type { Executed } from '@tycoon/sdk';
 import { createRoster, type Roster } from '../bots/roster.ts';
 import { eventsAfter } from '../history/index/queries.ts';
-import { deedsOfExecuted } from '../live/deed.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
+import { changesOfExecuted } from '../live/timed-change.ts';
 import { type Client, createClient } from '../network/client.ts';
-import { createIndex, type Index } from '../network/history.ts';
+import { createFunder, type Funder } from '../network/funder.ts';
+import { createIndex, type Index } from '../network/history-index.ts';
 import type { TycoonNetwork } from '../network/network.ts';
-import { createPurse, type Purse } from '../network/purse.ts';
 import { refetchOnReturn } from '../network/query-client.ts';
 import { createService, type Service } from '../network/service.ts';
 
@@ -23,16 +23,16 @@ export interface Chain {
   /** Whether the node answers. */
   readonly node: Service;
   /** Null where people pay for themselves. */
-  readonly purse: Purse | null;
+  readonly funder: Funder | null;
   /** The bots this browser plays here. */
   readonly roster: Roster;
-  /** Tells the page what it has executed itself, before the network does. */
-  tell(executed: Executed): void;
+  /** Hands a transaction of this page to all who follow its game, before the network reports it. */
+  notify(executed: Executed): void;
   /** A game that all who look at it share; `leave` when it is not needed any more. */
   follow(id: string): { readonly game: GameFollower; readonly leave: () => void };
 }
 
-/** A game is followed for a while after the last one has left, because pages come and go. */
+/** A game is followed for a while after its last follower has left, because pages come and go. */
 const LINGER_MS = 5000;
 
 export function createChain(network: TycoonNetwork): Chain {
@@ -53,9 +53,9 @@ export function createChain(network: TycoonNetwork): Chain {
     feed,
     index,
     node,
-    purse: network.faucet === null ? null : createPurse(client, network.faucet),
+    funder: network.faucet === null ? null : createFunder(client, network.faucet),
     roster: createRoster(network.name),
-    tell: (executed) => feed.tell(deedsOfExecuted(executed, Date.now() + feed.skewMs.read())),
+    notify: (executed) => feed.notify(changesOfExecuted(executed, Date.now() + feed.skewMs.read())),
     follow(id) {
       const known = games.get(id);
       const shared = known ?? {
@@ -64,7 +64,7 @@ export function createChain(network: TycoonNetwork): Chain {
           feed,
           source,
           state: (game) => client.tycoon.gameState(game),
-          ...(index !== null && { record: (game) => eventsAfter(index, game, 0) }),
+          ...(index !== null && { indexed: (game) => eventsAfter(index, game, 0) }),
         }),
         watchers: 0,
       };

@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Beat } from '../live/beat.ts';
-import { joinProse, proseOf, type Told } from './prose.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
+import { joinProse, type ProseContext, proseOf } from './prose.ts';
 
 /** The last things that happened, said aloud to those who do not see it, once the table has come to rest. */
 export function Announcer({
-  beats,
-  told,
+  entries,
+  playedTo,
   isSettled,
   map,
   seats,
   language,
-}: Told & { readonly beats: readonly Beat[]; readonly told: number; readonly isSettled: boolean }) {
+}: ProseContext & {
+  readonly entries: readonly TimelineEntry[];
+  readonly playedTo: number;
+  readonly isSettled: boolean;
+}) {
   const [words, setWords] = useState('');
-  const said = useRef(told);
+  const said = useRef(playedTo);
   useEffect(() => {
-    if (!isSettled || told === said.current) return;
-    const fresh = beats.filter(({ index }) => index > said.current && index <= told);
-    said.current = told;
+    if (!isSettled || playedTo === said.current) return;
+    const fresh = entries.filter(({ index }) => index > said.current && index <= playedTo);
+    said.current = playedTo;
     const prose = joinProse(
       proseOf(
         fresh.map(({ event }) => event),
@@ -24,7 +28,7 @@ export function Announcer({
       ),
     );
     if (prose !== '') setWords(prose);
-  }, [beats, told, isSettled, map, seats, language]);
+  }, [entries, playedTo, isSettled, map, seats, language]);
   return (
     <p className="sr" aria-live="polite">
       {words}

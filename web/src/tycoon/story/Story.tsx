@@ -2,10 +2,10 @@ import './story.css';
 import { Fragment, useMemo } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 import { type Line, linesOf } from './chronicle.ts';
 import { Prose } from './Prose.tsx';
-import { proseOf, type Told } from './prose.ts';
+import { type ProseContext, proseOf } from './prose.ts';
 import { storyText } from './text.ts';
 import { useFoot } from './use-foot.ts';
 
@@ -15,18 +15,18 @@ const SHOWN = 60;
 /** A list that scrolls must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
-interface Props extends Told {
-  readonly beats: readonly Beat[];
-  /** The index of the last beat told. */
-  readonly told: number;
+interface Props extends ProseContext {
+  readonly entries: readonly TimelineEntry[];
+  /** The index of the last entry played. */
+  readonly playedTo: number;
   readonly onShow?: (tile: number) => void;
 }
 
 /** The game as prose, a paragraph a turn, the newest at the foot and in sight. */
-export function Story({ beats, told, onShow, map, seats, language }: Props) {
+export function Story({ entries, playedTo, onShow, map, seats, language }: Props) {
   const t = useText(storyText);
-  const lines = useMemo(() => linesOf(beats.filter(({ index }) => index <= told)), [beats, told]);
-  const list = useFoot(told);
+  const lines = useMemo(() => linesOf(entries.filter(({ index }) => index <= playedTo)), [entries, playedTo]);
+  const list = useFoot(playedTo);
   return (
     <section className="log story">
       <h2>{t.story}</h2>
@@ -50,10 +50,10 @@ export function Story({ beats, told, onShow, map, seats, language }: Props) {
 function Paragraph({
   line,
   onShow,
-  ...told
-}: Told & { readonly line: Line; readonly onShow: ((tile: number) => void) | undefined }) {
-  const seat = line.player === null ? undefined : told.seats.get(line.player);
-  const parts = proseOf(line.events, told);
+  ...playedTo
+}: ProseContext & { readonly line: Line; readonly onShow: ((tile: number) => void) | undefined }) {
+  const seat = line.player === null ? undefined : playedTo.seats.get(line.player);
+  const parts = proseOf(line.events, playedTo);
   if (parts.length === 0) return null;
   return (
     <li>

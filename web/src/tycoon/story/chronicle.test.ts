@@ -1,18 +1,18 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { type Beat, beatsFrom } from '../live/beat.ts';
+import { entriesFrom, type TimelineEntry } from '../live/timeline-entry.ts';
 import { linesOf } from './chronicle.ts';
 
 const game = '0x1';
 const [crane, fox] = ['0xa', '0xb'];
 const start = gameOf([playerOf(crane), playerOf(fox)]);
 
-const beats = (...events: readonly TycoonEvent[]): readonly Beat[] =>
-  beatsFrom(
+const entries = (...events: readonly TycoonEvent[]): readonly TimelineEntry[] =>
+  entriesFrom(
     start,
     40,
-    events.map((event) => ({ event, atMs: 0, digest: 'd' })),
+    events.map((event) => ({ event, atMs: 0, transaction: 'd' })),
   );
 
 const turn = (player: string, round: bigint): TycoonEvent => ({
@@ -35,7 +35,7 @@ const end = (player: string): TycoonEvent => ({ type: 'EndTurnEvent', game, play
 const skip = (player: string): TycoonEvent => ({ type: 'SkipTurnEvent', game, player, reason: 2 });
 
 const shape = (...events: readonly TycoonEvent[]) =>
-  linesOf(beats(...events)).map(({ key, player, round, events }) => [
+  linesOf(entries(...events)).map(({ key, player, round, events }) => [
     key,
     player,
     round,
@@ -58,7 +58,7 @@ test('a turn nobody has taken yet is no paragraph, a skipped one is', () => {
   ]);
 });
 
-test('who goes out in the turn of another gets a paragraph of its own, and the turn goes on', () => {
+test('a player who goes out in the turn of another gets a paragraph, and the turn goes on', () => {
   const out: TycoonEvent = { type: 'PlayerOutEvent', game, player: fox, reason: 2 };
   const release: TycoonEvent = { type: 'ReleaseEvent', game, owner: fox, tileId: 1n };
   expect(shape(turn(crane, 3n), roll(crane), out, release, roll(crane))).toEqual([

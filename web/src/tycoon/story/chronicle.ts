@@ -1,10 +1,10 @@
 import { CARD_KIND_NAMES, CASH_START, isKnown } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
-import type { Beat } from '../live/beat.ts';
+import type { TimelineEntry } from '../live/timeline-entry.ts';
 
 /** A paragraph of the story: what one player did, or had done to it, in one turn. */
 export interface Line {
-  /** The index of its first beat: tells lines from each other and stays while the line grows. */
+  /** The index of its first entry: tells lines from each other and stays while the line grows. */
   readonly key: number;
   /** Whose line it is; null for what concerns the whole table. */
   readonly player: string | null;
@@ -13,29 +13,29 @@ export interface Line {
   readonly events: readonly TycoonEvent[];
 }
 
-/** Beats as paragraphs. A turn is one of them, unless somebody else goes out in the middle of it. */
-export function linesOf(beats: readonly Beat[]): readonly Line[] {
+/** Timeline entries as paragraphs. A turn is one of them, unless another player goes out in the middle of it. */
+export function linesOf(entries: readonly TimelineEntry[]): readonly Line[] {
   const lines: Line[] = [];
   let open: { key: number; player: string | null; round: bigint | null; events: TycoonEvent[] } | null = null;
   let turnOf: string | null = null;
   let round: bigint | null = null;
-  const begin = (beat: Beat, player: string | null) => {
-    open = { key: beat.index, player, round: null, events: [] };
+  const begin = (entry: TimelineEntry, player: string | null) => {
+    open = { key: entry.index, player, round: null, events: [] };
     lines.push(open);
     return open;
   };
-  for (const beat of beats) {
-    const { event } = beat;
+  for (const entry of entries) {
+    const { event } = entry;
     if (event.type === 'TurnStartEvent') {
       turnOf = event.player;
-      const line = begin(beat, event.player);
+      const line = begin(entry, event.player);
       if (event.turn !== round) line.round = event.turn;
       round = event.turn;
       continue;
     }
     const player = subjectOf(event) ?? turnOf;
     const line: { player: string | null; events: TycoonEvent[] } =
-      open === null || (open as Line).player !== player ? begin(beat, player) : open;
+      open === null || (open as Line).player !== player ? begin(entry, player) : open;
     line.events.push(event);
     if (event.type === 'EndTurnEvent') {
       turnOf = null;
@@ -51,7 +51,7 @@ function withoutSilence(lines: readonly Line[]): readonly Line[] {
   let round: bigint | null = null;
   for (const line of lines) {
     round = line.round ?? round;
-    if (worthTelling(line.events).length === 0) continue;
+    if (notableEvents(line.events).length === 0) continue;
     heard.push({ ...line, round });
     round = null;
   }
@@ -74,7 +74,7 @@ function subjectOf(event: TycoonEvent): string | null {
 }
 
 /** The events people want to hear of: what only keeps books, or says a second time what was just said, is silent. */
-export const worthTelling = (events: readonly TycoonEvent[]): readonly TycoonEvent[] =>
+export const notableEvents = (events: readonly TycoonEvent[]): readonly TycoonEvent[] =>
   events.filter((event, i) => isHeard(event, events[i - 1], i === events.length - 1));
 
 function isHeard(event: TycoonEvent, previous: TycoonEvent | undefined, isLast: boolean): boolean {
@@ -87,7 +87,7 @@ function isHeard(event: TycoonEvent, previous: TycoonEvent | undefined, isLast: 
     // Everybody starts with the same.
     case 'CashEvent':
       return event.reason !== CASH_START;
-    // That somebody has to decide is of interest until it has.
+    // That a player has to decide matters until the decision.
     case 'PhaseEvent':
       return isLast;
     case 'CardGainEvent':

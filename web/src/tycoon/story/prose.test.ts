@@ -48,7 +48,7 @@ const built: TycoonEvent = {
   cost: 900n,
 };
 
-test('what one player does in a turn is one sentence, and a place is named once in a row', () => {
+test('all actions of one player in a turn make one sentence, and a place is named once in a row', () => {
   expect(tell([...roll(fox, 2n), toll, built])).toBe(
     'Fox rolls 4, walks to Wharf, pays Lantern 1,600 for it and builds Ferry up to level 2 for 900.',
   );
@@ -107,7 +107,7 @@ test('sentences with other subjects stand on their own', () => {
   );
 });
 
-test('what belongs to a player is not what it does', () => {
+test('a sentence about the property of a player is not merged with those about its actions', () => {
   const blank: TycoonEvent = { type: 'LotteryEvent', game, player: fox, tileId: 1n, prize: 0n };
   expect(tell([...roll(fox, 2n), blank])).toBe(
     "Fox rolls 4 and walks to Wharf. Fox's lottery ticket is a blank.",
@@ -115,7 +115,7 @@ test('what belongs to a player is not what it does', () => {
   expect(tell([...roll(fox, 2n), blank], 'zh')).toBe('阿狐掷出 4，走到Wharf。阿狐的彩票未中奖。');
 });
 
-test('what keeps books or repeats itself is silent', () => {
+test('bookkeeping and repeating events have no sentence', () => {
   const move: TycoonEvent = { type: 'MoveEvent', game, player: fox, from: 0n, to: 1n };
   const chance: TycoonEvent = {
     type: 'ChanceEvent',

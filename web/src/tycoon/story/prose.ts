@@ -3,7 +3,7 @@ import { describeEvent, type Names } from '@tycoon/sdk/describe';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Seats, TableSeat } from '../seats/seat.ts';
-import { worthTelling } from './chronicle.ts';
+import { notableEvents } from './chronicle.ts';
 import { addressYou } from './you.ts';
 
 /** Stands around a player's seat (p2) or a tile (t14) where its name goes; no sentence contains it otherwise. */
@@ -17,18 +17,18 @@ export interface Part {
   readonly tile: number | null;
 }
 
-/** What prose is told with. */
-export interface Told {
+/** What prose needs to name things: the map, the seats and the language. */
+export interface ProseContext {
   readonly map: GameMap;
   readonly seats: Seats;
   readonly language: Language;
 }
 
 /** Events as prose: sentences of one subject become one sentence, "you" is spoken to, names can be pointed at. */
-export function proseOf(events: readonly TycoonEvent[], told: Told): readonly Part[] {
-  const sentences = [...sentencesOf(worthTelling(events), told, isUnderWay(events))];
-  const joined = mergeSubjects(sentences, told.language).join(told.language === 'en' ? ' ' : '');
-  return splitProse(joined, told);
+export function proseOf(events: readonly TycoonEvent[], context: ProseContext): readonly Part[] {
+  const sentences = [...sentencesOf(notableEvents(events), context, isUnderWay(events))];
+  const joined = mergeSubjects(sentences, context.language).join(context.language === 'en' ? ' ' : '');
+  return splitProse(joined, context);
 }
 
 export const joinProse = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
@@ -39,7 +39,7 @@ export const markedNames = (seats: Seats): Names => ({
   tile: (tile) => `${MARK}t${tile}${MARK}`,
 });
 
-/** The walk after the last roll has not been told to its end: where it leads is not to be given away. */
+/** The walk after the last roll has not been played to its end: where it leads is not to be given away. */
 function isUnderWay(events: readonly TycoonEvent[]): boolean {
   const at = events.findLastIndex(({ type }) => type === 'RollEvent');
   const roll = events[at];
@@ -49,7 +49,7 @@ function isUnderWay(events: readonly TycoonEvent[]): boolean {
 
 function* sentencesOf(
   events: readonly TycoonEvent[],
-  { seats, language }: Told,
+  { seats, language }: ProseContext,
   underWay: boolean,
 ): Generator<string> {
   const names = markedNames(seats);
@@ -131,7 +131,7 @@ function pronounce(sentence: string, language: Language): string {
 const PLACE = new RegExp(`(在|买下|将)?${MARK}(t\\d+)${MARK}`, 'g');
 
 /** A text with marked names as pieces, each with what it names. */
-export function splitProse(prose: string, { map, seats, language }: Told): readonly Part[] {
+export function splitProse(prose: string, { map, seats, language }: ProseContext): readonly Part[] {
   const bySeat = [...seats.values()];
   return prose
     .split(MARK)

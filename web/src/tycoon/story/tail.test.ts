@@ -15,7 +15,7 @@ const parts = [
 ];
 const tail = (room: number): string => joinProse(tailOf(parts, room));
 
-test('what fits is left as it is', () => {
+test('prose that fits is left as it is', () => {
   expect(tailOf(parts, 200)).toBe(parts);
 });
 

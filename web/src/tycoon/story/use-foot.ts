@@ -6,7 +6,7 @@ const NEAR = 60;
 /** What a person scrolls with. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Keeps the foot of a list in sight as it grows or its room changes, unless somebody has gone up to read. */
+/** Keeps the foot of a list in sight as it grows or its room changes, unless the reader has scrolled up. */
 export function useFoot(length: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const follows = useRef(true);

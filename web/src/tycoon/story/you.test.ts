@@ -98,7 +98,7 @@ test.each<[TycoonEvent, string]>([
   expect(say(event)).toBe(words);
 });
 
-test('what concerns somebody else is left as it is', () => {
+test('a sentence about another player is left as it is', () => {
   expect(addressYou('Fox rolls 2 and walks to Wharf.', NAME, 'en')).toBe('Fox rolls 2 and walks to Wharf.');
 });
 

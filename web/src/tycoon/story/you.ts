@@ -1,6 +1,6 @@
 import type { Language } from '@tycoon/engine/core';
 
-/** Verbs of the third person as they are said to somebody. Regular ones only lose their s. */
+/** Verbs of the third person as they are said to the player. Regular ones only lose their s. */
 const SPOKEN: Readonly<Record<string, string>> = {
   is: 'are',
   has: 'have',

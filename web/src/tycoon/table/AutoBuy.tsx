@@ -1,6 +1,6 @@
 import type { PlayerView } from '@tycoon/sdk';
 import { useState } from 'react';
-import { Picks } from '../../shell/Picks.tsx';
+import { SwitchRow } from '../../shell/OptionRow.tsx';
 import { Amount } from '../../table/Amount.tsx';
 import { useText } from '../../text/text.ts';
 import type { Move } from './props.ts';
@@ -23,16 +23,12 @@ export function AutoBuy({
   const isSaved = floor === Number(player.autoFloor);
   return (
     <div className="ty-habit">
-      <div className="row">
-        <span>{t.auto}</span>
-        <Picks
-          label={t.auto}
-          values={['on', 'off'] as const}
-          value={player.auto ? 'on' : 'off'}
-          word={(each) => t[each]}
-          onPick={(each) => act({ kind: 'setAuto', isOn: each === 'on', floor: BigInt(floor) })}
-        />
-      </div>
+      <SwitchRow
+        label={t.auto}
+        words={[t.on, t.off]}
+        value={player.auto}
+        onPick={(isOn) => act({ kind: 'setAuto', isOn, floor: BigInt(floor) })}
+      />
       <p className="mini">{t.autoWhy}</p>
       <div className="row">
         <span className="small">{t.floor}</span>

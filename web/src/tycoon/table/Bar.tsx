@@ -8,7 +8,7 @@ import { Switches } from '../../shell/Switches.tsx';
 import { shellText } from '../../shell/text.ts';
 import { useText } from '../../text/text.ts';
 import type { Connection } from '../live/live.ts';
-import { nextPlayer, turnOrder } from '../rail/standing.ts';
+import { nextPlayer, turnOrder } from '../rail/seat-status.ts';
 import type { Seats } from '../seats/seat.ts';
 import { tycoonText } from './text.ts';
 

@@ -3,7 +3,7 @@ import { DIR_CCW, DIR_CW, type PlayerView } from '@tycoon/sdk';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '../../shell/Dialog.tsx';
-import { Picks } from '../../shell/Picks.tsx';
+import { PickRow } from '../../shell/OptionRow.tsx';
 import { SettingsDialog } from '../../shell/SettingsDialog.tsx';
 import { shellText } from '../../shell/text.ts';
 import { useText } from '../../text/text.ts';
@@ -38,16 +38,13 @@ export function Menu({
         <div className="rows ty-habits">
           <AutoBuy player={player} act={act} />
           <div className="ty-habit">
-            <div className="row">
-              <span>{t.direction}</span>
-              <Picks
-                label={t.direction}
-                values={[DIR_CW, DIR_CCW]}
-                value={player.dirPref === DIR_CCW ? DIR_CCW : DIR_CW}
-                word={(direction) => (direction === DIR_CW ? t.cw : t.ccw)}
-                onPick={(direction) => act({ kind: 'setDirection', direction })}
-              />
-            </div>
+            <PickRow
+              label={t.direction}
+              values={[DIR_CW, DIR_CCW]}
+              value={player.dirPref === DIR_CCW ? DIR_CCW : DIR_CW}
+              word={(direction) => (direction === DIR_CW ? t.cw : t.ccw)}
+              onPick={(direction) => act({ kind: 'setDirection', direction })}
+            />
             <p className="mini">{t.directionWhy}</p>
           </div>
           <NotifyMe />

@@ -3,12 +3,12 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { type Ahead, walksCcw } from '@tycoon/sdk/rules';
 import type { Seats } from '../seats/seat.ts';
 import { Ask } from './Ask.tsx';
-import { Deed } from './Deed.tsx';
 import type { Draft, Sketch } from './draft.ts';
 import { Forward } from './Forward.tsx';
 import type { HeldCard } from './hand.ts';
 import { Shop } from './Shop.tsx';
 import type { Situation } from './situation.ts';
+import { TitleDeed } from './TitleDeed.tsx';
 
 interface Props {
   readonly map: GameMap;
@@ -27,7 +27,7 @@ interface Props {
   readonly onSketch: (change: Sketch) => void;
 }
 
-/** What the decision at hand is about; while there is none, the place somebody asked about or where the turn is. */
+/** What the decision at hand is about; while there is none, the place that was asked about or where the turn is. */
 export function Middle(props: Props) {
   const { map, view, seats, player, situation, asked, ahead, draft, looked, onLook, onSketch } = props;
   if (asked?.use && player !== null) {
@@ -46,11 +46,11 @@ export function Middle(props: Props) {
     );
   }
   if (looked !== null) {
-    return <Deed map={map} view={view} seats={seats} tile={looked} onAway={() => onLook(null)} />;
+    return <TitleDeed map={map} view={view} seats={seats} tile={looked} onAway={() => onLook(null)} />;
   }
   if (situation.kind === 'buy' || situation.kind === 'upgrade') {
     const level = situation.kind === 'buy' ? 0 : (view.lots[situation.tile]?.level ?? 0) + 1;
-    return <Deed map={map} view={view} seats={seats} tile={situation.tile} building={level} />;
+    return <TitleDeed map={map} view={view} seats={seats} tile={situation.tile} building={level} />;
   }
   if (situation.kind === 'shop' && player !== null) {
     return (
@@ -79,5 +79,5 @@ export function Middle(props: Props) {
     );
   }
   const where = activePlayer(view)?.pos ?? player?.pos ?? 0;
-  return <Deed map={map} view={view} seats={seats} tile={where} />;
+  return <TitleDeed map={map} view={view} seats={seats} tile={where} />;
 }

@@ -9,15 +9,15 @@ import { useKeyFocus } from '../../table/use-key-focus.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { TableFrame } from '../../ui/TableFrame.tsx';
 import { Board } from '../board/Board.tsx';
-import { useStage } from '../board/use-stage.ts';
+import { useAnimation } from '../board/use-animation.ts';
 import { Ending } from '../outcome/Ending.tsx';
 import { SeatRail } from '../rail/SeatRail.tsx';
 import { Announcer } from '../story/Announcer.tsx';
 import { Story } from '../story/Story.tsx';
 import { Bar } from './Bar.tsx';
+import { LastEvent } from './LastEvent.tsx';
 import { Menu } from './Menu.tsx';
 import type { TableProps } from './props.ts';
-import { Tick } from './Tick.tsx';
 import { Toast } from './Toast.tsx';
 import { Tray } from './Tray.tsx';
 import { tycoonText } from './text.ts';
@@ -26,29 +26,35 @@ import { useTurnNotice } from './use-notice.ts';
 import { useSent } from './use-sent.ts';
 import { useSounds } from './use-sounds.ts';
 
-/** How much faster than at its own pace the story is told. */
+/** How much faster than at its own pace the board plays. */
 const PACES: Readonly<Record<Speed, number>> = { slow: 0.8, normal: 1, fast: 1.6 };
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The screen on which Tycoon is played. What is shown follows the telling; what runs out follows the chain. */
+/** The screen on which Tycoon is played. What is shown follows the animation; the countdown follows the chain. */
 export function Table(props: TableProps) {
   const { map, game, seats, you, actions, pending, trouble, dismiss, rematch } = props;
   const t = useText(tycoonText);
   const language = useLanguage();
   const { shortcuts, speed } = useStore(settings);
   const [isSkipped, setSkipped] = useState(false);
-  const stage = useStage(game.beats, { view: game.view, speed: PACES[speed], isSkipped });
-  const { view, told, isSettled } = stage;
+  const state = useAnimation(game.entries, { view: game.view, speed: PACES[speed], isSkipped });
+  const { view, playedTo, isSettled } = state;
   const { send, again } = useSent(props);
   const [draft, onSketch] = useDraft(view);
   const [looked, setLooked] = useState<number | null>(null);
   if (isSkipped && isSettled) setSkipped(false);
   // Nobody reads what the die shows before it lies still.
-  const story = { map, seats, language, beats: game.beats, told: stage.dice?.isRolling ? told - 1 : told };
+  const story = {
+    map,
+    seats,
+    language,
+    entries: game.entries,
+    playedTo: state.dice?.isRolling ? playedTo - 1 : playedTo,
+  };
   const isYours = isSettled && you !== null && activePlayer(view)?.address === you;
   useTitle(isYours ? `● ${t.yourTurn} · 大富翁 Tycoon` : '大富翁 Tycoon');
-  useKeyFocus(isYours && pending === null, told);
+  useKeyFocus(isYours && pending === null, playedTo);
   useSounds(view, you, isSettled);
   useTurnNotice(game.view, you, t.yourTurn);
 
@@ -72,7 +78,7 @@ export function Table(props: TableProps) {
       <TableFrame
         rail={
           <>
-            <SeatRail map={map} view={view} seats={seats} beats={game.beats} told={told} />
+            <SeatRail map={map} view={view} seats={seats} entries={game.entries} playedTo={playedTo} />
             <Story {...story} onShow={setLooked} />
           </>
         }
@@ -88,14 +94,14 @@ export function Table(props: TableProps) {
             act={send}
             onSkip={() => setSkipped(true)}
             onLook={setLooked}
-            tick={<Tick {...story} onShow={setLooked} />}
+            tick={<LastEvent {...story} onShow={setLooked} />}
           />
         }
       >
         <h1 className="sr">大富翁 Tycoon, {t.round(String(view.turn))}</h1>
         <Board
           map={map}
-          stage={stage}
+          state={state}
           seats={seats}
           marked={looked}
           onLook={setLooked}
@@ -109,7 +115,7 @@ export function Table(props: TableProps) {
       <Announcer {...story} isSettled={isSettled} />
       <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} />
       {isSettled && view.status === 'ended' ? (
-        <Ending {...{ map, view, seats, beats: game.beats, rematch }} />
+        <Ending {...{ map, view, seats, entries: game.entries, rematch }} />
       ) : null}
     </div>
   );

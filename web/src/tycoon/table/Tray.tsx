@@ -23,9 +23,9 @@ import { useCardKeys } from './use-card-keys.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStanding } from './use-standing.ts';
 
-export interface TrayProps {
+interface TrayProps {
   readonly map: GameMap;
-  /** The game as far as it has been told. */
+  /** The game as far as the animation has come. */
   readonly view: GameView;
   /** The game as the chain has it: time runs by it. */
   readonly chain: GameView;
@@ -39,7 +39,7 @@ export interface TrayProps {
   readonly pending: Move | null;
   readonly isSigning: boolean;
   readonly draft: Draft;
-  /** The tile somebody has asked about. */
+  /** The tile that was asked about. */
   readonly looked: number | null;
   readonly hasShortcuts: boolean;
   readonly act: (move: Move) => void;
@@ -98,7 +98,7 @@ export function Tray(props: TrayProps) {
     hand,
     asked,
     key,
-    skip: situation.kind === 'telling' ? props.onSkip : null,
+    skip: situation.kind === 'animating' ? props.onSkip : null,
     isOn: hasShortcuts && mayPlay,
     isKeyOn: hasShortcuts,
     act,
@@ -136,7 +136,7 @@ export function Tray(props: TrayProps) {
         seats={seats}
         hasShortcuts={hasShortcuts}
         act={act}
-        onSkip={situation.kind === 'telling' ? props.onSkip : null}
+        onSkip={situation.kind === 'animating' ? props.onSkip : null}
       />
     </Sheet>
   );

@@ -54,7 +54,7 @@ test('cards wait for the next roll in the turn of another, and after one has rol
   });
 });
 
-test('what is laid out is no longer in the hand, and its tile is taken', () => {
+test('a card played with this roll is no longer in the hand, and its tile is taken', () => {
   const laid = hand([{ kind: CARD_BARRIER, tile: 3 }]);
   expect(laid[CARD_BARRIER]).toEqual({ count: 0, use: null, why: 'laidOut' });
   expect(laid[CARD_BOMB]?.use).toEqual({ needs: 'tile', tiles: [0, 1, 2, 4, 5, 6, 7] });

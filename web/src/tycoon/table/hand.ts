@@ -3,8 +3,8 @@ import { CARD_NEEDS, type CardNeed, SORTED_CARDS } from '@tycoon/sdk/rules';
 import { leftOf, type Queue } from './queue.ts';
 
 /** Why a card cannot be used now. */
-export const CARD_REASONS = ['nextRoll', 'afterRoll', 'laidOut', 'already', 'boardFull', 'nobody'] as const;
-export type CardReason = (typeof CARD_REASONS)[number];
+const CARD_REASONS = ['nextRoll', 'afterRoll', 'laidOut', 'already', 'boardFull', 'nobody'] as const;
+type CardReason = (typeof CARD_REASONS)[number];
 
 /** A kind of card in the hand: how many are left, and what it asks for or why it cannot be used. */
 export interface HeldCard {

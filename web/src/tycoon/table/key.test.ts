@@ -58,7 +58,7 @@ test.each<[string, Situation, Partial<Draft>, number | null, string, string | nu
     'You are frozen and stay on Start',
     null,
   ],
-  ['a purchase', buy, {}, null, 'Buy for 1,500', 'leaves you 6,840', 'Leave it'],
+  ['a purchase', buy, {}, null, 'Buy for 1,500', 'leaves you 6,840', 'Skip'],
   [
     'a building',
     { ...buy, kind: 'upgrade', cost: 900n },
@@ -66,7 +66,7 @@ test.each<[string, Situation, Partial<Draft>, number | null, string, string | nu
     null,
     'Build for 900',
     'leaves you 6,840',
-    'Leave it',
+    'Skip',
   ],
   ['an empty basket', shop, {}, null, 'Buy nothing', null, null],
   [
@@ -114,7 +114,7 @@ test('a route is sent only where it differs from the usual way', () => {
 });
 
 test('Chinese says the same', () => {
-  expect(press(buy, {}, null, zh)).toMatchObject({ label: '买下 1,500', consequence: '剩余 6,840' });
+  expect(press(buy, {}, null, zh)).toMatchObject({ label: '花 1,500 买下', consequence: '剩余 6,840' });
   expect(press({ kind: 'late', player: '0xb' }, {}, null, zh)?.label).toBe('结束Fox的回合');
 });
 
@@ -125,9 +125,9 @@ test.each<[Situation, string]>([
   [{ kind: 'pending', move: { kind: 'roll' } }, 'The dice are in the air …'],
   [{ kind: 'pending', move: { kind: 'buy', tile: 2 } }, 'The deed is being signed over …'],
   [{ kind: 'pending', move: { kind: 'surrender' } }, 'On its way …'],
-  [{ kind: 'telling', player: null, isYou: false }, 'The table is catching up …'],
-  [{ kind: 'telling', player: '0xa', isYou: true }, 'You are on the move …'],
-  [{ kind: 'telling', player: '0xb', isYou: false }, 'Fox is on the move …'],
+  [{ kind: 'animating', player: null, isYou: false }, 'The table is catching up …'],
+  [{ kind: 'animating', player: '0xa', isYou: true }, 'You are on the move …'],
+  [{ kind: 'animating', player: '0xb', isYou: false }, 'Fox is on the move …'],
   [{ kind: 'over' }, 'The game is over.'],
 ])('without a key the notice says why: %o', (situation, words) => {
   expect(press(situation)).toBeNull();
@@ -150,7 +150,7 @@ test.each([
   expect(ownWords(own, en)).toBe(words);
 });
 
-test('who lays a trap on the own way is told so, whatever the die will show', () => {
+test('a player who lays a trap on the own road is warned, whatever the die will show', () => {
   const trapped: Ahead = {
     ...usual,
     landings: [1, 2, 2, 2, 2, 2].map((id, i) => ({

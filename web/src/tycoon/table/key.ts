@@ -114,9 +114,9 @@ export function noticeOf(
       const words = situation.isDeciding ? t.decides : t.rollsNow;
       return words(name(situation.player));
     }
-    case 'telling':
+    case 'animating':
       if (situation.isYou) return t.youMove;
-      return situation.player === null ? t.telling : t.onTheMove(name(situation.player));
+      return situation.player === null ? t.animating : t.onTheMove(name(situation.player));
     case 'resuming':
       return t.resumes(name(situation.player));
     case 'lobby':
@@ -132,7 +132,7 @@ function pendingWords(move: Move, t: Words): string {
   return move.kind === 'buy' || move.kind === 'upgrade' ? t.sendingBuy : t.sending;
 }
 
-/** What keeps the one who looks out of it, whoever's turn it is. */
+/** What keeps the player from acting, in every turn. */
 export function ownWords(own: OwnReason, t: Words): string | null {
   if (own.kind === 'none') return null;
   return own.kind === 'hospital' || own.kind === 'prison' ? t[own.kind](own.turns) : t[own.kind];

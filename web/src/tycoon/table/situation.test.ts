@@ -79,7 +79,7 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
     { me: { pos: 5, cash: 900n }, game: decide },
     { kind: 'shop', offers: cardPrices, cash: 900n },
   ],
-  ['a shop too dear ends the turn', { me: { pos: 5, cash: 700n }, game: decide }, { kind: 'end' }],
+  ['a shop too expensive ends the turn', { me: { pos: 5, cash: 700n }, game: decide }, { kind: 'end' }],
   ['another rolls', { game: theirs }, { kind: 'waiting', player: fox, isDeciding: false, own: none }],
   [
     'another decides',
@@ -114,7 +114,7 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
   ],
   ['a spectator may end it too', { you: null, nowMs: 120_000n }, { kind: 'late', player: crane }],
   ["one's own time is over: one may still roll", { nowMs: 120_000n }, { kind: 'roll', isFrozen: false }],
-  ['the telling is behind', { isSettled: false }, { kind: 'telling', player: crane, isYou: true }],
+  ['the animation is behind', { isSettled: false }, { kind: 'animating', player: crane, isYou: true }],
   ['nothing has begun', { game: { status: 'ready' } }, { kind: 'lobby' }],
   ['everything is over', { game: { status: 'ended' } }, { kind: 'over' }],
 ])('%s', (_, row, expected) => {

@@ -14,14 +14,14 @@ export type Situation =
     }
   | { readonly kind: 'shop'; readonly offers: ReadonlyMap<CardKind, bigint>; readonly cash: bigint }
   | { readonly kind: 'end' }
-  /** Somebody's time is over: anyone may end the turn. */
+  /** The time of the active player is over: anyone may end the turn. */
   | { readonly kind: 'late'; readonly player: string }
   /** The same, but it is a bot that this page has only just come back to: it goes on by itself. */
   | { readonly kind: 'resuming'; readonly player: string }
   /** Nothing can be done, for this reason. */
   | { readonly kind: 'pending'; readonly move: Move }
-  /** The telling is behind the chain; it has come to this player's doings. */
-  | { readonly kind: 'telling'; readonly player: string | null; readonly isYou: boolean }
+  /** The animation is behind the chain; it has come to what this player did. */
+  | { readonly kind: 'animating'; readonly player: string | null; readonly isYou: boolean }
   | {
       readonly kind: 'waiting';
       readonly player: string;
@@ -36,13 +36,13 @@ export type OwnReason =
   | { readonly kind: 'hospital' | 'prison'; readonly turns: number };
 
 interface Given {
-  /** The game as far as it has been told. */
+  /** The game as far as the animation has come. */
   readonly view: GameView;
   readonly you: string | null;
   /** What the rules allow, by the chain. */
   readonly actions: readonly LegalAction[];
   readonly pending: Move | null;
-  /** The telling has caught up with the chain, so that the actions fit what is seen. */
+  /** The animation has caught up with the chain, so that the actions fit what is seen. */
   readonly isSettled: boolean;
   /** Whose turn it is is a bot of this browser, and it has had no time to move yet. */
   readonly isResuming?: boolean;
@@ -59,7 +59,7 @@ export function situationOf({
   if (view.status === 'ready') return { kind: 'lobby' };
   const active = activePlayer(view);
   if (pending !== null) return { kind: 'pending', move: pending };
-  if (!isSettled) return telling(active?.address ?? null, you);
+  if (!isSettled) return animating(active?.address ?? null, you);
   if (active === undefined) return { kind: 'over' };
   const isLate = actions.some(({ kind }) => kind === 'endTimedOutTurn');
   if (active.address !== you) {
@@ -70,8 +70,8 @@ export function situationOf({
   return ownTurn(view, active.cash, actions);
 }
 
-const telling = (player: string | null, you: string | null): Situation => ({
-  kind: 'telling',
+const animating = (player: string | null, you: string | null): Situation => ({
+  kind: 'animating',
   player,
   isYou: player !== null && player === you,
 });
@@ -91,7 +91,7 @@ function ownTurn(view: GameView, cash: bigint, actions: readonly LegalAction[]):
   if (offers.size > 0) return { kind: 'shop', offers, cash };
   return actions.some(({ kind }) => kind === 'skip')
     ? { kind: 'end' }
-    : telling(player?.address ?? null, player?.address ?? null);
+    : animating(player?.address ?? null, player?.address ?? null);
 }
 
 function ownReason(view: GameView, you: string | null): OwnReason {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export interface Shortcuts {
+interface Shortcuts {
   readonly press: (() => void) | null;
   readonly leave: (() => void) | null;
   /** A digit from 1 on: a card of the hand, or what the card asks for. */

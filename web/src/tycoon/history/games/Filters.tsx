@@ -5,8 +5,8 @@ import { Picks } from '../../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../../text/text.ts';
 import { makePlace, type PlaceText, parsePlace } from '../../maps/place.ts';
 import { publishedText } from '../../maps/published-text.ts';
-import { useDesk } from '../index/desk.tsx';
 import { isAddress, PERIODS, type Picked } from '../index/filter.ts';
+import { useHistoryContext } from '../index/history-context.tsx';
 import { registryMapsQuery } from '../index/queries.ts';
 import { useMap } from '../index/use-map.ts';
 import { gamesText } from './games-text.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 export function Filters({ picked, onPick }: Props) {
   const t = useText(gamesText);
-  const { index, you, registry } = useDesk();
+  const { index, you, registry } = useHistoryContext();
   const { data: official = [] } = useQuery(registryMapsQuery(index, registry));
   const chosen = parsePlace(picked.map, registry);
   // The maps of others are too many for a list; one that was chosen elsewhere stands beside the official ones.
@@ -78,7 +78,7 @@ export function Filters({ picked, onPick }: Props) {
 function MapOption({ place }: { readonly place: PlaceText }) {
   const p = useText(publishedText);
   const language = useLanguage();
-  const { registry } = useDesk();
+  const { registry } = useHistoryContext();
   const map = useMap(place);
   const name = map?.name[language] ?? p.unnamed(place.templateId);
   return (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { type Desk, DeskProvider } from '../index/desk.tsx';
+import { type HistoryContext, HistoryProvider } from '../index/history-context.tsx';
 import type { GameEntry } from '../index/queries.ts';
 import { GameRow } from './GameRow.tsx';
 import { rowFacts } from './game-row.ts';
@@ -55,21 +55,21 @@ test('a game that was never begun has no places, and its row leads to the table'
   expect(rowFacts({ ...WAITING, status: 'ended' }).leadsTo).toBe(null);
 });
 
-const desk = { index: { network: 'x' }, you: B, registry: '0x1' } as unknown as Desk;
+const context = { index: { network: 'x' }, you: B, registry: '0x1' } as unknown as HistoryContext;
 const shown = (game: GameEntry, focus?: string) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <DeskProvider value={desk}>
+      <HistoryProvider value={context}>
         <Router ssrPath="/games">
           <GameRow game={game} {...(focus !== undefined && { focus })} />
         </Router>
-      </DeskProvider>
+      </HistoryProvider>
     </QueryClientProvider>,
   );
 
 test('a row says who won with what, and the place of the player it is about', () => {
   expect(shown(ENDED)).toMatch(/wins with 4,500</);
-  expect(shown(ENDED)).not.toContain('place');
-  expect(shown(ENDED, B)).toContain('place 2 of 3');
-  expect(shown(ENDED, A)).toContain('place 3 of 3');
+  expect(shown(ENDED)).not.toContain(' of 3');
+  expect(shown(ENDED, B)).toContain('2nd of 3');
+  expect(shown(ENDED, A)).toContain('3rd of 3');
 });

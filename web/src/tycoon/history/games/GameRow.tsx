@@ -5,10 +5,10 @@ import { moment, number, useLanguage, useText } from '../../../text/text.ts';
 import { MapMark } from '../../maps/MapMark.tsx';
 import { gameName } from '../../network/address.ts';
 import { seatsOf } from '../../seats/seat.ts';
-import { useDesk } from '../index/desk.tsx';
 import { endingOf } from '../index/ending.ts';
+import { useHistoryContext } from '../index/history-context.tsx';
 import type { GameEntry } from '../index/queries.ts';
-import { recordsText } from '../index/text.ts';
+import { historyText } from '../index/text.ts';
 import { useMap } from '../index/use-map.ts';
 import { rowFacts } from './game-row.ts';
 import { gamesText } from './games-text.ts';
@@ -16,9 +16,9 @@ import { gamesText } from './games-text.ts';
 /** A game in a list: where, who, who won by what, how long and when. `focus` is a player whose place is told. */
 export function GameRow({ game, focus }: { readonly game: GameEntry; readonly focus?: string }) {
   const t = useText(gamesText);
-  const words = useText(recordsText);
+  const words = useText(historyText);
   const language = useLanguage();
-  const { you } = useDesk();
+  const { you } = useHistoryContext();
   const map = useMap(game);
   const players = game.seats.map(({ address }) => address);
   const seats = seatsOf({ players, you, language });

@@ -1,15 +1,15 @@
-import '../frame/records.css';
+import '../layout/history.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
-import { Tabs } from '../frame/Tabs.tsx';
-import { Asked } from '../index/Asked.tsx';
-import { useDesk } from '../index/desk.tsx';
 import { makeSearch, type Picked, parsePicked, toFilter } from '../index/filter.ts';
+import { useHistoryContext } from '../index/history-context.tsx';
 import { More } from '../index/More.tsx';
+import { QueryResult } from '../index/QueryResult.tsx';
 import { gamesQuery } from '../index/queries.ts';
+import { Tabs } from '../layout/Tabs.tsx';
 import { Filters } from './Filters.tsx';
 import { GameRow } from './GameRow.tsx';
 import { gamesText } from './games-text.ts';
@@ -17,7 +17,7 @@ import { gamesText } from './games-text.ts';
 /** Every game of the network, the latest first. */
 export function GamesPage() {
   const t = useText(gamesText);
-  const { index, you, registry } = useDesk();
+  const { index, you, registry } = useHistoryContext();
   const [, navigate] = useLocation();
   const search = useSearch();
   const picked = parsePicked(search);
@@ -35,7 +35,7 @@ export function GamesPage() {
         <Tabs />
         <div className="sheet">
           <Filters picked={picked} onPick={pick} />
-          <Asked query={query} waiting={t.waiting}>
+          <QueryResult query={query} waiting={t.waiting}>
             {({ pages }) => {
               const games = pages.flatMap(({ items }) => items);
               if (games.length === 0) return <Nothing isFiltered={search !== ''} />;
@@ -50,7 +50,7 @@ export function GamesPage() {
                 </>
               );
             }}
-          </Asked>
+          </QueryResult>
         </div>
       </main>
     </>
@@ -61,7 +61,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useText(gamesText);
   if (isFiltered) {
     return (
-      <div className="asked">
+      <div className="query-state">
         <p className="prose">{t.none}</p>
         <Link className="key quiet" href="/games">
           {t.all}
@@ -70,7 +70,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
     );
   }
   return (
-    <div className="asked">
+    <div className="query-state">
       <h2>{t.empty}</h2>
       <p className="prose">{t.emptyMore}</p>
       <Link className="key" href="/tycoon">

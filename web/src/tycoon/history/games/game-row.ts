@@ -1,7 +1,7 @@
 import type { GameEntry } from '../index/queries.ts';
 
 /** What a row of the list says of a game. */
-export interface RowFacts {
+interface RowFacts {
   /** Addresses, in the order of seats; none while nobody has won. */
   readonly winners: readonly string[];
   /** What the first winner is worth. */

@@ -1,5 +1,5 @@
 import { useText } from '../../../text/text.ts';
-import { recordsText } from './text.ts';
+import { historyText } from './text.ts';
 
 interface Pages {
   readonly hasNextPage: boolean;
@@ -9,7 +9,7 @@ interface Pages {
 
 /** The next page of a list, below the last one. */
 export function More({ query }: { readonly query: Pages }) {
-  const t = useText(recordsText);
+  const t = useText(historyText);
   if (!query.hasNextPage) return null;
   return (
     <p className="more-row">

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { Top } from '../../../shell/Top.tsx';
 import { useText } from '../../../text/text.ts';
-import { recordsText } from './text.ts';
+import { historyText } from './text.ts';
 
 /** A network can be played on without an index; then there is no history. */
 export function NoIndex() {
-  const t = useText(recordsText);
+  const t = useText(historyText);
   return (
     <>
       <Top />

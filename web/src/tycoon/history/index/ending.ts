@@ -8,9 +8,9 @@ import {
 } from '@tycoon/sdk';
 import type { Translation } from '../../../text/text.ts';
 import type { GameEntry } from './queries.ts';
-import type { recordsText } from './text.ts';
+import type { historyText } from './text.ts';
 
-type Words = Translation<(typeof recordsText)['en']>;
+type Words = Translation<(typeof historyText)['en']>;
 
 /** How games end, as the words have it. */
 const ENDINGS: Readonly<Record<EndReason, 'closed' | 'lastStanding' | 'lastRound'>> = {

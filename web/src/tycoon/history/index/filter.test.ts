@@ -12,7 +12,7 @@ test.each([
   expect(makeSearch(picked)).toBe(search);
 });
 
-test('what nobody can have picked is left out', () => {
+test('a filter value that no control offers is left out', () => {
   expect(parsePicked('status=lost&map=-1&mine=yes&player=bob&since=ever')).toEqual(nothing);
 });
 

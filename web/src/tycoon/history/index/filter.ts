@@ -11,7 +11,7 @@ export interface GameFilter {
 }
 
 export const PERIODS = ['any', 'day', 'week', 'month'] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 /** What a person has picked, as the address of the page keeps it. */
 export interface Picked {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiError, decodeEventEntry, type IndexClient, read } from '@tycoon/indexer/client';
-import type { Happening } from '../../live/beat.ts';
+import type { TimedEvent } from '../../live/timeline-entry.ts';
 import type { PlaceText } from '../../maps/place.ts';
-import type { Index } from '../../network/history.ts';
+import type { Index } from '../../network/history-index.ts';
 import { isUnanswered } from '../../network/query-client.ts';
 import type { GameFilter } from './filter.ts';
 
@@ -40,16 +40,6 @@ type GamePage = Awaited<ReturnType<NonNullable<ReturnType<typeof gamesQuery>['qu
 /** A game as a list shows it. */
 export type GameEntry = GamePage['items'][number];
 
-export const gameQuery = (index: Index, game: string) =>
-  queryOptions({
-    ...patience(index),
-    queryKey: ['game', index.network, game],
-    queryFn: async () => {
-      const param = { ...at(index), game };
-      return (await read(index.api[':network'].games[':game'].$get({ param, query: {} }))).game;
-    },
-  });
-
 const EVENTS = 1000;
 
 const eventPage = (index: IndexClient, game: string, after: string) => {
@@ -62,14 +52,14 @@ export async function eventsAfter(
   index: IndexClient,
   game: string,
   after: number,
-): Promise<readonly Happening[]> {
-  const happenings: Happening[] = [];
+): Promise<readonly TimedEvent[]> {
+  const timedEvents: TimedEvent[] = [];
   for (let from: string | null = String(after); from !== null; ) {
     const { items, next }: Awaited<ReturnType<typeof eventPage>> = await eventPage(index, game, from);
-    happenings.push(...items.map((entry) => toHappening(game, entry)));
+    timedEvents.push(...items.map((entry) => toTimedEvent(game, entry)));
     from = next;
   }
-  return happenings;
+  return timedEvents;
 }
 
 /** An event as the index has it: in answers and in live messages. */
@@ -82,10 +72,10 @@ export interface EventEntry {
   readonly data: unknown;
 }
 
-export const toHappening = (game: string, entry: EventEntry): Happening => ({
+export const toTimedEvent = (game: string, entry: EventEntry): TimedEvent => ({
   event: decodeEventEntry(game, entry),
   atMs: Number(entry.timestampMs),
-  digest: `${entry.checkpoint}.${entry.position}`,
+  transaction: `${entry.checkpoint}.${entry.position}`,
 });
 
 export const playerQuery = (index: Index, address: string) =>

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../text/text.ts';
 
 /** Words that several pages of history say. */
-export const recordsText = catalogue({
+export const historyText = catalogue({
   en: {
     unreachable: 'The index cannot be reached',
     unreachableMore: 'Games go on as they are: they live on the network. History comes back with the index.',
@@ -11,21 +11,21 @@ export const recordsText = catalogue({
     noIndexMore:
       'Tycoon can be played here, but nobody keeps its history. The operator can add an indexer to network.json.',
     more: 'More',
-    loadingMore: 'Fetching more …',
+    loadingMore: 'Loading more …',
     you: 'you',
     turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
     rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
     games: (n: number) => (n === 1 ? '1 game' : `${n} games`),
-    readsMap: 'Unfolding the map …',
+    readsMap: 'Loading map …',
     mapAway: 'The map of this game lies on the network, which cannot be reached just now.',
     lastRound: 'Net worth after the last round',
     lastStanding: 'Last one standing',
     over: 'Game over',
     closed: 'Closed before it began',
-    running: (round: number) => `Running, round ${round}`,
+    running: (round: number) => `In progress, round ${round}`,
     waiting: (seated: number, of: number) => `Waiting for players, ${seated} of ${of}`,
     allGames: 'All games',
-    home: 'Back to the table',
+    home: 'Home',
   },
   zh: {
     unreachable: '索引暂时连不上',
@@ -35,12 +35,12 @@ export const recordsText = catalogue({
     noIndex: '此网络没有索引',
     noIndexMore: '这里可以玩大富翁，但没有人保存它的历史。运营者可以在 network.json 中加入索引。',
     more: '更多',
-    loadingMore: '正在取更多……',
+    loadingMore: '正在加载更多……',
     you: '你',
     turns: (n: number) => `${n} 回合`,
     rounds: (n: number) => `${n} 轮`,
     games: (n: number) => `${n} 局`,
-    readsMap: '正在展开地图……',
+    readsMap: '正在加载地图……',
     mapAway: '这一局的地图在网络上，而网络此刻连不上。',
     lastRound: '最后一轮后以身家定胜负',
     lastStanding: '坚持到最后',
@@ -49,6 +49,6 @@ export const recordsText = catalogue({
     running: (round: number) => `进行中，第 ${round} 轮`,
     waiting: (seated: number, of: number) => `等人入座，${seated}/${of}`,
     allGames: '全部对局',
-    home: '回到桌边',
+    home: '首页',
   },
 });

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
 import { number, percent, useText } from '../../../text/text.ts';
 import { shortAddress } from '../../network/address.ts';
-import { Seal } from '../frame/Seal.tsx';
-import { useDesk } from '../index/desk.tsx';
+import { useHistoryContext } from '../index/history-context.tsx';
 import type { Career } from '../index/queries.ts';
-import { recordsText } from '../index/text.ts';
+import { historyText } from '../index/text.ts';
+import { Seal } from '../layout/Seal.tsx';
 
 /** A player among others. `place` is null where nobody has counted. */
 export function CareerRow({ career, place }: { readonly career: Career; readonly place: number | null }) {
-  const t = useText(recordsText);
-  const { you } = useDesk();
+  const t = useText(historyText);
+  const { you } = useHistoryContext();
   const { address, rating, deviation, games, wins, averageRank, bestWorth } = career;
   const isYou = address === you;
   return (

@@ -4,11 +4,11 @@ import { Scroll } from '../../../shell/Scroll.tsx';
 import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
-import { Tabs } from '../frame/Tabs.tsx';
-import { Asked } from '../index/Asked.tsx';
-import { useDesk } from '../index/desk.tsx';
+import { useHistoryContext } from '../index/history-context.tsx';
 import { More } from '../index/More.tsx';
+import { QueryResult } from '../index/QueryResult.tsx';
 import { gamesQuery, leaderboardQuery, playerQuery, seasonsQuery } from '../index/queries.ts';
+import { Tabs } from '../layout/Tabs.tsx';
 import { CareerRow } from './CareerRow.tsx';
 import { leaderboardText } from './leaderboard-text.ts';
 
@@ -19,7 +19,7 @@ const RANKED_GAMES = 3;
 
 /** Who has finished enough games, by rating, over all time or in a season; everybody, where nobody has. */
 function useLeaders(season: string) {
-  const { index } = useDesk();
+  const { index } = useHistoryContext();
   const ranked = useInfiniteQuery(leaderboardQuery(index, season, RANKED_GAMES));
   const isYoung = ranked.data?.pages[0]?.items.length === 0;
   const everybody = useInfiniteQuery({ ...leaderboardQuery(index, season, 1), enabled: isYoung });
@@ -28,7 +28,7 @@ function useLeaders(season: string) {
 
 export function LeaderboardPage() {
   const t = useText(leaderboardText);
-  const { index } = useDesk();
+  const { index } = useHistoryContext();
   const [, navigate] = useLocation();
   const season = new URLSearchParams(useSearch()).get('season') ?? ALL;
   const { data: seasons = [] } = useQuery(seasonsQuery(index));
@@ -63,10 +63,10 @@ export function LeaderboardPage() {
               {isYoung ? null : t.ranked(RANKED_GAMES)} {t.how}
             </span>
           </p>
-          <Asked query={query} waiting={t.waiting}>
+          <QueryResult query={query} waiting={t.waiting}>
             {({ pages }) => {
               const careers = pages.flatMap(({ items }) => items);
-              if (careers.length === 0) return <p className="asked prose">{t.empty}</p>;
+              if (careers.length === 0) return <p className="query-state prose">{t.empty}</p>;
               return (
                 <>
                   <Scroll label={t.title}>
@@ -95,7 +95,7 @@ export function LeaderboardPage() {
                 </>
               );
             }}
-          </Asked>
+          </QueryResult>
         </div>
       </main>
     </>
@@ -104,7 +104,7 @@ export function LeaderboardPage() {
 
 /** Oneself, where one stands further down than the list goes. */
 function OwnRow({ season, shown }: { readonly season: string; readonly shown: readonly string[] }) {
-  const { index, you } = useDesk();
+  const { index, you } = useHistoryContext();
   const isHidden = you !== null && !shown.includes(you);
   // Who has never sat down has no profile; asking for one would be answered as a mistake.
   const { data: played } = useInfiniteQuery({

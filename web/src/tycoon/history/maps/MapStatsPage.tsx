@@ -9,19 +9,19 @@ import { number, percent, useLanguage, useText } from '../../../text/text.ts';
 import { Board } from '../../board/Board.tsx';
 import { knownMaps } from '../../maps/known.ts';
 import { type PlaceText, parsePlace } from '../../maps/place.ts';
-import { Tabs } from '../frame/Tabs.tsx';
-import { Asked } from '../index/Asked.tsx';
-import { useDesk } from '../index/desk.tsx';
+import { heatOf } from '../game/landings.ts';
+import { useHistoryContext } from '../index/history-context.tsx';
+import { QueryResult } from '../index/QueryResult.tsx';
 import { type MapStatistics, mapStatisticsQuery } from '../index/queries.ts';
-import { recordsText } from '../index/text.ts';
+import { historyText } from '../index/text.ts';
 import { useMap } from '../index/use-map.ts';
-import { heatOf } from '../reel/landings.ts';
+import { Tabs } from '../layout/Tabs.tsx';
 import { statisticsText } from './statistics-text.ts';
 import { TileTable } from './TileTable.tsx';
 
 /** The place of a map by its short name or as addresses name it. */
 function usePlace(key: string): PlaceText | null {
-  const { registry } = useDesk();
+  const { registry } = useHistoryContext();
   const { data = [] } = useQuery({
     queryKey: ['known-maps'],
     queryFn: knownMaps,
@@ -35,7 +35,7 @@ function usePlace(key: string): PlaceText | null {
 export function MapStatsPage({ map: key }: { readonly map: string }) {
   const t = useText(statisticsText);
   const language = useLanguage();
-  const { index } = useDesk();
+  const { index } = useHistoryContext();
   const place = usePlace(key);
   const map = useMap(place);
   const query = useQuery(mapStatisticsQuery(index, place));
@@ -47,9 +47,9 @@ export function MapStatsPage({ map: key }: { readonly map: string }) {
       <main className="page records map-stats" data-game="tycoon">
         <h1>{t.mapTitle(name)}</h1>
         <Tabs />
-        <Asked query={query} waiting={t.waiting} missing={t.mapMissing}>
+        <QueryResult query={query} waiting={t.waiting} missing={t.mapMissing}>
           {(statistics) => (map === null ? null : <Figures map={map} statistics={statistics} />)}
-        </Asked>
+        </QueryResult>
         <p>
           <Link className="plain" href="/statistics">
             {t.allMaps}
@@ -64,7 +64,7 @@ const NOBODY = new Map();
 
 function Figures({ map, statistics }: { readonly map: GameMap; readonly statistics: MapStatistics }) {
   const t = useText(statisticsText);
-  const words = useText(recordsText);
+  const words = useText(historyText);
   const heat = useMemo(
     () => heatOf(new Map(statistics.tiles.map(({ tile, landings }) => [tile, landings]))),
     [statistics],
@@ -94,7 +94,7 @@ function Figures({ map, statistics }: { readonly map: GameMap; readonly statisti
         <div ref={board} className="stats-board" style={{ aspectRatio: `${map.width} / ${map.height}` }}>
           <Board
             map={map}
-            stage={null}
+            state={null}
             seats={NOBODY}
             heat={heat}
             figures={figures}

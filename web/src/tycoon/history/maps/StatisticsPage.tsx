@@ -4,23 +4,23 @@ import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { moment, number, useLanguage, useText } from '../../../text/text.ts';
 import { MapMark } from '../../maps/MapMark.tsx';
-import { Asked } from '../index/Asked.tsx';
-import { useDesk } from '../index/desk.tsx';
+import { useHistoryContext } from '../index/history-context.tsx';
+import { QueryResult } from '../index/QueryResult.tsx';
 import '../player/player.css';
 import { OtherRow } from '../../maps/OtherRow.tsx';
 import { OthersList } from '../../maps/OthersList.tsx';
 import { makePlace, type PlaceText } from '../../maps/place.ts';
 import { publishedText } from '../../maps/published-text.ts';
-import { Tabs } from '../frame/Tabs.tsx';
 import { registryMapsQuery, totalsQuery } from '../index/queries.ts';
 import { useMap } from '../index/use-map.ts';
+import { Tabs } from '../layout/Tabs.tsx';
 import { statisticsText } from './statistics-text.ts';
 
 /** The network in figures, and its maps. */
 export function StatisticsPage() {
   const t = useText(statisticsText);
   const p = useText(publishedText);
-  const { index, registry } = useDesk();
+  const { index, registry } = useHistoryContext();
   const totals = useQuery(totalsQuery(index));
   const official = useQuery(registryMapsQuery(index, registry));
   useTitle(t.title);
@@ -32,7 +32,7 @@ export function StatisticsPage() {
         <Tabs />
         <section className="sheet">
           <h2>{p.official}</h2>
-          <Asked query={official} waiting={p.loading}>
+          <QueryResult query={official} waiting={p.loading}>
             {(list) => (
               <ol className="played-maps wide">
                 {list.length === 0 ? <li className="prose">{p.noOfficial}</li> : null}
@@ -46,7 +46,7 @@ export function StatisticsPage() {
                 ))}
               </ol>
             )}
-          </Asked>
+          </QueryResult>
         </section>
         <section className="sheet">
           <h2>{p.others}</h2>
@@ -69,7 +69,7 @@ export function StatisticsPage() {
         </section>
         <section className="sheet">
           <h2>{t.network}</h2>
-          <Asked query={totals} waiting={t.waiting}>
+          <QueryResult query={totals} waiting={t.waiting}>
             {({ games, players, transactions, totals: counts }) => {
               const total = (name: string) => number(Number(counts[name] ?? 0));
               const figures = [
@@ -95,7 +95,7 @@ export function StatisticsPage() {
                 </dl>
               );
             }}
-          </Asked>
+          </QueryResult>
         </section>
       </main>
     </>
@@ -114,7 +114,7 @@ function MapLine({
   const t = useText(statisticsText);
   const p = useText(publishedText);
   const language = useLanguage();
-  const { registry } = useDesk();
+  const { registry } = useHistoryContext();
   const map = useMap(place);
   return (
     <li>

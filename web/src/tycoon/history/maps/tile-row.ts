@@ -4,7 +4,7 @@ export const COLUMNS = ['landings', 'bought', 'roofs', 'invested', 'taken', 'yie
 export type Column = (typeof COLUMNS)[number];
 
 /** What happened on a tile over all games, as numbers that can be sorted. */
-export interface TileRow {
+interface TileRow {
   readonly tile: number;
   readonly landings: number;
   readonly odds: number;

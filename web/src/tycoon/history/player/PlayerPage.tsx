@@ -5,27 +5,27 @@ import { useTitle } from '../../../shell/use-title.ts';
 import { useLanguage, useText } from '../../../text/text.ts';
 import { MapMark } from '../../maps/MapMark.tsx';
 import { shortAddress } from '../../network/address.ts';
-import { CopyText } from '../frame/CopyText.tsx';
 import { GameRow } from '../games/GameRow.tsx';
-import { Asked } from '../index/Asked.tsx';
-import { useDesk } from '../index/desk.tsx';
+import { useHistoryContext } from '../index/history-context.tsx';
+import { QueryResult } from '../index/QueryResult.tsx';
+import { CopyText } from '../layout/CopyText.tsx';
 import { CareerFigures } from './CareerFigures.tsx';
 import './player.css';
 import { makePlace } from '../../maps/place.ts';
-import { Seal } from '../frame/Seal.tsx';
-import { Tabs } from '../frame/Tabs.tsx';
 import { gamesQuery, type Profile, playerQuery } from '../index/queries.ts';
 import { useMap } from '../index/use-map.ts';
+import { Seal } from '../layout/Seal.tsx';
+import { Tabs } from '../layout/Tabs.tsx';
 import { playerText } from './player-text.ts';
 import { Seasons } from './Seasons.tsx';
 
 /** So many of the latest games are shown. */
 const LATEST = 8;
 
-/** Somebody's career, as the index knows it. */
+/** The career of a player, as the index knows it. */
 export function PlayerPage({ address }: { readonly address: string }) {
   const t = useText(playerText);
-  const { index, you } = useDesk();
+  const { index, you } = useHistoryContext();
   const query = useQuery(playerQuery(index, address));
   useTitle(t.title(shortAddress(address)));
   const isYou = address === you;
@@ -43,9 +43,9 @@ export function PlayerPage({ address }: { readonly address: string }) {
           </div>
         </header>
         <Tabs />
-        <Asked query={query} waiting={t.waiting} missing={t.missing}>
+        <QueryResult query={query} waiting={t.waiting} missing={t.missing}>
           {(profile) => <Career profile={profile} />}
-        </Asked>
+        </QueryResult>
       </main>
     </>
   );
@@ -82,7 +82,7 @@ function Career({ profile }: { readonly profile: Profile }) {
 function PlayedMap({ games, wins, ...place }: Profile['maps'][number]) {
   const t = useText(playerText);
   const language = useLanguage();
-  const { registry } = useDesk();
+  const { registry } = useHistoryContext();
   const map = useMap(place);
   return (
     <li>
@@ -99,10 +99,10 @@ function PlayedMap({ games, wins, ...place }: Profile['maps'][number]) {
 
 function Latest({ address }: { readonly address: string }) {
   const t = useText(playerText);
-  const { index } = useDesk();
+  const { index } = useHistoryContext();
   const query = useInfiniteQuery(gamesQuery(index, { player: address }));
   return (
-    <Asked query={query} waiting={t.gamesWaiting}>
+    <QueryResult query={query} waiting={t.gamesWaiting}>
       {({ pages }) => (
         <>
           <ol className="game-rows">
@@ -117,6 +117,6 @@ function Latest({ address }: { readonly address: string }) {
           </p>
         </>
       )}
-    </Asked>
+    </QueryResult>
   );
 }

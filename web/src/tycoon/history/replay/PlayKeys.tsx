@@ -1,12 +1,12 @@
 import { useText } from '../../../text/text.ts';
 import { PlayKey, type Speed, SpeedPicks, StepKey, Transport } from '../../../ui/Transport.tsx';
-import { lastStop, placeOf, type Reel } from '../reel/reel.ts';
-import { reelText } from '../reel/reel-text.ts';
-import { nextTold } from '../reel/told-beat.ts';
+import { lastStop, placeOf, type Replay } from '../game/replay.ts';
+import { scrubberText } from '../game/scrubber-text.ts';
+import { nextVisible } from '../game/visible-entry.ts';
 import type { Playback } from './use-playback.ts';
 
 interface Props {
-  readonly reel: Reel;
+  readonly replay: Replay;
   readonly playback: Playback;
   readonly onToggle: () => void;
   readonly onStop: (stop: number) => void;
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Play, step by turn and by event, speed. */
-export function PlayKeys({ reel, playback, onToggle, onStop, speed, onSpeed }: Props) {
-  const t = useText(reelText);
+export function PlayKeys({ replay, playback, onToggle, onStop, speed, onSpeed }: Props) {
+  const t = useText(scrubberText);
   const { at, isPlaying, jump } = playback;
-  const place = placeOf(reel, at);
+  const place = placeOf(replay, at);
   const stop = Math.floor(place);
-  const last = lastStop(reel);
-  const isOver = reel.beats.at(-1)?.view.status === 'ended';
+  const last = lastStop(replay);
+  const isOver = replay.entries.at(-1)?.view.status === 'ended';
   const isLive = stop === last && !isOver;
   const word = isPlaying
     ? isLive
@@ -40,19 +40,19 @@ export function PlayKeys({ reel, playback, onToggle, onStop, speed, onSpeed }: P
       words={{ back: t.turnBack, next: t.turnOn }}
       main={<PlayKey isPlaying={isPlaying} word={word} onToggle={onToggle} />}
     >
-      <span className="beat-keys">
+      <span className="entry-keys">
         <StepKey
           icon="i-minus"
           size={20}
-          label={t.beatBack}
-          to={place === 0 ? null : nextTold(reel, at, -1)}
+          label={t.entryBack}
+          to={place === 0 ? null : nextVisible(replay, at, -1)}
           onStop={jump}
         />
         <StepKey
           icon="i-plus"
           size={20}
-          label={t.beatOn}
-          to={stop === last ? null : nextTold(reel, at, 1)}
+          label={t.entryOn}
+          to={stop === last ? null : nextVisible(replay, at, 1)}
           onStop={jump}
         />
       </span>

@@ -4,9 +4,9 @@ import { useText } from '../../../text/text.ts';
 import { type Line, linesOf } from '../../story/chronicle.ts';
 import { Prose } from '../../story/Prose.tsx';
 import { proseOf } from '../../story/prose.ts';
-import type { Recount } from '../reel/recount.ts';
-import { turnOf } from '../reel/reel.ts';
-import { storyPageText } from '../reel/story-text.ts';
+import type { GameSummary } from '../game/game-summary.ts';
+import { turnOf } from '../game/replay.ts';
+import { storyPageText } from '../game/story-text.ts';
 import { replayText } from './replay-text.ts';
 
 /** So many paragraphs before and after the playhead are drawn. */
@@ -16,30 +16,30 @@ const AROUND = 24;
 const REACHABLE = { tabIndex: 0 };
 
 interface Props {
-  readonly recount: Recount;
+  readonly summary: GameSummary;
   readonly at: number;
-  readonly onBeat: (beat: number) => void;
+  readonly onEntry: (entry: number) => void;
   readonly onShow: (tile: number) => void;
 }
 
 /** The game as prose around the playhead; a paragraph's turn leads there. */
-export function ReplayLog({ recount, at, onBeat, onShow }: Props) {
-  const lines = useMemo(() => linesOf(recount.reel.beats), [recount]);
+export function ReplayLog({ summary, at, onEntry, onShow }: Props) {
+  const lines = useMemo(() => linesOf(summary.replay.entries), [summary]);
   const current = lines.findLastIndex(({ key }) => key <= at);
-  return <Lines recount={recount} lines={lines} current={current} onBeat={onBeat} onShow={onShow} />;
+  return <Lines summary={summary} lines={lines} current={current} onEntry={onEntry} onShow={onShow} />;
 }
 
 /** Drawn anew only when the playhead comes to another paragraph. */
 const Lines = memo(function Lines({
-  recount,
+  summary,
   lines,
   current,
-  onBeat,
+  onEntry,
   onShow,
 }: Omit<Props, 'at'> & { readonly lines: readonly Line[]; readonly current: number }) {
   const t = useText(replayText);
   const words = useText(storyPageText);
-  const { reel, seats } = recount;
+  const { replay, seats } = summary;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -52,9 +52,9 @@ const Lines = memo(function Lines({
       <h2>{t.log}</h2>
       <ol ref={list} {...REACHABLE} aria-label={t.log}>
         {lines.slice(from, current + AROUND).map(({ key, player, events }, i) => {
-          const parts = proseOf(events, recount);
+          const parts = proseOf(events, summary);
           const seat = player === null ? undefined : seats.get(player);
-          const turn = turnOf(reel, key);
+          const turn = turnOf(replay, key);
           const state = from + i === current ? 'now' : from + i > current ? 'later' : undefined;
           return (
             <li
@@ -71,7 +71,7 @@ const Lines = memo(function Lines({
                 )}
                 <p className="prose">
                   <Prose parts={parts} onShow={onShow} />{' '}
-                  <button type="button" className="to-turn" onClick={() => onBeat(key)}>
+                  <button type="button" className="to-turn" onClick={() => onEntry(key)}>
                     {turn === null ? t.lobby : words.turnShort(turn.turn)}
                   </button>
                 </p>

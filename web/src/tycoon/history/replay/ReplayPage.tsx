@@ -11,13 +11,13 @@ import { Board } from '../../board/Board.tsx';
 import { gameName } from '../../network/address.ts';
 import { SeatRail } from '../../rail/SeatRail.tsx';
 import { Announcer } from '../../story/Announcer.tsx';
-import { CopyLink } from '../reel/CopyLink.tsx';
-import { GameBar } from '../reel/GameBar.tsx';
-import type { Recount } from '../reel/recount.ts';
-import { beatAtStop, lastStop, stopOf, turnOf } from '../reel/reel.ts';
-import { reelText } from '../reel/reel-text.ts';
-import { TimeSheet } from '../reel/TimeSheet.tsx';
-import { useReelKeys } from '../reel/use-reel-keys.ts';
+import { CopyLink } from '../game/CopyLink.tsx';
+import { GameBar } from '../game/GameBar.tsx';
+import type { GameSummary } from '../game/game-summary.ts';
+import { entryAtStop, lastStop, stopOf, turnOf } from '../game/replay.ts';
+import { scrubberText } from '../game/scrubber-text.ts';
+import { TimeSheet } from '../game/TimeSheet.tsx';
+import { useReplayKeys } from '../game/use-replay-keys.ts';
 import { PlayKeys } from './PlayKeys.tsx';
 import { ReplayLog } from './ReplayLog.tsx';
 import { replayText } from './replay-text.ts';
@@ -26,36 +26,36 @@ import { usePlayback } from './use-playback.ts';
 import { useTurnPath } from './use-turn-path.ts';
 
 /** A game seen again from any turn; one that is still played can be followed. */
-export function ReplayPage({ recount, turn }: { readonly recount: Recount; readonly turn: string }) {
+export function ReplayPage({ summary, turn }: { readonly summary: GameSummary; readonly turn: string }) {
   const t = useText(replayText);
-  const words = useText(reelText);
-  const { id, reel, map, seats } = recount;
-  const last = lastStop(reel);
+  const words = useText(scrubberText);
+  const { id, replay, map, seats } = summary;
+  const last = lastStop(replay);
   const [speed, setSpeed] = useState<Speed>(2);
   const [marked, setMarked] = useState<number | null>(null);
-  const playback = usePlayback(reel, beatAtStop(reel, parseTurn(turn, last)), speed);
-  const { stage, at, isPlaying, play, stop, jump } = playback;
-  const here = stopOf(reel, at);
-  const turnNow = turnOf(reel, at);
+  const playback = usePlayback(replay, entryAtStop(replay, parseTurn(turn, last)), speed);
+  const { state, at, isPlaying, play, stop, jump } = playback;
+  const here = stopOf(replay, at);
+  const turnNow = turnOf(replay, at);
   // Who jumps over many turns hears of the one that was jumped to.
   const spoken = useMemo(
-    () => (turnNow === null ? [] : reel.beats.slice(turnNow.from, turnNow.to + 1)),
-    [reel, turnNow],
+    () => (turnNow === null ? [] : replay.entries.slice(turnNow.from, turnNow.to + 1)),
+    [replay, turnNow],
   );
   useTitle(t.title(gameName(id)));
-  useTurnPath(id, turn, here, last, (stop) => jump(beatAtStop(reel, stop)));
-  const toStop = (next: number) => jump(beatAtStop(reel, Math.min(Math.max(next, 0), last)));
-  const isEnd = at === reel.beats.length - 1;
-  const isOver = reel.beats.at(-1)?.view.status === 'ended';
+  useTurnPath(id, turn, here, last, (stop) => jump(entryAtStop(replay, stop)));
+  const toStop = (next: number) => jump(entryAtStop(replay, Math.min(Math.max(next, 0), last)));
+  const isEnd = at === replay.entries.length - 1;
+  const isOver = replay.entries.at(-1)?.view.status === 'ended';
   const toggle = useCallback(() => {
     if (isPlaying) return stop();
-    if (isEnd && isOver) jump(beatAtStop(reel, 0));
+    if (isEnd && isOver) jump(entryAtStop(replay, 0));
     play();
-  }, [isPlaying, isEnd, isOver, stop, jump, play, reel]);
-  useReelKeys({ reel, at, onBeat: jump, onToggle: toggle });
+  }, [isPlaying, isEnd, isOver, stop, jump, play, replay]);
+  useReplayKeys({ replay, at, onEntry: jump, onToggle: toggle });
   return (
     <div className="app tycoon-replay" data-game="tycoon">
-      <GameBar recount={recount}>
+      <GameBar summary={summary}>
         <Link className="plain small" href={`/games/${id}`} aria-label={t.story}>
           <Icon id="i-book" size={18} />
           <span className="bar-word">{t.story}</span>
@@ -69,15 +69,15 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
         label={t.board}
         rail={
           <>
-            <SeatRail map={map} view={stage.view} seats={seats} beats={reel.beats} told={at} />
-            <ReplayLog recount={recount} at={at} onBeat={jump} onShow={setMarked} />
+            <SeatRail map={map} view={state.view} seats={seats} entries={replay.entries} playedTo={at} />
+            <ReplayLog summary={summary} at={at} onEntry={jump} onShow={setMarked} />
           </>
         }
         tray={
-          <Tray className="reel-tray" label={t.replay}>
-            <TimeSheet recount={recount} at={at} onBeat={jump} onStop={toStop} isLow>
+          <Tray className="replay-tray" label={t.replay}>
+            <TimeSheet summary={summary} at={at} onEntry={jump} onStop={toStop} isLow>
               <PlayKeys
-                reel={reel}
+                replay={replay}
                 playback={playback}
                 onToggle={toggle}
                 onStop={toStop}
@@ -88,15 +88,15 @@ export function ReplayPage({ recount, turn }: { readonly recount: Recount; reado
           </Tray>
         }
       >
-        <Board map={map} stage={stage} seats={seats} marked={marked} />
+        <Board map={map} state={state} seats={seats} marked={marked} />
       </TableFrame>
       <Announcer
-        beats={spoken}
-        told={at}
-        isSettled={stage.isSettled}
+        entries={spoken}
+        playedTo={at}
+        isSettled={state.isSettled}
         map={map}
         seats={seats}
-        language={recount.language}
+        language={summary.language}
       />
     </div>
   );

@@ -3,10 +3,10 @@ import { catalogue } from '../../../text/text.ts';
 export const replayText = catalogue({
   en: {
     title: (name: string) => `Replay of game ${name}`,
-    story: 'The story',
+    story: 'Story',
     replay: 'Replay',
-    board: 'The board',
-    log: 'What happened',
+    board: 'Board',
+    log: 'Game log',
     lobby: 'before the game',
   },
   zh: {
@@ -14,7 +14,7 @@ export const replayText = catalogue({
     replay: '回放',
     story: '故事',
     board: '棋盘',
-    log: '对局纪事',
+    log: '对局记录',
     lobby: '开局之前',
   },
 });

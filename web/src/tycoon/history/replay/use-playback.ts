@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { play as playSound } from '../../../sound/sound.ts';
-import type { Stage } from '../../board/stage.ts';
-import { createTeller } from '../../board/teller.ts';
-import { type Reel, turnOf } from '../reel/reel.ts';
+import { createAnimator } from '../../board/animator.ts';
+import type { BoardState } from '../../board/board-state.ts';
+import { type Replay, turnOf } from '../game/replay.ts';
 
 /** A breath between two turns; a long one where nothing moves, so that every turn can be seen. */
 const BREATH_MS = 260;
@@ -11,51 +11,51 @@ const STILL_MS = 1100;
 const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Playback {
-  readonly stage: Stage;
-  /** The beat that is shown. */
+  readonly state: BoardState;
+  /** The entry that is shown. */
   readonly at: number;
   readonly isPlaying: boolean;
   readonly play: () => void;
   readonly stop: () => void;
-  /** Shows another beat at once. */
-  readonly jump: (beat: number) => void;
+  /** Shows another entry at once. */
+  readonly jump: (entry: number) => void;
 }
 
-/** Plays a reel turn by turn. At the end of a game that goes on it waits for what happens next. */
-export function usePlayback(reel: Reel, start: number, speed: number): Playback {
-  const { beats } = reel;
-  const last = beats.length - 1;
-  const view = beats[0]?.view;
-  if (view === undefined) throw new Error('a reel has beats');
-  const [first] = useState(() => ({ beats: beats.slice(start, start + 1), view }));
-  const [, show] = useState<Stage | null>(null);
-  const teller = useMemo(
-    () => createTeller(first.beats, first.view, { show, sound: playSound, isStill }),
+/** Plays a replay turn by turn. At the end of a game that goes on it waits for what happens next. */
+export function usePlayback(replay: Replay, start: number, speed: number): Playback {
+  const { entries } = replay;
+  const last = entries.length - 1;
+  const view = entries[0]?.view;
+  if (view === undefined) throw new Error('a replay has entries');
+  const [first] = useState(() => ({ entries: entries.slice(start, start + 1), view }));
+  const [, show] = useState<BoardState | null>(null);
+  const animator = useMemo(
+    () => createAnimator(first.entries, first.view, { show, sound: playSound, isStill }),
     [first],
   );
-  const { stage } = teller;
-  const at = stage.told;
-  const isOver = beats[last]?.view.status === 'ended';
+  const { state } = animator;
+  const at = state.playedTo;
+  const isOver = entries[last]?.view.status === 'ended';
   const [isPlaying, setPlaying] = useState(!isOver && start === last);
   const jump = useCallback(
-    (beat: number) => {
+    (entry: number) => {
       setPlaying(false);
-      teller.cut(beats.slice(beat, beat + 1), view);
+      animator.jump(entries.slice(entry, entry + 1), view);
     },
-    [teller, beats, view],
+    [animator, entries, view],
   );
   const play = useCallback(() => setPlaying(true), []);
-  const stop = useCallback(() => jump(teller.stage.told), [jump, teller]);
-  const { isSettled } = stage;
+  const stop = useCallback(() => jump(animator.state.playedTo), [jump, animator]);
+  const { isSettled } = state;
   useEffect(() => {
     if (!isPlaying) return;
     if (at === last && isOver) return setPlaying(false);
     if (at === last || !isSettled) return;
-    const next = turnOf(reel, at + 1)?.to ?? last;
-    const offer = () => teller.offer(beats.slice(at + 1, next + 1), view, speed);
+    const next = turnOf(replay, at + 1)?.to ?? last;
+    const offer = () => animator.update(entries.slice(at + 1, next + 1), view, speed);
     const timer = setTimeout(offer, (isStill() ? STILL_MS : BREATH_MS) / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, isSettled, isOver, at, last, reel, beats, view, speed, teller]);
-  useEffect(() => () => teller.stop(), [teller]);
-  return { stage, at, isPlaying, play, stop, jump };
+  }, [isPlaying, isSettled, isOver, at, last, replay, entries, view, speed, animator]);
+  useEffect(() => () => animator.stop(), [animator]);
+  return { state, at, isPlaying, play, stop, jump };
 }

@@ -17,7 +17,7 @@ export function useTurnPath(
   const word = makeTurn(here, last);
   const latest = useRef({ go, last, word });
   latest.current = { go, last, word };
-  // What was written comes back as the address; only an address of somebody else moves the playhead.
+  // What was written comes back as the address; only an address that the page did not write moves the playhead.
   const written = useRef<string[]>([]);
   useEffect(() => {
     const known = written.current.indexOf(turn);

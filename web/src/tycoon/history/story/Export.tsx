@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Icon } from '../../../art/Icon.tsx';
 import { Dialog } from '../../../shell/Dialog.tsx';
 import { useText } from '../../../text/text.ts';
-import { useDesk } from '../index/desk.tsx';
+import { storyPageText } from '../game/story-text.ts';
+import { useHistoryContext } from '../index/history-context.tsx';
 import { exportUrl } from '../index/queries.ts';
-import { storyPageText } from '../reel/story-text.ts';
 
 /** The game as a file, straight from the index. */
 export function Export({ id }: { readonly id: string }) {
   const t = useText(storyPageText);
-  const { index } = useDesk();
+  const { index } = useHistoryContext();
   const [open, setOpen] = useState(false);
   return (
     <>

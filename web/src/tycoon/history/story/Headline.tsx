@@ -1,21 +1,21 @@
 import { END_LAST_STANDING } from '@tycoon/sdk';
 import { number, useText } from '../../../text/text.ts';
+import type { GameSummary } from '../game/game-summary.ts';
+import { storyPageText } from '../game/story-text.ts';
 import { endWords } from '../index/ending.ts';
-import { recordsText } from '../index/text.ts';
-import type { Recount } from '../reel/recount.ts';
-import { storyPageText } from '../reel/story-text.ts';
+import { historyText } from '../index/text.ts';
 
 /** Who won and by what, or who leads. */
-export function Headline({ recount }: { readonly recount: Recount }) {
+export function Headline({ summary }: { readonly summary: GameSummary }) {
   const t = useText(storyPageText);
-  const words = useText(recordsText);
-  const { reel, standings, seats } = recount;
-  const end = reel.beats.findLast(({ event }) => event.type === 'GameEndedEvent')?.event;
+  const words = useText(historyText);
+  const { replay, standings, seats } = summary;
+  const end = replay.entries.findLast(({ event }) => event.type === 'GameEndedEvent')?.event;
   const winners = standings.filter(({ won }) => won);
   const [first, second] = standings;
   const name = (address: string | undefined) => seats.get(address ?? '')?.name ?? '';
   const by = Number((first?.worth ?? 0n) - (second?.worth ?? 0n));
-  const view = reel.beats.at(-1)?.view;
+  const view = replay.entries.at(-1)?.view;
   if (end?.type !== 'GameEndedEvent') {
     const title = first === undefined || by === 0 ? t.level : t.leads(name(first.address), number(by));
     const how =

@@ -1,37 +1,37 @@
 import { useText } from '../../../text/text.ts';
 import { Prose } from '../../story/Prose.tsx';
-import { momentText, tellMoment } from '../reel/moment-text.ts';
-import type { Recount } from '../reel/recount.ts';
-import { storyPageText } from '../reel/story-text.ts';
+import type { GameSummary } from '../game/game-summary.ts';
+import { describeMoment, momentText } from '../game/moment-text.ts';
+import { storyPageText } from '../game/story-text.ts';
 
 interface Props {
-  readonly recount: Recount;
-  /** The beat under the playhead: its moment is marked. */
+  readonly summary: GameSummary;
+  /** The entry under the playhead: its moment is marked. */
   readonly at: number;
-  readonly onBeat: (beat: number) => void;
+  readonly onEntry: (entry: number) => void;
   readonly onShow?: (tile: number) => void;
 }
 
 /** The moments of the game as a story; each leads to its place on the axis. */
-export function Moments({ recount, at, onBeat, onShow }: Props) {
+export function Moments({ summary, at, onEntry, onShow }: Props) {
   const t = useText(storyPageText);
   const words = useText(momentText);
-  const { moments } = recount;
-  const current = moments.findLast(({ beat }) => beat <= at);
+  const { moments } = summary;
+  const current = moments.findLast(({ entry }) => entry <= at);
   return (
     <section className="moments">
       <h2>{t.story}</h2>
       {moments.length === 0 ? <p className="prose quiet-text">{t.noStory}</p> : null}
       {moments.map((moment) => {
-        const { title, parts } = tellMoment(moment, words, recount);
+        const { title, parts } = describeMoment(moment, words, summary);
         return (
           <article
-            key={`${moment.kind} ${moment.beat}`}
+            key={`${moment.kind} ${moment.entry}`}
             className={moment === current ? 'now' : undefined}
             aria-current={moment === current ? 'true' : undefined}
           >
             <h3>
-              <button type="button" onClick={() => onBeat(moment.beat)}>
+              <button type="button" onClick={() => onEntry(moment.entry)}>
                 <span>{title}</span>
                 <small>{t.turnShort(moment.turn)}</small>
               </button>

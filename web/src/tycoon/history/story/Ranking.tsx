@@ -2,15 +2,15 @@ import { OUT_BANKRUPT } from '@tycoon/sdk';
 import { Link } from 'wouter';
 import { Medallion } from '../../../art/Medallion.tsx';
 import { number, type Translation, useText } from '../../../text/text.ts';
-import { recordsText } from '../index/text.ts';
-import type { Recount } from '../reel/recount.ts';
-import type { Standing } from '../reel/standing.ts';
-import { storyPageText } from '../reel/story-text.ts';
+import type { GameSummary } from '../game/game-summary.ts';
+import type { Standing } from '../game/standing.ts';
+import { storyPageText } from '../game/story-text.ts';
+import { historyText } from '../index/text.ts';
 
 /** Everybody, best first, with what it rests on. */
-export function Ranking({ recount: { standings, seats, map, language } }: { readonly recount: Recount }) {
+export function Ranking({ summary: { standings, seats, map, language } }: { readonly summary: GameSummary }) {
   const t = useText(storyPageText);
-  const words = useText(recordsText);
+  const words = useText(historyText);
   const most = Math.max(1, ...standings.map(({ worth }) => Number(worth)));
   return (
     <ol className="ranking">
@@ -41,7 +41,7 @@ export function Ranking({ recount: { standings, seats, map, language } }: { read
 
 /** The one thing to say of a player, the most telling first. */
 function factOf(
-  { out, deeds, topLevel, atTop, ledTurns, tollsPaid, tollsTaken }: Standing,
+  { out, properties, topLevel, atTop, ledTurns, tollsPaid, tollsTaken }: Standing,
   t: Translation<(typeof storyPageText)['en']>,
   tile: (tile: number) => string,
 ): string {
@@ -49,7 +49,7 @@ function factOf(
     return out.reason === OUT_BANKRUPT ? t.outAt(out.turn, tile(out.tile)) : t.out(out.turn);
   }
   const facts = [
-    deeds > 0 ? t.deeds(deeds) : '',
+    properties > 0 ? t.properties(properties) : '',
     topLevel > 0 ? t.roofs(atTop, topLevel) : '',
     ledTurns > 0 ? t.led(ledTurns) : '',
     tollsTaken > 0n ? t.took(number(Number(tollsTaken))) : '',

@@ -6,16 +6,16 @@ import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
 import { Transport } from '../../../ui/Transport.tsx';
 import { gameName } from '../../network/address.ts';
-import { CopyLink } from '../reel/CopyLink.tsx';
-import { GameBar } from '../reel/GameBar.tsx';
-import { HeatBoard } from '../reel/HeatBoard.tsx';
-import { landingsOf } from '../reel/landings.ts';
-import type { Recount } from '../reel/recount.ts';
-import { beatAtStop, lastStop, placeOf } from '../reel/reel.ts';
-import { reelText } from '../reel/reel-text.ts';
-import { storyPageText } from '../reel/story-text.ts';
-import { TimeSheet } from '../reel/TimeSheet.tsx';
-import { useReelKeys } from '../reel/use-reel-keys.ts';
+import { CopyLink } from '../game/CopyLink.tsx';
+import { GameBar } from '../game/GameBar.tsx';
+import type { GameSummary } from '../game/game-summary.ts';
+import { HeatBoard } from '../game/HeatBoard.tsx';
+import { landingsOf } from '../game/landings.ts';
+import { entryAtStop, lastStop, placeOf } from '../game/replay.ts';
+import { scrubberText } from '../game/scrubber-text.ts';
+import { storyPageText } from '../game/story-text.ts';
+import { TimeSheet } from '../game/TimeSheet.tsx';
+import { useReplayKeys } from '../game/use-replay-keys.ts';
 import { Export } from './Export.tsx';
 import { Headline } from './Headline.tsx';
 import { Moments } from './Moments.tsx';
@@ -23,26 +23,26 @@ import { Ranking } from './Ranking.tsx';
 import { TurnTable } from './TurnTable.tsx';
 
 /** One game: who won and why, where feet fell, how fortunes went, turn by turn. */
-export function StoryPage({ recount }: { readonly recount: Recount }) {
+export function StoryPage({ summary }: { readonly summary: GameSummary }) {
   const t = useText(storyPageText);
-  const words = useText(reelText);
-  const { id, reel, map, seats, moments } = recount;
+  const words = useText(scrubberText);
+  const { id, replay, map, seats, moments } = summary;
   // At first the playhead stands where the game turned.
   const turning = moments.find((moment) => moment.kind === 'lead' && moment.isFinal);
-  const [at, setAt] = useState(turning?.beat ?? reel.beats.length - 1);
+  const [at, setAt] = useState(turning?.entry ?? replay.entries.length - 1);
   const [marked, setMarked] = useState<number | null>(null);
-  const landings = useMemo(() => landingsOf(reel.beats), [reel]);
-  const place = placeOf(reel, at);
+  const landings = useMemo(() => landingsOf(replay.entries), [replay]);
+  const place = placeOf(replay, at);
   const stop = Math.floor(place);
-  const last = lastStop(reel);
-  const isOver = reel.beats.at(-1)?.view.status === 'ended';
+  const last = lastStop(replay);
+  const isOver = replay.entries.at(-1)?.view.status === 'ended';
   useTitle(t.title(gameName(id)));
-  const toStop = (next: number) => setAt(beatAtStop(reel, Math.min(Math.max(next, 0), last)));
-  useReelKeys({ reel, at, onBeat: setAt, onToggle: null });
+  const toStop = (next: number) => setAt(entryAtStop(replay, Math.min(Math.max(next, 0), last)));
+  useReplayKeys({ replay, at, onEntry: setAt, onToggle: null });
   const from = stop === last ? 0 : stop;
   return (
     <div className="story-app" data-game="tycoon">
-      <GameBar recount={recount}>
+      <GameBar summary={summary}>
         <CopyLink path={`/games/${id}`} label={words.copy} />
         <Export id={id} />
       </GameBar>
@@ -50,8 +50,8 @@ export function StoryPage({ recount }: { readonly recount: Recount }) {
         <div className="story-upper">
           <HeatBoard map={map} seats={seats} counts={landings} marked={marked} />
           <section className="result">
-            <Headline recount={recount} />
-            <Ranking recount={recount} />
+            <Headline summary={summary} />
+            <Ranking summary={summary} />
             <p className="result-keys">
               <Link className="key quiet" href={`/games/${id}/turns/0`}>
                 {t.watch}
@@ -64,7 +64,7 @@ export function StoryPage({ recount }: { readonly recount: Recount }) {
             </p>
           </section>
         </div>
-        <TimeSheet recount={recount} at={at} onBeat={setAt} onStop={toStop}>
+        <TimeSheet summary={summary} at={at} onEntry={setAt} onStop={toStop}>
           <Transport
             place={place}
             last={last}
@@ -80,10 +80,10 @@ export function StoryPage({ recount }: { readonly recount: Recount }) {
             <p className="mini hint-keys">{words.keys}</p>
           </Transport>
         </TimeSheet>
-        <TurnTable recount={recount} />
+        <TurnTable summary={summary} />
       </main>
       <aside className="story-rail">
-        <Moments recount={recount} at={at} onBeat={setAt} onShow={setMarked} />
+        <Moments summary={summary} at={at} onEntry={setAt} onShow={setMarked} />
       </aside>
     </div>
   );

@@ -5,18 +5,18 @@ import { Scroll } from '../../../shell/Scroll.tsx';
 import { number, signed, useText } from '../../../text/text.ts';
 import { Prose } from '../../story/Prose.tsx';
 import { proseOf } from '../../story/prose.ts';
-import type { Recount } from '../reel/recount.ts';
-import { storyPageText } from '../reel/story-text.ts';
+import type { GameSummary } from '../game/game-summary.ts';
+import { storyPageText } from '../game/story-text.ts';
 import { turnRows } from './turn-row.ts';
 
 /** So many turns are shown at first. */
 const FEW = 12;
 
 /** Every turn of the game; its number leads to the replay. */
-export function TurnTable({ recount }: { readonly recount: Recount }) {
+export function TurnTable({ summary }: { readonly summary: GameSummary }) {
   const t = useText(storyPageText);
-  const { id, reel, series, seats } = recount;
-  const rows = useMemo(() => turnRows(reel, series), [reel, series]);
+  const { id, replay, series, seats } = summary;
+  const rows = useMemo(() => turnRows(replay, series), [replay, series]);
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function TurnTable({ recount }: { readonly recount: Recount }) {
                     )}
                   </td>
                   <td className="left prose">
-                    <Prose parts={proseOf(events, recount)} />
+                    <Prose parts={proseOf(events, summary)} />
                   </td>
                   <td className={change > 0 ? 'num good' : change < 0 ? 'num bad' : 'num'}>
                     {signed(change)}

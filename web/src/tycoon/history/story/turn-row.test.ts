@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeReel } from '../reel/reel.ts';
-import { A, B, SAMPLE, SAMPLE_MAP } from '../reel/sample-game.ts';
-import { seriesOf } from '../reel/series.ts';
+import { makeReplay } from '../game/replay.ts';
+import { A, B, SAMPLE, SAMPLE_MAP } from '../game/sample-game.ts';
+import { seriesOf } from '../game/series.ts';
 import { turnRows } from './turn-row.ts';
 
-const reel = makeReel(SAMPLE);
+const replay = makeReplay(SAMPLE);
 
 test('a turn is told with what it did to the worth of the one whose turn it was', () => {
-  const rows = turnRows(reel, seriesOf(reel, SAMPLE_MAP));
+  const rows = turnRows(replay, seriesOf(replay, SAMPLE_MAP));
   expect(rows.map(({ turn, round, player, change, worth }) => [turn, round, player, change, worth])).toEqual([
     // Land is worth what it cost, so buying changes nothing.
     [1, 1, A, 0, 10_000],
@@ -20,7 +20,7 @@ test('a turn is told with what it did to the worth of the one whose turn it was'
 });
 
 test('a row has the events of its turn and no others', () => {
-  const rows = turnRows(reel, seriesOf(reel, SAMPLE_MAP));
+  const rows = turnRows(replay, seriesOf(replay, SAMPLE_MAP));
   expect(rows[1]?.events.map(({ type }) => type)).toEqual([
     'RollEvent',
     'MoveEvent',

@@ -1,11 +1,11 @@
 import type { TycoonEvent } from '@tycoon/sdk/events';
-import type { Beat } from '../../live/beat.ts';
+import type { TimelineEntry } from '../../live/timeline-entry.ts';
 import { linesOf } from '../../story/chronicle.ts';
-import type { Reel } from '../reel/reel.ts';
-import type { Series } from '../reel/series.ts';
+import type { Replay } from '../game/replay.ts';
+import type { Series } from '../game/series.ts';
 
 /** One turn as a row of a table. */
-export interface TurnRow {
+interface TurnRow {
   readonly turn: number;
   readonly round: number;
   readonly player: string;
@@ -15,7 +15,7 @@ export interface TurnRow {
   readonly worth: number;
 }
 
-export const turnRows = ({ beats, turns }: Reel, { players, worth }: Series): readonly TurnRow[] =>
+export const turnRows = ({ entries, turns }: Replay, { players, worth }: Series): readonly TurnRow[] =>
   turns.map(({ turn, round, player, from, to }) => {
     const seat = players.indexOf(player);
     const after = worth[turn + 1]?.[seat] ?? 0;
@@ -23,11 +23,11 @@ export const turnRows = ({ beats, turns }: Reel, { players, worth }: Series): re
       turn,
       round,
       player,
-      events: eventsOf(beats.slice(from, to + 1)),
+      events: eventsOf(entries.slice(from, to + 1)),
       change: after - (worth[turn]?.[seat] ?? 0),
       worth: after,
     };
   });
 
-const eventsOf = (beats: readonly Beat[]): readonly TycoonEvent[] =>
-  linesOf(beats).flatMap(({ events }) => events);
+const eventsOf = (entries: readonly TimelineEntry[]): readonly TycoonEvent[] =>
+  linesOf(entries).flatMap(({ events }) => events);

@@ -1,0 +1,132 @@
+import type { RoomView } from '@tycoon/rooms/wire';
+import { GESTURES, PHRASES } from '@tycoon/rooms/wire';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { playableGame } from '../games/registry.ts';
+import { play } from '../sound/sound.ts';
+import type { Table } from '../table/driver.ts';
+import { planName } from '../table/players.ts';
+import { Playing } from '../table/Seated.tsx';
+import { useKit } from '../table/use-kit.ts';
+import { useLanguage, useText } from '../text/text.ts';
+import { roomPath } from './address.ts';
+import { openRoomTable, plansOf } from './room-table.ts';
+import type { RoomSocket, RoomState } from './socket.ts';
+import { Phrases } from './Talk.tsx';
+import { roomsText } from './text.ts';
+
+interface Props {
+  readonly socket: RoomSocket;
+  readonly state: RoomState;
+  readonly room: RoomView;
+}
+
+/** The match at a table of the rooms. */
+export function PlayingRoom({ socket, state, room }: Props) {
+  const kit = useKit(playableGame(room.game) ?? 'merit');
+  const [, navigate] = useLocation();
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    const opened = openRoomTable(socket, {
+      onLine: (line, viewer) => {
+        for (const event of line.events) {
+          const sound = kit.soundOf(event, viewer);
+          if (sound !== null) play(sound);
+        }
+      },
+    });
+    setTable(opened);
+    return () => opened.close();
+  }, [socket, kit]);
+  // Everybody follows the first who asks for another game.
+  const { rematch } = room;
+  const again = async () => {
+    const answer = await socket.ask({ kind: 'room:rematch', room: room.id });
+    if (answer.ok) navigate(roomPath(String(answer.value), room.game));
+  };
+  const remote = {
+    onAgain: rematch === null ? again : async () => navigate(roomPath(rematch, room.game)),
+    bar: <Clock state={state} />,
+    below: <Beside socket={socket} state={state} room={room} />,
+  };
+  return <Playing kit={kit} table={table} seats={plansOf(room)} remote={remote} />;
+}
+
+/** How long whoever is awaited still has. */
+function Clock({ state: { match, isAway } }: { readonly state: RoomState }) {
+  const t = useText(roomsText);
+  const [now, setNow] = useState(Date.now());
+  const [due, setDue] = useState<number | null>(null);
+  useEffect(() => {
+    setDue(match?.dueIn == null ? null : Date.now() + match.dueIn);
+  }, [match]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (isAway)
+    return (
+      <span className="note reconnecting" role="status">
+        {t.reconnecting}
+      </span>
+    );
+  if (due === null || match === null || match.outcome !== null) return null;
+  const seconds = Math.max(0, Math.ceil((due - now) / 1000));
+  return <span className={`note clock num ${seconds <= 5 ? 'soon' : ''}`}>{t.left(seconds)}</span>;
+}
+
+/** What goes on beside the match: words, questions, who is away. */
+function Beside({ socket, state, room }: Props) {
+  const t = useText(roomsText);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const names = plansOf(room).map((plan) => planName(plan, language));
+  const viewer = state.match?.viewer ?? 'spectator';
+  const { proposal } = room;
+  const isAsked =
+    proposal !== null &&
+    viewer !== 'spectator' &&
+    proposal.seat !== viewer &&
+    !proposal.agreed.includes(viewer);
+  const agree = (agrees: boolean) =>
+    void socket.ask({ kind: 'game:agree', room: room.id, at: proposal?.at ?? 0, agrees });
+  const gone = state.match?.away ?? [];
+  return (
+    <div className="beside">
+      {isAsked ? (
+        <p className="sheet question" role="alert">
+          {t.asksUndo(names[proposal.seat] ?? '')}{' '}
+          <button type="button" className="key quiet" onClick={() => agree(true)}>
+            {t.allow}
+          </button>{' '}
+          <button type="button" className="plain" onClick={() => agree(false)}>
+            {t.refuse}
+          </button>
+        </p>
+      ) : proposal !== null && proposal.seat === viewer ? (
+        <p className="sheet question" role="status">
+          {t.asked}
+        </p>
+      ) : null}
+      {gone.length === 0 ? null : (
+        <p className="sheet question" role="status">
+          {gone.map((seat) => t.isAway(names[seat] ?? '')).join(' ')}
+        </p>
+      )}
+      {state.talk.map(({ id, seat, what }) => (
+        <p key={id} className="sheet question" role="status">
+          <b>{names[seat]}</b>{' '}
+          {'phrase' in what ? PHRASES[what.phrase][language] : GESTURES[what.gesture][language]}
+        </p>
+      ))}
+      {viewer === 'spectator' || state.match?.outcome !== null ? null : (
+        <div className="talk">
+          {isOpen ? <Phrases socket={socket} room={room.id} /> : null}
+          <button type="button" className="key quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t.say}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

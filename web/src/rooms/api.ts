@@ -1,0 +1,77 @@
+import type { PlayerView, RoomView } from '@tycoon/rooms/wire';
+
+/** The rooms' server as the page reaches it; null where the page's server knows of none. */
+let found: Promise<string | null> | null = null;
+
+const HERE = new Set(['localhost', '127.0.0.1']);
+
+/** A machine of one's own has several names, and a cookie belongs to one of them: the page's. */
+export function sameSite(address: string, page: string = location.hostname): string {
+  const url = new URL(address);
+  if (HERE.has(url.hostname) && HERE.has(page)) url.hostname = page;
+  return url.origin;
+}
+
+/** Where tables between people are served. */
+export function roomsUrl(): Promise<string | null> {
+  found ??= fetch('/rooms.json', { cache: 'no-store' })
+    .then((response) => (response.ok ? response.json() : null))
+    .then((json: { rooms?: unknown } | null) =>
+      typeof json?.rooms === 'string' ? sameSite(json.rooms) : null,
+    )
+    .catch(() => {
+      found = null;
+      return null;
+    });
+  return found;
+}
+
+/** The server refused: by code for the program, in words for whoever looks for the cause. */
+export class RoomsError extends Error {
+  override readonly name = 'RoomsError';
+  readonly code: string;
+
+  constructor(code: string, detail: string) {
+    super(detail);
+    this.code = code;
+  }
+}
+
+/** A player's own profile. */
+export interface OwnPlayer extends PlayerView {
+  readonly isGenerated: boolean;
+}
+
+/** Asks the server; throws a `RoomsError`, with the code `away` where nobody answers. */
+export async function callRooms<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const url = await roomsUrl();
+  if (url === null) throw new RoomsError('away', 'no server of rooms is known');
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new RoomsError('away', String(error));
+  });
+  const json = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
+  if (!response.ok) throw new RoomsError(json.code ?? 'away', json.detail ?? `${response.status}`);
+  return json as T;
+}
+
+export const createRoom = (
+  game: string,
+  seats: number,
+  pace: string,
+  isPublic: boolean,
+  gameOptions: unknown,
+) =>
+  callRooms<{ readonly room: string }>('POST', '/rooms', {
+    game,
+    seats,
+    pace,
+    isPublic,
+    settings: { gameOptions },
+  });
+
+export const listRooms = () => callRooms<readonly RoomView[]>('GET', '/rooms');

@@ -1,0 +1,48 @@
+import type { GameView } from '@tycoon/sdk';
+import type { TycoonEvent } from '@tycoon/sdk/events';
+
+/** Money on its way from one player to another; null is the bank. */
+export interface Flight {
+  readonly key: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly amount: bigint;
+}
+
+/** Something drawn that is held up for all to see: a card, a chance, a lottery ticket, the news. */
+export interface Shown {
+  readonly key: number;
+  readonly event: Extract<
+    TycoonEvent,
+    { readonly type: 'CardGainEvent' | 'CardUseEvent' | 'ChanceEvent' | 'LotteryEvent' | 'NewsEvent' }
+  >;
+}
+
+/** The board at one moment of the animation, which runs behind the chain at a pace people can follow. */
+export interface BoardState {
+  /** The game as far as it has been played on the board. */
+  readonly view: GameView;
+  /** Where pieces stand that are under way. */
+  readonly walking: ReadonlyMap<string, number>;
+  readonly dice: { readonly value: number; readonly isRolling: boolean } | null;
+  readonly flights: readonly Flight[];
+  readonly shown: Shown | null;
+  /** The tile on which something has just been built, bought or laid. */
+  readonly fresh: number | null;
+  /** The index of the last entry played, -1 before the first. */
+  readonly playedTo: number;
+  /** Nothing is left to play. */
+  readonly isSettled: boolean;
+}
+
+/** A board on which nothing moves. */
+export const stillBoard = (view: GameView, playedTo: number): BoardState => ({
+  view,
+  walking: new Map(),
+  dice: null,
+  flights: [],
+  shown: null,
+  fresh: null,
+  playedTo,
+  isSettled: true,
+});
