@@ -1,10 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const packages = '{move,localnet,engine,sdk,indexer,web,scripts,tests,bench}';
+const packages = '{move,localnet,engine,sdk,indexer,rooms,web,scripts,tests,bench}';
 
 /** Short files that take long. Vitest begins with the largest file, so that these would run last, on one core. */
-const LONG = /\/(soak|commands)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
+const LONG =
+  /\/(soak|commands|start|process|publish|embedded)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,6 +25,9 @@ export default defineConfig({
           name: 'unit',
           include: [`${packages}/**/*.test.ts`, `${packages}/**/*.test.tsx`],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'tests/stories/**'],
+          // The files of a worker share the modules they import: loading them anew for each took half of the time.
+          isolate: false,
+          setupFiles: ['scripts/src/stages/leave-clean.ts'],
           // Stories run beside these, so that a test of a second may take several.
           testTimeout: 30_000,
         },
@@ -32,6 +37,8 @@ export default defineConfig({
           name: 'integration',
           include: [`${packages}/**/*.integration.test.ts`],
           exclude: ['**/node_modules/**'],
+          isolate: false,
+          setupFiles: ['scripts/src/stages/leave-clean.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -40,11 +47,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/stories/**/*.test.ts'],
+          globalSetup: [fileURLToPath(new URL('./tests/stories/setup.ts', import.meta.url))],
+          // Files of a worker share its browser; every person in it begins with nothing.
+          isolate: false,
           exclude: ['**/node_modules/**'],
           // A story waits for what it sees, however slow the machine: these only end what would hang for ever.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 30_000, interval: 150 } },
         },
       },
     ],

@@ -1,25 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importsOf } from '@tycoon/command/imports';
 import { ROOT } from '@tycoon/command/root';
+import { listFiles, ownerOf, readPackages } from '@tycoon/command/workspace';
 import { expect, test } from 'vitest';
-import { allowedImports, cyclesOf, folderEdges, importsOf, packageEdges, type Source } from './walls.ts';
+import { allowedImports, cyclesOf, folderEdges, packageEdges, type Source } from './walls.ts';
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
-const packages = [...workspace.matchAll(/^ {2}- (\S+)$/gm)].map(([, directory = '']) => directory);
-const sources: Source[] = listed
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+const packages = readPackages(ROOT);
+const directories = packages.map(({ directory }) => directory);
+const sources: Source[] = listFiles(ROOT)
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map((path) => ({ path, imports: importsOf(readFileSync(join(ROOT, path), 'utf8')) }));
 const edges = packageEdges(sources, packages);
 const table = allowedImports(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'));
 
 test('every package of the workspace is in the table of ARCHITECTURE.md', () => {
-  expect([...table.keys()].sort()).toEqual([...packages, 'move'].sort());
+  expect([...table.keys()].sort()).toEqual([...directories, 'move'].sort());
 });
 
 test('no relative import leaves its package', () => {
@@ -53,20 +49,15 @@ test('no folders import each other in a circle', () => {
   expect(cyclesOf(folderEdges(sources))).toEqual([]);
 });
 
-test('what a package imports stands in its own package.json', () => {
-  const missing = packages.flatMap((directory) => {
-    const {
-      name,
-      dependencies = {},
-      devDependencies = {},
-    } = JSON.parse(readFileSync(join(ROOT, directory, 'package.json'), 'utf8')) as {
-      name: string;
-      dependencies?: object;
-      devDependencies?: object;
-    };
+test('every import of a package stands in its own package.json', () => {
+  const missing = packages.flatMap(({ name, directory }) => {
+    const text = readFileSync(join(ROOT, directory, 'package.json'), 'utf8');
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, object>;
     const declared = new Set([name, 'vitest', ...Object.keys(dependencies), ...Object.keys(devDependencies)]);
-    const own = sources.filter(({ path }) => edgesOwner(path) === directory);
-    const named = own.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+    const own = sources.filter(({ path }) => ownerOf(path, packages)?.directory === directory);
+    const named = own
+      .flatMap(({ imports }) => imports.filter(({ kind }) => kind !== 'named'))
+      .map(({ specifier }) => specifier);
     return [...new Set(named.filter(isPackage).map(packageName))]
       .filter((wanted) => !declared.has(wanted))
       .map((wanted) => `${directory} ${wanted}`);
@@ -74,8 +65,6 @@ test('what a package imports stands in its own package.json', () => {
   expect(missing).toEqual([]);
 });
 
-const edgesOwner = (path: string) =>
-  packages.filter((directory) => path.startsWith(`${directory}/`)).sort((a, b) => b.length - a.length)[0];
 const isPackage = (specifier: string) =>
   /^(@[a-z]|[a-z])[\w./@-]*$/.test(specifier) && !specifier.startsWith('node:');
 const packageName = (specifier: string) =>

@@ -1,12 +1,8 @@
 import { dirname, join } from 'node:path/posix';
+import { type Import, packageNamed } from '@tycoon/command/imports';
+import { ownerOf, type WorkspacePackage } from '@tycoon/command/workspace';
 
-// The walls of the house: reads which file imports which, and which package ARCHITECTURE.md lets import which.
-
-export interface Import {
-  readonly specifier: string;
-  /** `type`: erased before the program runs. `lazy`: loaded later, on demand. */
-  readonly kind: 'static' | 'type' | 'lazy';
-}
+// The walls of the house: which package imports which, and which ARCHITECTURE.md lets it import.
 
 export interface Source {
   /** From the repository's root, with slashes. */
@@ -14,28 +10,8 @@ export interface Source {
   readonly imports: readonly Import[];
 }
 
-const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s*from\s*)?'([^']+)'/gm;
-const LAZY = /\bimport\(\s*'([^']+)'/g;
-
-/** The modules a source names in its import and export statements, and in `import()`. */
-export function importsOf(text: string): Import[] {
-  const statements = [...text.matchAll(STATEMENT)].map(([, type, names = '', specifier = '']) => ({
-    specifier,
-    kind: type !== undefined || namesOnlyTypes(names) ? ('type' as const) : ('static' as const),
-  }));
-  const lazy = [...text.matchAll(LAZY)].map(([, specifier = '']) => ({ specifier, kind: 'lazy' as const }));
-  return [...statements, ...lazy];
-}
-
-function namesOnlyTypes(names: string): boolean {
-  const [, list] = /^\{([^}]*)\}$/.exec(names.trim()) ?? [];
-  if (list === undefined) return false;
-  const each = list.split(',').map((name) => name.trim());
-  return each.filter(Boolean).every((name) => name.startsWith('type '));
-}
-
 /** A file of one package that names a file of another one. */
-export interface PackageEdge {
+interface PackageEdge {
   readonly file: string;
   readonly specifier: string;
   readonly from: string;
@@ -45,20 +21,20 @@ export interface PackageEdge {
   readonly relative: boolean;
 }
 
-/** Packages are known by their directories; `@tycoon/x` is the package in a directory that ends in x. */
-export function packageEdges(sources: readonly Source[], packages: readonly string[]): PackageEdge[] {
-  const longestFirst = packages.toSorted((a, b) => b.length - a.length);
-  const ownerOf = (path: string) => longestFirst.find((directory) => path.startsWith(`${directory}/`));
-  const named = (specifier: string) => {
-    const [, name] = /^@tycoon\/([\w-]+)/.exec(specifier) ?? [];
-    return name && packages.find((directory) => packageNameOf(directory) === name);
-  };
+export function packageEdges(
+  sources: readonly Source[],
+  packages: readonly WorkspacePackage[],
+): PackageEdge[] {
   return sources.flatMap(({ path, imports }) => {
-    const from = ownerOf(path);
+    const from = ownerOf(path, packages)?.directory;
     if (from === undefined) return [];
-    return imports.flatMap(({ specifier }) => {
+    return imports.flatMap(({ specifier, kind }) => {
+      if (kind === 'named') return [];
       const relative = specifier.startsWith('.');
-      const to = relative ? ownerOf(join(dirname(path), specifier)) : named(specifier);
+      const owner = relative
+        ? ownerOf(join(dirname(path), specifier), packages)
+        : packageNamed(specifier, packages);
+      const to = owner?.directory;
       if (to === from || (to === undefined && !relative)) return [];
       const isCode = /\.(ts|tsx|mjs|js)$/.test(specifier);
       // Data of the repository that belongs to no package, such as the maps of the Move package.
@@ -67,9 +43,6 @@ export function packageEdges(sources: readonly Source[], packages: readonly stri
     });
   });
 }
-
-const packageNameOf = (directory: string) =>
-  directory === 'move/toolchain' ? 'move-toolchain' : directory.split('/').at(-1);
 
 /** A test, or what only tests use. */
 const isTestFile = (path: string) => /\.test\.tsx?$|\/(fixtures|testing|conformance)\//.test(path);
@@ -87,7 +60,7 @@ export function folderEdges(sources: readonly Source[]): (readonly [string, stri
 }
 
 /** What a row of the table allows. */
-export interface Allowance {
+interface Allowance {
   readonly imports: ReadonlySet<string>;
   readonly inTests: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
@@ -8,19 +8,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandsOf } from './commands.ts';
 import { PROOFS, type Surroundings } from './proofs.ts';
 
+const LONG = process.env.TYCOON_LONG === '1';
+
 let stack: Stack;
 let around: Surroundings;
 
+const MANIFEST = '[package]\nname = "small"\nedition = "2024"\n[addresses]\nsmall = "0x0"\n';
+const MOVE = `#[test_only]
+module small::small_tests;
+
+#[test]
+fun barrier_holds() { assert!(1 + 1 == 2); }
+
+#[test]
+fun nothing_else_is_asked_for() { abort 1 }
+`;
+
 beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-documents-'));
-  // Started as root, the database runs as somebody else, who has to get in.
+  // Started as root, the database runs as another user, who has to get in.
   await chmod(directory, 0o755);
   stack = await startStack();
   const deployment = join(directory, 'network.json');
   await writeFile(deployment, JSON.stringify(stack.deployment));
   const [first = 0, second = 0] = await freePorts(2);
   const { node, faucet } = stack.urls;
-  around = { node, faucet, deployment, directory, ports: [first, second] };
+  const movePackage = join(directory, 'small');
+  await mkdir(join(movePackage, 'tests'), { recursive: true });
+  await writeFile(join(movePackage, 'Move.toml'), MANIFEST);
+  await writeFile(join(movePackage, 'tests', 'small.move'), MOVE);
+  around = { node, faucet, deployment, movePackage, directory, ports: [first, second] };
 }, 180_000);
 
 afterAll(async () => {
@@ -96,9 +113,10 @@ for (const [command, proof] of Object.entries(PROOFS)) {
       expect(await readFile(join(ROOT, proof.file), 'utf8')).toContain(proof.words);
       return;
     }
-    const options = proof.options?.(around) ?? [];
+    const sample = proof.kind === 'run' && !LONG ? (proof.sample?.(around) ?? []) : [];
+    const options = [...(proof.options?.(around) ?? []), ...sample];
     const line = proof.kind === 'instead' ? proof.command : command;
     const output = await runOnce(line, options, proof.kind === 'serve' ? proof.says : undefined);
     expect(output).toMatch(proof.says);
-  }, 120_000);
+  }, 600_000);
 }

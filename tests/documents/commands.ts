@@ -1,5 +1,5 @@
 /** A command that a document tells people to run. */
-export interface Documented {
+interface Documented {
   readonly command: string;
   readonly file: string;
 }

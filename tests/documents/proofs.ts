@@ -4,6 +4,8 @@ export interface Surroundings {
   readonly faucet: string;
   /** A deployment file of the network. */
   readonly deployment: string;
+  /** A small Move package, with a test that passes by the name of a barrier and one that fails by another. */
+  readonly movePackage: string;
   /** A directory to write to. */
   readonly directory: string;
   /** Ports nobody listens on. */
@@ -11,12 +13,14 @@ export interface Surroundings {
 }
 
 /** How it is known that a documented command works. */
-export type Proof =
+type Proof =
   /** It is run as it stands, with these options behind it, and prints this. */
   | {
       readonly kind: 'run';
       readonly says: RegExp;
       readonly options?: (around: Surroundings) => readonly string[];
+      /** Options that make it short; in the long run it is run without them. */
+      readonly sample?: (around: Surroundings) => readonly string[];
     }
   /** It is run until it prints this, and then stopped. */
   | {
@@ -37,13 +41,14 @@ export type Proof =
 const by = (file: string, words: string): Proof => ({ kind: 'by', file, words });
 const instead = (command: string, says: RegExp): Proof => ({ kind: 'instead', command, says });
 const run = (says: RegExp): Proof => ({ kind: 'run', says });
+/** The last `--games` counts. */
+const simulate = (says: RegExp): Proof => ({ kind: 'run', says, sample: () => ['--games', '4'] });
 
 const START = 'scripts/start.integration.test.ts';
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
 const MUTATE = by('scripts/src/mutation/mutate.integration.test.ts', 'mutate({');
-/** Two stages that take no time, one of them with a filter. */
-const STAGES = 'npm test -- --only format,unit engine/src/core/random.test.ts';
-const FORMAT = instead(STAGES, /^ {2}format +[1-9]\d* passed, 0 failed/m);
+/** Two stages that take no time, as Move's verdicts are known; one of them with a filter. */
+const STAGES = 'npm test -- --only move,unit engine/src/core/random.test.ts';
 const BENCH: Proof = {
   kind: 'instead',
   command: 'npm run bench -- sdk',
@@ -78,9 +83,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm start -- --lan': by(START, "start('--lan')"),
   'npm test': by('.ci/run', 'npm test'),
   'npm run test:long': instead(
-    'npm run test:long -- --only unit engine/src/example',
+    'npm run test:long -- --only unit localnet/src/vm/bcs',
     // Ten times as many as usual.
-    /highcard obeys the laws in 200,000 random legal moves[\s\S]*^[1-9]\d* passed, 0 failed$/m,
+    /bytes of 5,000 random types [\s\S]*^[1-9]\d* passed, 0 failed$/m,
   ),
   'TYCOON_NETWORK=sui npm run test:e2e': by('tests/harness/src/sui-node.integration.test.ts', 'startSui('),
   'npm run test:e2e': by('package.json', 'test --only e2e'),
@@ -90,10 +95,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ),
   'npm test -- --only types,unit': instead(
     STAGES,
-    /^ {2}format +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
+    /^ {2}move +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
   ),
-  'npm test -- --only unit engine/src/core': run(/^ {2}unit +[1-9]\d* passed, 0 failed$/m),
-  'npm run format': FORMAT,
+  'npm test -- --only unit engine/src/core': instead(STAGES, /^ {2}unit +[1-9]\d* passed, 0 failed$/m),
+  'npm run format': by('scripts/src/stages/static.ts', 'formatPackage(directory, true'),
   'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
   'npm run genesis': instead(
     'npm run genesis -- --check',
@@ -112,7 +117,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run move:format': instead('npm run move:format -- --check', /^[1-9]\d* Move files, 0 not formatted$/m),
   'npm run move:test': MOVE_STAGE,
   'npm run move:test -- [filter]': MOVE_STAGE,
-  'npm run move:test -- barrier': run(/passed: [1-9]\d*; failed: 0/),
+  'npm run move:test -- barrier': {
+    kind: 'run',
+    says: /passed: [1-9]\d*; failed: 0/,
+    sample: ({ movePackage }) => ['--package', movePackage],
+  },
   'npm run move:test -- --package localnet/genesis/tests': MOVE_STAGE,
   'npm run move:test -- --package localnet/genesis/tests --framework genesis': MOVE_STAGE,
   'npm run move:test -- --package localnet/genesis/tests --framework real': MOVE_STAGE,
@@ -144,21 +153,31 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ],
   },
   'npm run indexer -- --help': run(/--network/),
+  'npm run rooms': {
+    kind: 'serve',
+    says: /rooms ready/,
+    options: ({ directory, ports }) => ['--port', `${ports[0]}`, '--data', `${directory}/rooms`],
+  },
+  'npm run rooms -- --help': run(/--origin/),
 
   'npm run simulate': instead('npm run simulate -- --help', /zhajinhua/),
   'npm run simulate -- --help': run(/--games N/),
-  'npm run simulate -- <game>': instead('npm run simulate -- merit --games 100', /balanced/),
-  'npm run simulate -- cashflow --games 1000': run(/^games 1000,[\s\S]*\bdream\b/m),
-  'npm run simulate -- monopoly --curves': run(/^opening +games .* mean price$/m),
-  'npm run simulate -- zhajinhua --games 2000 --bots odds,tight --set hands=50 --json': run(/"odds"/),
+  'npm run simulate -- <game>': instead('npm run simulate -- merit --games 4', /balanced/),
+  'npm run simulate -- cashflow --games 1000': simulate(/^games (?:1000|4),[\s\S]*\bdream\b/m),
+  'npm run simulate -- monopoly --curves': simulate(/^opening +games .* mean price$/m),
+  'npm run simulate -- zhajinhua --games 2000 --bots odds,tight --set hands=50 --json': simulate(/"odds"/),
   'npm run simulate -- zhajinhua --games 2000 --players 5 --bots maniac,loose,steady,tight,odds --set hands=50':
-    run(/maniac/),
-  'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s': run(/planner/),
+    simulate(/maniac/),
+  'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s':
+    simulate(/planner/),
   'npm run simulate -- merit --games 10000 --players 4 --bots clever --difficulty normal --set cooperation=false':
-    run(/clever/),
+    simulate(/clever/),
+  'npm run balance -- tycoon': by('scripts/balance.integration.test.ts', "['tycoon', '--map'"),
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
 
   'npm run mutate -- --seed <text>': MUTATE,
+
+  'npm run pack -- sdk': by('scripts/pack.integration.test.ts', "'scripts/pack.ts'), 'sdk'"),
 
   'npm run bench': BENCH,
   'npm run bench -- vm localnet': BENCH,

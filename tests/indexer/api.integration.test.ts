@@ -199,7 +199,7 @@ test('a game is exported as a table with a row for every event', async () => {
   expect(exported.events.length).toBe(game?.events);
 });
 
-test('who waits for a stored checkpoint is answered at once, who waits for one to come in time', async () => {
+test('a waiter for a stored checkpoint is answered at once, a waiter for a future one in time', async () => {
   await client.waitForCheckpoint(BigInt(chain.checkpoints.length - 1), 0);
   await expect(client.waitForCheckpoint(BigInt(chain.checkpoints.length), 20)).rejects.toMatchObject({
     code: 'not_reached',

@@ -1,4 +1,4 @@
-import { startEmbedded } from '@tycoon/indexer';
+import { startEmbedded } from '@tycoon/postgres';
 
 /** A process that starts the embedded database of a directory, says so, and keeps it until it is killed. */
 const server = await startEmbedded(process.argv[2] ?? '');

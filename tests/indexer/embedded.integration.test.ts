@@ -5,12 +5,13 @@ import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedInUse, type EmbeddedServer, openPostgres, startEmbedded } from '@tycoon/indexer';
+import { openPostgres } from '@tycoon/indexer';
+import { EmbeddedInUse, type EmbeddedServer, startEmbedded } from '@tycoon/postgres';
 import { createGenerator } from '@tycoon/sdk/bot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 /** How often initdb is killed in the middle of its work. */
-const KILLS = process.env.TYCOON_LONG === '1' ? 60 : 3;
+const KILLS = process.env.TYCOON_LONG === '1' ? 60 : 2;
 
 /** A directory with a finished database, and how many milliseconds initdb took there. */
 let example: string;
@@ -18,7 +19,7 @@ let took: number;
 /** Empty before each test. */
 let directory: string;
 
-/** Started as root, the database runs as somebody else, who has to get in. */
+/** Started as root, the database runs as another user, who has to get in. */
 async function makeDirectory(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'tycoon-embedded-'));
   await chmod(made, 0o755);
@@ -133,7 +134,9 @@ test('a server that is in use is left alone, and one whose indexer was killed is
 
   const second = await startEmbedded(directory).catch((error: unknown) => error);
   expect(second).toBeInstanceOf(EmbeddedInUse);
-  expect(String(second)).toContain(`in use by another indexer; it runs as process ${postgres} on port `);
+  expect(String(second)).toContain(
+    `in use by another program; its server runs as process ${postgres} on port `,
+  );
   expect(childrenNamed('postgres', child.pid ?? 0)).toEqual([postgres]);
 
   const exit = once(child, 'exit');

@@ -22,7 +22,7 @@ let node: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
-  // Started as root, the database runs as somebody else, who has to get in.
+  // Started as root, the database runs as another user, who has to get in.
   await chmod(directory, 0o755);
   server = await createTestServer();
   chain = await playChain(2, 6);
@@ -152,9 +152,9 @@ test('a second indexer in the same directory is refused in so many words, and th
   const second = await start(other, env, ...data);
   expect([second.isReady, await second.closed]).toEqual([false, 1]);
   expect(second.lines.join('\n')).toContain(
-    `is in use by another indexer; it runs as process ${postgres} on port `,
+    `is in use by another program; its server runs as process ${postgres} on port `,
   );
-  expect(second.lines.at(-1)).toContain('Stop that indexer, or choose another directory with --data.');
+  expect(second.lines.at(-1)).toContain('Stop that program, or choose another directory with --data.');
   await caughtUp(port);
   expect([postgresOf(first.child), first.lines.join('\n').includes('has ended')]).toEqual([postgres, false]);
   first.child.kill('SIGTERM');

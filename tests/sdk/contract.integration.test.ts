@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
+import { CALL_CASES } from '@tycoon/harness/contract/call-cases';
 import { CHECKS } from '@tycoon/harness/contract/checks';
-import { DEEDS } from '@tycoon/harness/contract/deeds';
-import { HAPPENINGS } from '@tycoon/harness/contract/happenings';
+import { type ContractNet, createContractNet } from '@tycoon/harness/contract/contract-net';
+import { EVENT_CASES } from '@tycoon/harness/contract/event-cases';
 import { startMatch } from '@tycoon/harness/contract/match';
 import { REFUSALS, UNREACHABLE } from '@tycoon/harness/contract/refusals';
 import { look, thunkOf } from '@tycoon/harness/contract/views';
-import { createWorld, type World } from '@tycoon/harness/contract/world';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { readModule } from '@tycoon/move-toolchain/codegen/bytecode';
 import { callables } from '@tycoon/move-toolchain/codegen/callable';
@@ -19,12 +19,12 @@ import { EVENT_NAMES } from '@tycoon/sdk/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let net: TycoonNet;
-let world: World;
+let contractNet: ContractNet;
 
 beforeAll(async () => {
   net = await createTycoonNet({ http: true });
   const { client, deployment, localnet } = net;
-  world = await createWorld({
+  contractNet = await createContractNet({
     client,
     deployment,
     fund: async (address) => void (await localnet.faucet.send(address)),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => net.close());
 
-test.each(CHECKS)('$name', ({ run }) => run(world));
+test.each(CHECKS)('$name', ({ run }) => run(contractNet));
 
 test('every rule of the package is provoked, or is said to be out of reach', () => {
   const known = [...Object.keys(REFUSALS), ...Object.keys(UNREACHABLE)];
@@ -42,12 +42,12 @@ test('every rule of the package is provoked, or is said to be out of reach', () 
 });
 
 test('every event of the package is made to happen', () => {
-  expect(Object.keys(HAPPENINGS).sort()).toEqual([...EVENT_NAMES].sort());
+  expect(Object.keys(EVENT_CASES).sort()).toEqual([...EVENT_NAMES].sort());
 });
 
-test('every call of the SDK has its deed', () => {
+test('every call of the SDK has its case', () => {
   const names = Object.entries(calls).flatMap(([name, call]) => (typeof call === 'function' ? [name] : []));
-  expect(Object.keys(DEEDS).sort()).toEqual(names.sort());
+  expect(Object.keys(CALL_CASES).sort()).toEqual(names.sort());
 });
 
 const functions = async () => {
@@ -57,20 +57,20 @@ const functions = async () => {
 };
 
 test('every function that changes something was in a transaction that succeeded', async () => {
-  const deeds = (await functions())
-    .filter(({ isDeed }) => isDeed)
+  const writers = (await functions())
+    .filter(({ changesState }) => changesState)
     .map(({ module, fun }) => `${module}::${fun.name}`);
-  expect(deeds.length).toBeGreaterThan(35);
-  expect(deeds.filter((name) => !world.called.has(name))).toEqual([]);
+  expect(writers.length).toBeGreaterThan(35);
+  expect(writers.filter((name) => !contractNet.called.has(name))).toEqual([]);
 });
 
 test('every function that only looks can be called as it was generated', async () => {
-  const match = await startMatch(world);
+  const match = await startMatch(contractNet);
   const ended: Record<string, string> = {};
-  for (const { module, fun, isDeed } of await functions()) {
+  for (const { module, fun, changesState } of await functions()) {
     const call = thunkOf(module, fun.name);
     // Getters of constants have no thunk: clients have the constant.
-    if (isDeed || !call) continue;
+    if (changesState || !call) continue;
     ended[`${module}::${fun.name}`] = await look(match, module, call);
   }
   expect(Object.keys(ended).length).toBeGreaterThan(80);

@@ -216,7 +216,7 @@ test('after the deadline anybody ends the turn; the third time in a row the play
   ]);
 });
 
-test('what a transaction says it did to a game follows what the one before it did', async () => {
+test('the change of a transaction to a game follows the change before it', async () => {
   const created = await net.tycoon.execute(alice, calls.createGame(net.deployment, { templateId: 1 }));
   const game = created.changes[0]?.game as string;
   const joined = await net.tycoon.execute(bob, calls.joinGame(net.deployment, game));
@@ -316,7 +316,7 @@ test('a cap that another tab has used up is told as missing, and so is a game th
   }
 });
 
-test('what failed on the chain after a wallet has signed is told by its rule', async () => {
+test('a transaction that fails on chain after the wallet signed is explained by its rule', async () => {
   const game = await lobby({ maxPlayers: 2 });
   const [late, early] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
   const transaction = new Transaction();

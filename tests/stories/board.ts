@@ -1,23 +1,23 @@
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import type { StackAddress } from '@tycoon/harness/stack';
 import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { TycoonClient } from '@tycoon/sdk';
 import { publishOwnMap } from '@tycoon/sdk/calls';
 import type { GameMap, TileKind } from '@tycoon/sdk/maps';
-import type { World } from './chain.ts';
 
 /**
  * Publishes a little ring on which every tile is of one kind; resolves to its registry. Wherever the dice lead on it, one
  * meets the same: a story that needs land to buy, or a card, gets it with the first roll on any network.
  */
 export async function publishBoard(
-  { node, deployment }: World,
+  { urls, deployment }: StackAddress,
   kind: 'property' | 'card' | 'shop',
 ): Promise<string> {
   const signer = new Ed25519Keypair();
-  await requestSuiFromFaucetV2({ host: node.faucet, recipient: signer.toSuiAddress() });
-  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: node.url });
+  await requestSuiFromFaucetV2({ host: urls.faucet, recipient: signer.toSuiAddress() });
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: urls.node });
   const tycoon = new TycoonClient(client, deployment);
   const ring = (await readMaps()).find(({ key }) => key === 'ring8');
   if (ring === undefined) throw new Error('there is no little ring');

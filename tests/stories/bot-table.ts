@@ -78,7 +78,7 @@ export async function goBackstage(page: string): Promise<Backstage> {
 }
 
 /** A game that has begun; bots play it when they are told to. */
-export interface BotGame {
+interface BotGame {
   readonly id: string;
   /** Lets whoever's turn it is do one thing; resolves to the game as it was before. */
   act(): Promise<GameView>;

@@ -1,7 +1,16 @@
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { myMove, openClient, playToTheEnd, pressUntil, seriousFaults, sitDown } from './story.ts';
+import {
+  looks,
+  myMove,
+  newPlayer,
+  openClient,
+  playToTheEnd,
+  pressUntil,
+  seriousFaults,
+  sitDown,
+} from './story.ts';
 
 /** Takes what is offered: buys, sells, pays, rolls, ends. */
 const KEYS = ['.decide .choice .key', '.decide .key'];
@@ -15,38 +24,43 @@ async function tenRounds(page: Page): Promise<void> {
   await limits.nth(1).click();
 }
 
-test.each([
+const WHOLE = [
   { language: 'en', device: 'desktop', theme: 'day' },
   { language: 'zh', device: 'phone', theme: 'night' },
-] as const)('a person plays CashFlow to its end against bots, $language on a $device', async (visit) => {
-  const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
-  await sitDown(page, client.url, 'cashflow', async () => {
-    await tenRounds(page);
-  });
-  const name = `cashflow-${visit.language}-${visit.theme}-${visit.device}`;
-  let cards = 0;
-  await playToTheEnd(page, KEYS, async () => {
-    if (cards < 3 && (await page.locator('.deal-card').isVisible())) {
-      cards++;
-      if (cards === 3) {
-        await shoot(page, name);
-        expect(await seriousFaults(page)).toEqual([]);
+] as const;
+
+test.each(looks(WHOLE))(
+  'a person plays CashFlow to its end against bots, $language on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPlayer(browser, { ...visit, calm: true });
+    await sitDown(page, client.url, 'cashflow', async () => {
+      await tenRounds(page);
+    });
+    const name = `cashflow-${visit.language}-${visit.theme}-${visit.device}`;
+    let cards = 0;
+    await playToTheEnd(page, KEYS, async () => {
+      if (cards < 3 && (await page.locator('.deal-card').isVisible())) {
+        cards++;
+        if (cards === 3) {
+          await shoot(page, name);
+          expect(await seriousFaults(page)).toEqual([]);
+        }
       }
-    }
-    return KEYS;
-  });
-  expect(cards).toBe(3);
-  await shoot(page, `${name}-outcome`);
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.locator('.outcome a[href^="/replay/"]').click();
-  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
-  await shoot(page, `${name}-replay`);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+      return KEYS;
+    });
+    expect(cards).toBe(3);
+    await shoot(page, `${name}-outcome`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.locator('.outcome a[href^="/replay/"]').click();
+    await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
+    await shoot(page, `${name}-replay`);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a saved game of CashFlow goes on after a reload with the same books', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'cashflow');
   await page.locator('.decide .key').first().click();
   await myMove(page, '.decide .key');
@@ -59,7 +73,7 @@ test('a saved game of CashFlow goes on after a reload with the same books', asyn
 });
 
 test('the quick dice are marked as unofficial before and during the game', async () => {
-  const { page, context } = await newPerson(browser);
+  const { page, context } = await newPlayer(browser);
   await sitDown(page, client.url, 'cashflow', async () => {
     await page.getByText('Quick', { exact: true }).click();
     await page.getByText('not an official rule').waitFor();
@@ -68,13 +82,15 @@ test('the quick dice are marked as unofficial before and during the game', async
   await context.close();
 });
 
-test.each([
-  { language: 'en', device: 'desktop', words: 'Not won this time' },
+const ALONE = [
   { language: 'zh', device: 'phone', words: '这次没有获胜' },
-] as const)(
+  { language: 'en', device: 'desktop', words: 'Not won this time' },
+] as const;
+
+test.each(looks(ALONE))(
   'alone and still in the rat race after ten rounds nobody is told to have won, $language',
   async (visit) => {
-    const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
+    const { page, context, faults } = await newPlayer(browser, { ...visit, calm: true });
     await sitDown(page, client.url, 'cashflow', async () => {
       for (let i = 0; i < 2; i++) await page.locator('.seat-row .ico').last().click();
       await tenRounds(page);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import { shoot } from '@tycoon/harness/browser';
 import { expect, test } from 'vitest';
-import { openClient, seriousFaults } from './story.ts';
+import { newPlayer, openClient, seriousFaults, visits } from './story.ts';
 
 const GAMES = ['cashflow', 'zhajinhua', 'monopoly', 'merit'];
 const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
@@ -11,7 +11,7 @@ const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]),
 const { client, browser } = await openClient();
 
 test('the first route needs at most 170 KB of gzipped JavaScript', async () => {
-  const { page, context } = await newPerson(browser);
+  const { page, context } = await newPlayer(browser);
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
@@ -34,12 +34,11 @@ const VISITS = [
   { language: 'en', theme: 'day', device: 'phone' },
 ] as const;
 
-/** Two of the four looks in the short run, all of them in the long one. */
-test.each(process.env.TYCOON_LONG === '1' ? VISITS : VISITS.slice(0, 2))(
-  'every page is clean for axe and throws nothing, $language by $theme on a $device',
-  async (visit) => {
-    const { page, context, faults } = await newPerson(browser, visit);
-    for (const path of PAGES) {
+test.each(visits(VISITS, PAGES))(
+  'pages are clean for axe and throw nothing, $language by $theme on a $device',
+  async ({ pages, ...visit }) => {
+    const { page, context, faults } = await newPlayer(browser, { ...visit, calm: true });
+    for (const path of pages) {
       await page.goto(`${client.url}/${path}`, { waitUntil: 'networkidle' });
       expect(await seriousFaults(page), path).toEqual([]);
       const name = path === '' ? 'home' : path.replace('/', '-');
@@ -53,7 +52,7 @@ test.each(process.env.TYCOON_LONG === '1' ? VISITS : VISITS.slice(0, 2))(
 );
 
 test('light, language and sound are switched with one click and remembered', async () => {
-  const { page, context } = await newPerson(browser, { theme: 'day' });
+  const { page, context } = await newPlayer(browser, { theme: 'day' });
   await page.goto(client.url);
   await page.getByRole('button', { name: 'Switch to night' }).click();
   await page.getByRole('button', { name: '切换到中文' }).click();
@@ -66,7 +65,7 @@ test('light, language and sound are switched with one click and remembered', asy
 });
 
 test('offline the page says so, and a link that is damaged says what to do', async () => {
-  const { page, context } = await newPerson(browser);
+  const { page, context } = await newPlayer(browser);
   await page.goto(client.url);
   await context.setOffline(true);
   await page.getByText('You are offline').waitFor();
@@ -77,15 +76,15 @@ test('offline the page says so, and a link that is damaged says what to do', asy
 });
 
 test('a game that was opened goes on without the network, even after a reload', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { page, context, faults } = await newPlayer(browser, { calm: true, offline: true });
   await page.goto(client.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.goto(`${client.url}/new/merit`);
   await page.locator('.setup .go .key').click();
-  await page.locator('.deeds').waitFor();
+  await page.locator('.merit-actions').waitFor();
   await context.setOffline(true);
   await page.reload();
-  await page.locator('.deeds .key').first().click();
+  await page.locator('.merit-actions .key').first().click();
   await page.locator('.log li').first().waitFor();
   await context.setOffline(false);
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
@@ -93,7 +92,7 @@ test('a game that was opened goes on without the network, even after a reload', 
 });
 
 test('a hand is played by keyboard alone', async () => {
-  const { page, context } = await newPerson(browser, { calm: true });
+  const { page, context } = await newPlayer(browser, { calm: true });
   await page.goto(client.url);
   const reach = async (selector: string) => {
     for (let presses = 0; presses < 80; presses++) {

@@ -1,8 +1,7 @@
 import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
-import { type Stack, startStack } from '@tycoon/harness/stack';
+import { foreignNode, type Stack, startStack } from '@tycoon/harness/stack';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foreignNode } from './chain.ts';
 import { sitDown } from './story.ts';
 import { openTable, playOn } from './tycoon.ts';
 
@@ -28,18 +27,18 @@ afterAll(async () => {
 const EXPECTED = /^The Cross-Origin-Opener-Policy header has been ignored/;
 const unexpected = (faults: readonly string[]) => faults.filter((fault) => !EXPECTED.test(fault));
 
-/** What the result says in numbers: ranks, worths, cash and deeds, whoever looks. */
+/** What the result says in numbers: ranks, worths, cash and properties, whoever looks. */
 const figures = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.outcome li').allTextContents()).map((line) => line.replaceAll(/\D+/g, ' '));
 
 test('a phone joins the table of another machine by its link, and both play with a bot of the host', async () => {
-  const host = await newPerson(browser, { calm: true, seed: null });
-  const guest = await newPerson(browser, { calm: true, device: 'phone', seed: null });
+  const host = await newPerson(browser, { calm: true });
+  const guest = await newPerson(browser, { calm: true, device: 'phone' });
   await openTable(host.page, stack.urls.web, { seats: 3, bots: 1, rounds: 5 });
   expect(await host.page.evaluate(() => isSecureContext)).toBe(false);
   await host.page.locator('svg.qr').waitFor();
   await shoot(host.page, 'lan-invitation');
-  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  await host.page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await host.page.getByText('Copied').waitFor();
   await guest.page.setContent('<textarea autofocus></textarea>');
   await guest.page.locator('textarea').focus();
@@ -60,7 +59,7 @@ test('a phone joins the table of another machine by its link, and both play with
 });
 
 test('the games of the engine are played and kept there as well', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true, seed: null });
+  const { page, context, faults } = await newPerson(browser, { calm: true });
   await sitDown(page, stack.urls.web, 'zhajinhua');
   const table = page.url();
   await page.reload();

@@ -1,55 +1,60 @@
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import { shoot } from '@tycoon/harness/browser';
 import { expect, test } from 'vitest';
-import { myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import { looks, myMove, newPlayer, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
 /** Saves whom it can, agrees to what it is asked, else works. */
-const KEYS = ['.answer .key', '.being .key', '.deeds li:nth-child(1) .key'];
+const KEYS = ['.answer .key', '.being .key', '.merit-actions li:nth-child(1) .key'];
 
 const { client, browser } = await openClient();
 
-test.each([
+const WHOLE = [
   { language: 'zh', device: 'desktop', theme: 'night' },
   { language: 'en', device: 'phone', theme: 'day' },
-] as const)('a person plays 功德轮回 to its end with bots, $language on a $device', async (visit) => {
-  const { page, context, faults } = await newPerson(browser, visit);
-  await sitDown(page, client.url, 'merit');
-  const name = `merit-${visit.language}-${visit.theme}-${visit.device}`;
-  await page.locator('.deeds').waitFor();
-  await shoot(page, name);
-  expect(await seriousFaults(page)).toEqual([]);
-  await playToTheEnd(page, KEYS);
-  await shoot(page, `${name}-outcome`);
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.locator('.outcome a[href^="/replay/"]').click();
-  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
-  await shoot(page, `${name}-replay`);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+] as const;
 
-test('a saved game of 功德轮回 goes on after a reload, and a deed can be taken back', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+test.each(looks(WHOLE))(
+  'a person plays 功德轮回 to its end with bots, $language on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPlayer(browser, visit);
+    await sitDown(page, client.url, 'merit');
+    const name = `merit-${visit.language}-${visit.theme}-${visit.device}`;
+    await page.locator('.merit-actions').waitFor();
+    await shoot(page, name);
+    expect(await seriousFaults(page)).toEqual([]);
+    await playToTheEnd(page, KEYS);
+    await shoot(page, `${name}-outcome`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.locator('.outcome a[href^="/replay/"]').click();
+    await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
+    await shoot(page, `${name}-replay`);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a saved game of 功德轮回 goes on after a reload, and a move can be undone', async () => {
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'merit');
-  await myMove(page, '.deeds .key');
+  await myMove(page, '.merit-actions .key');
   const figures = () =>
     page.locator('.stands .count').evaluateAll((all) => all.map((one) => one.getAttribute('data-value')));
   const before = await figures();
-  await page.locator('.deeds li:nth-child(1) .key').click();
+  await page.locator('.merit-actions li:nth-child(1) .key').click();
   await page.locator('.tools button:has([href="#i-undo"])').click();
-  await page.locator('.deeds li:nth-child(1) .key:enabled').waitFor();
+  await page.locator('.merit-actions li:nth-child(1) .key:enabled').waitFor();
   expect(await figures()).toEqual(before);
-  await page.locator('.deeds li:nth-child(2) .key').click();
-  await myMove(page, '.deeds .key');
+  await page.locator('.merit-actions li:nth-child(2) .key').click();
+  await myMove(page, '.merit-actions .key');
   const after = await figures();
   await page.reload();
-  await myMove(page, '.deeds .key');
+  await myMove(page, '.merit-actions .key');
   expect(await figures()).toEqual(after);
   expect(faults).toEqual([]);
   await context.close();
 });
 
 test('a difficulty that cannot be reached is said before the game, and goes when more beings wait', async () => {
-  const { page, context } = await newPerson(browser);
+  const { page, context } = await newPlayer(browser);
   await page.goto(`${client.url}/new/merit`);
   await page.getByText('Asura').click();
   await page.getByText('it cannot be won').waitFor();
@@ -59,14 +64,14 @@ test('a difficulty that cannot be reached is said before the game, and goes when
 });
 
 test('a co-operation is proposed with shares that make up the price', async () => {
-  const { page, context } = await newPerson(browser, { calm: true });
+  const { page, context } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'merit');
-  await myMove(page, '.deeds .key');
+  await myMove(page, '.merit-actions .key');
   await page.locator('.being button:has([href="#i-ferry"])').first().click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'merit-together');
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByRole('button', { name: 'Propose' }).click();
   await page.locator('.log', { hasText: 'You propose to save' }).waitFor();
   await context.close();
 });

@@ -1,7 +1,7 @@
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import { looks, myMove, newPlayer, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 import { TRIP_KEYS, tripKeys } from './world-trip.ts';
 
 const { client, browser } = await openClient();
@@ -25,47 +25,52 @@ const isWhole = (page: Page): Promise<boolean> =>
     });
   });
 
-test.each([
-  { language: 'zh', device: 'desktop', theme: 'day' },
+const WHOLE = [
   { language: 'en', device: 'phone', theme: 'night' },
-] as const)('a person plays World Trip to its end against bots, $language on a $device', async (visit) => {
-  const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
-  await sitDown(page, client.url, 'monopoly', async () => {
-    await page.locator('.house-rules .picks').first().locator('label').first().click();
-  });
-  const name = `monopoly-${visit.language}-${visit.theme}-${visit.device}`;
-  let offers = 0;
-  await playToTheEnd(page, TRIP_KEYS, async () => {
-    if (offers < 2 && (await page.locator('.land-sheet').isVisible())) {
-      offers++;
-      if (offers === 2) {
-        await shoot(page, name);
-        // However small the screen, the tile one stands on is in sight as soon as the board has come to rest.
-        await expect.poll(() => isInSight(page)).toBe(true);
-        expect(await seriousFaults(page)).toEqual([]);
-        await page.locator('.zoom-keys .ico').first().click();
-        await page.locator('.zoom-keys .ico').last().click();
-        await expect.poll(() => isWhole(page)).toBe(true);
-        await page.locator('.pages button').last().click();
-        await shoot(page, `${name}-market`);
-        expect(await seriousFaults(page)).toEqual([]);
-        await page.locator('.pages button').first().click();
+  { language: 'zh', device: 'desktop', theme: 'day' },
+] as const;
+
+test.each(looks(WHOLE))(
+  'a person plays World Trip to its end against bots, $language on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPlayer(browser, { ...visit, calm: true });
+    await sitDown(page, client.url, 'monopoly', async () => {
+      await page.locator('.house-rules .picks').first().locator('label').first().click();
+    });
+    const name = `monopoly-${visit.language}-${visit.theme}-${visit.device}`;
+    let offers = 0;
+    await playToTheEnd(page, TRIP_KEYS, async () => {
+      if (offers < 2 && (await page.locator('.land-sheet').isVisible())) {
+        offers++;
+        if (offers === 2) {
+          await shoot(page, name);
+          // However small the screen, the tile one stands on is in sight as soon as the board has come to rest.
+          await expect.poll(() => isInSight(page)).toBe(true);
+          expect(await seriousFaults(page)).toEqual([]);
+          await page.locator('.zoom-keys .ico').first().click();
+          await page.locator('.zoom-keys .ico').last().click();
+          await expect.poll(() => isWhole(page)).toBe(true);
+          await page.locator('.pages button').last().click();
+          await shoot(page, `${name}-market`);
+          expect(await seriousFaults(page)).toEqual([]);
+          await page.locator('.pages button').first().click();
+        }
       }
-    }
-    return tripKeys(page);
-  });
-  expect(offers).toBe(2);
-  await shoot(page, `${name}-outcome`);
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.locator('.outcome a[href^="/replay/"]').click();
-  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
-  await shoot(page, `${name}-replay`);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+      return tripKeys(page);
+    });
+    expect(offers).toBe(2);
+    await shoot(page, `${name}-outcome`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.locator('.outcome a[href^="/replay/"]').click();
+    await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
+    await shoot(page, `${name}-replay`);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a saved World Trip goes on after a reload with the same money', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'monopoly');
   await page.locator('.trip-keys .key').first().click();
   await myMove(page, '.trip-keys .key');

@@ -4,11 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { rest, SHOTS } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { IS_LONG } from './story.ts';
 
 export const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 /** Told to, the pictures of the documents are made anew; otherwise they lie with the other screenshots. */
-const TARGET = process.env.TYCOON_PICTURES === '1' ? DOCS : SHOTS;
+const isForDocuments = process.env.TYCOON_PICTURES === '1';
+const TARGET = isForDocuments ? DOCS : SHOTS;
+
+/** The short run takes its pictures early in the games, where few have to be played for them. */
+export const IS_EARLY: boolean = !isForDocuments && !IS_LONG;
 
 /** No loss that can be seen, at a third of the size of the PNG. */
 const QUALITY = 0.9;

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import { shoot } from '@tycoon/harness/browser';
 import { expect, test } from 'vitest';
-import { openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import { newPlayer, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
 
 const { client, browser } = await openClient();
 
 test('a finished game counts in one’s figures and reaches somebody else by link and by file', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'zhajinhua', async () => {
     await page.locator('.house-rules .picks label').first().click();
   });
   await playToTheEnd(page, ['.alt .plain:has([href="#i-card"])', '.act .key.big']);
-  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByText('Replayed to the same hash').waitFor();
   const moves = await page.locator('.scrub').getAttribute('max');
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('Every card was sealed before its deal').waitFor();
   expect(await page.locator('.fairness').textContent()).not.toContain('Seed');
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await page.getByText('The link is in your clipboard.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/shared#[\w-]+$/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save as file' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   // Whoever gets it could compute every folded hand from a seed.
   expect(file).not.toContain('seed');
@@ -36,7 +36,7 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
   expect(faults).toEqual([]);
   await context.close();
 
-  const other = await newPerson(browser, { calm: true });
+  const other = await newPlayer(browser, { calm: true });
   await other.page.goto(link);
   await other.page.getByText('Replayed to the same hash').waitFor();
   expect(await other.page.locator('.scrub').getAttribute('max')).toBe(moves);
@@ -59,7 +59,7 @@ test('a finished game counts in one’s figures and reaches somebody else by lin
 });
 
 test('a game is removed only after it was asked twice', async () => {
-  const { page, context } = await newPerson(browser, { calm: true });
+  const { page, context } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'merit');
   await page.goto(`${client.url}/history`);
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -67,6 +67,6 @@ test('a game is removed only after it was asked twice', async () => {
   expect(await page.locator('.shelf-row').count()).toBe(1);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText('Nothing on the shelf yet').waitFor();
+  await page.getByText('No saved games yet').waitFor();
   await context.close();
 });

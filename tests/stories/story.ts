@@ -1,32 +1,76 @@
-import { type Client, launchBrowser, rest, startClient } from '@tycoon/harness/browser';
+import {
+  type Client,
+  launchBrowser,
+  newPerson,
+  rest,
+  startClient,
+  type Visit,
+} from '@tycoon/harness/browser';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 
+let running: Promise<Browser> | undefined;
+
+/** The browser of this process, which serves one file after the other. Persons who are left over are sent home after the last story. */
+export async function openBrowser(): Promise<Browser> {
+  const isRunning = (await running?.catch(() => undefined))?.isConnected();
+  if (!isRunning) running = launchBrowser();
+  const browser = await (running as Promise<Browser>);
+  afterAll(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  return browser;
+}
+
 /** A served client and a browser for all stories of a file, closed after the last. */
 export async function openClient(): Promise<{ readonly client: Client; readonly browser: Browser }> {
   const client = await startClient();
-  const browser = await launchBrowser();
-  afterAll(async () => {
-    await browser.close();
-    await client.close();
-  });
-  return { client, browser };
+  afterAll(() => client.close());
+  return { client, browser: await openBrowser() };
+}
+
+export const IS_LONG: boolean = process.env.TYCOON_LONG === '1';
+
+/** The first of the looks in the short run, all of them in the long one. */
+export const looks = <T>(all: readonly T[]): readonly T[] => (IS_LONG ? all : all.slice(0, 1));
+
+/**
+ * Which pages are visited in which look: in the short run every page once, in one of the first two looks by turns, in the long
+ * one every page in every look.
+ */
+export function visits<L, P>(
+  all: readonly L[],
+  pages: readonly P[],
+): readonly (L & { pages: readonly P[] })[] {
+  if (IS_LONG) return all.map((look) => ({ ...look, pages }));
+  const isTurn = (look: number, page: number) => (page + (page >> 1)) % 2 === look;
+  return all.slice(0, 2).map((look, i) => ({ ...look, pages: pages.filter((_, page) => isTurn(i, page)) }));
+}
+
+/** A person who plays the engine's games, the same ones in every run. */
+export const newPlayer = (browser: Browser, visit: Visit = {}): ReturnType<typeof newPerson> =>
+  newPerson(browser, { seed: 'a story', ...visit });
+
+/** As much of axe as is called in the page. */
+interface Axe {
+  run(options: object): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly impact: string;
+      readonly nodes: readonly { readonly html: string }[];
+    }[];
+  }>;
 }
 
 /** What axe finds that keeps people out, as lines a person can act on. */
 export async function seriousFaults(page: Page): Promise<readonly string[]> {
   // What is still fading in has not the contrast it will have.
   await rest(page);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { violations } = await (
-      globalThis as unknown as {
-        axe: {
-          run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-        };
-      }
-    ).axe.run();
+    const { axe: inPage } = globalThis as unknown as { axe: Axe };
+    const { violations } = await inPage.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

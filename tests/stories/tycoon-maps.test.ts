@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { borrowStack } from '@tycoon/harness/shared-stack';
+import type { StackAddress } from '@tycoon/harness/stack';
 import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { inRegistry } from '@tycoon/sdk';
 import { createGame, publishMap } from '@tycoon/sdk/calls';
 import { map } from '@tycoon/sdk/move';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { goBackstage } from './bot-table.ts';
-import { startWorld, type World } from './chain.ts';
-import { seriousFaults } from './story.ts';
+import { openBrowser, seriousFaults } from './story.ts';
 
-let world: World;
-let browser: Browser;
+const browser = await openBrowser();
+let stack: StackAddress;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
+  stack = await borrowStack(inject('desk'));
 });
 
 /** The middle of a cell of the drawing board, on the page. */
@@ -46,13 +42,13 @@ const tiles = (page: Page) => page.locator('.canvas [data-tile]').count();
 
 test('a map is drawn, mended, tried against bots and published', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await page.goto(`${world.url}/maps`);
+  await page.goto(`${stack.urls.web}/maps`);
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'tycoon-maps-day');
   await page.getByRole('button', { name: 'Draw a map' }).click();
   await page.getByLabel('Columns').fill('7');
   await page.getByLabel('Rows').fill('5');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/maps\/edit\/own-/);
   await expect.poll(() => tiles(page)).toBe(20);
 
@@ -64,10 +60,10 @@ test('a map is drawn, mended, tried against bots and published', async () => {
     [3, 4],
   ]);
   expect(await tiles(page)).toBe(23);
-  await page.getByText('Sound: this map can be played.').waitFor();
+  await page.getByText('No problems: ready to play.').waitFor();
 
   // Cut the ring: the editor says where, in words that lead there, and will not publish.
-  await page.getByRole('button', { name: 'Eraser' }).click();
+  await page.getByRole('button', { name: 'Erase' }).click();
   const gone = await cell(page, 0, 2);
   await page.mouse.click(gone.x, gone.y);
   await page
@@ -76,7 +72,7 @@ test('a map is drawn, mended, tried against bots and published', async () => {
     .waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Sound: this map can be played.').waitFor();
+  await page.getByText('No problems: ready to play.').waitFor();
 
   // The zoom keys lie over the board; pressing them draws nothing.
   await page.getByRole('button', { name: 'Closer' }).click();
@@ -85,7 +81,7 @@ test('a map is drawn, mended, tried against bots and published', async () => {
   expect(await tiles(page)).toBe(23);
 
   // Name a tile and make it dear.
-  await page.getByRole('button', { name: 'Hand' }).click();
+  await page.getByRole('button', { name: 'Select' }).click();
   const first = await cell(page, 1, 0);
   await page.mouse.click(first.x, first.y);
   await page.getByLabel('Name in English').fill('Quay Street');
@@ -139,7 +135,7 @@ test('a map is drawn, mended, tried against bots and published', async () => {
   await expect.poll(isMinimap).toBe(false);
 
   // The gallery knows where it is, and the file opens as another map.
-  await page.goto(`${world.url}/maps`);
+  await page.goto(`${stack.urls.web}/maps`);
   await page.getByText(/on localnet as map \d+/).waitFor();
   await page.locator('input[type=file]').setInputFiles(await download.path());
   await page.waitForURL(/\/maps\/edit\/own-/);
@@ -150,7 +146,7 @@ test('a map is drawn, mended, tried against bots and published', async () => {
 
 test('a map can be drawn by keys alone, in Chinese, at night', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true, language: 'zh', theme: 'night' });
-  await page.goto(`${world.url}/maps`);
+  await page.goto(`${stack.urls.web}/maps`);
   await page.getByRole('button', { name: '复制小环来改' }).press('Enter');
   await page.waitForURL(/\/maps\/edit\/own-/);
   await page.getByRole('button', { name: '格子', exact: true }).press('Enter');
@@ -159,7 +155,7 @@ test('a map can be drawn by keys alone, in Chinese, at night', async () => {
   // From the upper middle down through the free cell to the lower middle.
   for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown']) await canvas.press(key);
   expect(await tiles(page)).toBe(9);
-  await page.getByText('没有问题：这张地图可以玩。').waitFor();
+  await page.getByText('没有问题：可以开局。').waitFor();
   await canvas.press('ArrowUp');
   await canvas.press('Delete');
   expect(await tiles(page)).toBe(8);
@@ -172,10 +168,10 @@ test('a map can be drawn by keys alone, in Chinese, at night', async () => {
 });
 
 test('no seat is offered at a table whose host has kept the map to itself', async () => {
-  const { tycoon } = await goBackstage(world.url);
+  const { tycoon } = await goBackstage(stack.urls.web);
   const { deployment } = tycoon;
   const host = new Ed25519Keypair();
-  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: host.toSuiAddress() });
+  await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: host.toSuiAddress() });
   const made = await tycoon.execute(host, (tx) =>
     tx.transferObjects([tx.add(map.createRegistry(deployment.packageId))], host.toSuiAddress()),
   );
@@ -188,7 +184,7 @@ test('no seat is offered at a table whose host has kept the map to itself', asyn
   const game = events.find((event) => event.type === 'GameCreatedEvent')?.game;
 
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await page.goto(`${world.url}/tycoon/${game}`);
+  await page.goto(`${stack.urls.web}/tycoon/${game}`);
   await page.getByRole('alert').getByText('has not shared the map').waitFor();
   expect(await page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
   expect(faults).toEqual([]);

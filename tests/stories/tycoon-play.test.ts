@@ -1,26 +1,21 @@
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { borrowStack } from '@tycoon/harness/shared-stack';
+import type { StackAddress } from '@tycoon/harness/stack';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { publishBoard } from './board.ts';
-import { startWorld, type World } from './chain.ts';
-import { seriousFaults } from './story.ts';
+import { openBrowser, seriousFaults, visits } from './story.ts';
 import { myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
-let world: World;
-let browser: Browser;
+const browser = await openBrowser();
+let stack: StackAddress;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
+  stack = await borrowStack(inject('desk'));
 });
 
 test('a newcomer rolls the dice after two clicks: no question is asked, and the bots play on', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await openBox(page, world.url);
+  await openBox(page, stack.urls.web);
   await shoot(page, 'tycoon-lobby');
   await page.getByRole('button', { name: 'Play against bots' }).click();
   await takeTurn(page);
@@ -35,13 +30,13 @@ test('a newcomer rolls the dice after two clicks: no question is asked, and the 
 
 test('a game is played to its end, ranked, and played again', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await openTable(page, world.url, { seats: 2, bots: 1, rounds: 5 });
+  await openTable(page, stack.urls.web, { seats: 2, bots: 1, rounds: 5 });
   await playOn(page);
   expect(await page.locator('.outcome li').count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'tycoon-outcome');
   const ended = page.url();
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => url.href !== ended);
   await takeTurn(page);
   expect(faults).toEqual([]);
@@ -52,8 +47,8 @@ test('two people play each other by a link, and a third watches without a wallet
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true, theme: 'night' });
   const spectator = await newPerson(browser, { calm: true, device: 'phone', language: 'zh' });
-  await openTable(host.page, world.url, { seats: 3, bots: 0, rounds: 5 });
-  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  await openTable(host.page, stack.urls.web, { seats: 3, bots: 0, rounds: 5 });
+  await host.page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await host.page.getByText('Copied').waitFor();
   const link = await host.page.evaluate(() => navigator.clipboard.readText());
   expect(await seriousFaults(host.page)).toEqual([]);
@@ -90,8 +85,8 @@ test('two people play each other by a link, and a third watches without a wallet
 
 test('a reload in the middle of a turn finds the decision as it was, and the bots go on', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  const board = await publishBoard(world, 'property');
-  await openTable(page, world.url, { seats: 2, bots: 1, rounds: 10, board });
+  const board = await publishBoard(stack, 'property');
+  await openTable(page, stack.urls.web, { seats: 2, bots: 1, rounds: 10, board });
   await takeTurn(page);
   const price = await page.getByRole('button', { name: /^Buy for/ }).textContent();
   await page.reload();
@@ -100,10 +95,10 @@ test('a reload in the middle of a turn finds the decision as it was, and the bot
   expect(await again.textContent()).toBe(price);
   await again.click();
   await myTurn(page);
-  expect(await page.locator('.seats').textContent()).toMatch(/1 deed/);
+  expect(await page.locator('.seats').textContent()).toMatch(/1 property/);
   // Whoever walks away finds the table again from the home page.
-  await page.goto(world.url);
-  const back = page.getByRole('link', { name: 'Back to the table' });
+  await page.goto(stack.urls.web);
+  const back = page.getByRole('link', { name: 'Back to game' });
   await back.waitFor();
   await shoot(page, 'tycoon-carry-on');
   await back.click();
@@ -114,10 +109,10 @@ test('a reload in the middle of a turn finds the decision as it was, and the bot
 
 test('the lobby shows tables as they open, fill and begin, under either name of the machine', async () => {
   const watcher = await newPerson(browser, { theme: 'night' });
-  await watcher.page.goto(`${world.localhost}/tycoon`);
+  await watcher.page.goto(`${stack.urls.localhost}/tycoon`);
   await watcher.page.getByRole('heading', { name: 'Live tables' }).waitFor();
   const host = await newPerson(browser, { calm: true });
-  const url = await openTable(host.page, world.url, { seats: 2, bots: 0, rounds: 5 });
+  const url = await openTable(host.page, stack.urls.web, { seats: 2, bots: 0, rounds: 5 });
   const path = new URL(url).pathname;
   const row = watcher.page.locator('.table-row', { has: watcher.page.locator(`a[href="${path}"]`) });
   await row.getByText('waits for one more').waitFor();
@@ -153,12 +148,12 @@ const PAGES = [
   [`tycoon/0x${'9'.repeat(64)}`, '.fault h1'],
 ] as const;
 
-test.each(LOOKS)(
-  'every page of the lobby is clean for axe and fits, $language by $theme on a $device',
-  async (look) => {
+test.each(visits(LOOKS, PAGES))(
+  'pages of the lobby are clean for axe and fit, $language by $theme on a $device',
+  async ({ pages, ...look }) => {
     const { page, context, faults } = await newPerson(browser, { ...look, calm: true });
-    for (const [path, sight] of PAGES) {
-      await page.goto(`${world.url}/${path}`);
+    for (const [path, sight] of pages) {
+      await page.goto(`${stack.urls.web}/${path}`);
       await page.locator(sight).first().waitFor();
       expect(await seriousFaults(page), path).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { foreignNode, type Stack, startStack } from '@tycoon/harness/stack';
 import { decodeView, read } from '@tycoon/indexer/client';
 import type { GameView } from '@tycoon/sdk';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backstage, type BotTable, goBackstage } from './bot-table.ts';
-import { startWorld, type World } from './chain.ts';
-import { seriousFaults } from './story.ts';
+import { looks, openBrowser, seriousFaults } from './story.ts';
 
-let world: World;
-let browser: Browser;
+const browser = await openBrowser();
+let stack: Stack;
 let backstage: Backstage;
 let table: BotTable;
 /** The finished game as the chain has it. */
 let ended: GameView;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
-  backstage = await goBackstage(world.url);
+  stack = await startStack(foreignNode());
+  backstage = await goBackstage(stack.urls.web);
   const ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 6 });
   await ring.finish();
   table = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });
@@ -25,8 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await world?.close();
+  await stack?.stop();
 });
 
 /** The page's wallet is the first bot's: its games are one's own. */
@@ -76,7 +75,7 @@ const expectedState = (view: GameView) => ({
 test('a finished game is found in the list, by map and among one’s own', async () => {
   const { page, context, faults } = await newPerson(browser);
   await becomePlayer(context);
-  await page.goto(`${world.url}/history`);
+  await page.goto(`${stack.urls.web}/history`);
   await page.getByRole('link', { name: 'Tycoon games' }).click();
   await page.waitForURL(/\/games$/);
   await expect.poll(() => page.locator('.game-row').count()).toBe(2);
@@ -90,8 +89,8 @@ test('a finished game is found in the list, by map and among one’s own', async
   await page.getByRole('checkbox', { name: 'Only mine' }).check();
   await expect.poll(() => page.locator('.game-row').count()).toBe(1);
   expect(page.url()).toContain('mine=1');
-  await page.getByText('Running', { exact: true }).click();
-  await page.getByText('No game is like that.').waitFor();
+  await page.getByText('In progress', { exact: true }).click();
+  await page.getByText('No game matches.').waitFor();
   await page.getByRole('link', { name: 'Show all games' }).click();
   await expect.poll(() => page.locator('.game-row').count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
@@ -101,7 +100,7 @@ test('a finished game is found in the list, by map and among one’s own', async
 
 test('its story has the chain’s ranking, its moments, every turn, and can be taken away as a file', async () => {
   const { page, context, faults } = await newPerson(browser);
-  await page.goto(`${world.url}/games/${table.id}`);
+  await page.goto(`${stack.urls.web}/games/${table.id}`);
   await page.locator('.ranking li').first().waitFor();
   const { game } = await gameState('');
   const ranking = game.seats.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
@@ -132,7 +131,7 @@ test('a replay shows at every turn what the index has there, and at the end what
   const { page, context, faults } = await newPerson(browser, { calm: true });
   const { game } = await gameState('');
   for (const turn of [1, Math.ceil(game.turns / 2), game.turns]) {
-    await page.goto(`${world.url}/games/${table.id}/turns/${turn}`);
+    await page.goto(`${stack.urls.web}/games/${table.id}/turns/${turn}`);
     const { view } = await gameState(String(turn));
     await expect.poll(() => shownState(page)).toEqual(expectedState(view));
     expect(await page.locator('.now-line').textContent()).toContain(`Turn ${turn}, round ${view.turn}`);
@@ -149,7 +148,7 @@ test('a replay shows at every turn what the index has there, and at the end what
 
 test('keys step and play a replay, and its address follows', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await page.goto(`${world.url}/games/${table.id}/turns/5`);
+  await page.goto(`${stack.urls.web}/games/${table.id}/turns/5`);
   const knob = page.locator('.knob');
   await expect.poll(() => knob.textContent()).toBe('5');
   for (const [key, turn] of [
@@ -163,12 +162,12 @@ test('keys step and play a replay, and its address follows', async () => {
     await page.waitForURL(new RegExp(`/turns/${turn}$`));
   }
   // Steps within a turn are said to those who do not see them.
-  await page.goto(`${world.url}/games/${table.id}/turns/1`);
+  await page.goto(`${stack.urls.web}/games/${table.id}/turns/1`);
   await expect.poll(() => knob.textContent()).toBe('1');
   await page.keyboard.press('.');
   await page.locator('p[aria-live]', { hasText: /rolls|plays/ }).waitFor({ state: 'attached' });
   // A whole round is skipped: the turn it leads to is the first of the third round.
-  await page.goto(`${world.url}/games/${table.id}/turns/1`);
+  await page.goto(`${stack.urls.web}/games/${table.id}/turns/1`);
   await page.locator('.now-line', { hasText: 'round 1' }).waitFor();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
@@ -184,7 +183,7 @@ test('keys step and play a replay, and its address follows', async () => {
   // The log leads to its turns, and the page before is the story.
   await page.getByRole('button', { name: 'turn 2', exact: true }).click();
   await page.waitForURL(/\/turns\/2$/);
-  await page.getByRole('link', { name: 'The story' }).click();
+  await page.getByRole('link', { name: 'Story', exact: true }).click();
   await page.locator('.ranking').waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -192,7 +191,7 @@ test('keys step and play a replay, and its address follows', async () => {
 
 test('the playhead is dragged, and one link shows another person the same turn', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
-  await page.goto(`${world.url}/games/${table.id}/turns/0`);
+  await page.goto(`${stack.urls.web}/games/${table.id}/turns/0`);
   await page.locator('.knob').waitFor();
   const box = await page.locator('.track').boundingBox();
   if (box === null) throw new Error('there is no track');
@@ -220,7 +219,7 @@ test('a game that is still played can be followed as it happens', async () => {
   const live = await backstage.seat({ map: 'ring8', players: 2, rounds: 4 });
   await live.act(2);
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await page.goto(`${world.url}/games/${live.id}/turns/end`);
+  await page.goto(`${stack.urls.web}/games/${live.id}/turns/end`);
   await expect.poll(() => page.locator('.knob').textContent()).toBe('now');
   const last = async () => Number(await page.locator('.scrub-input').getAttribute('max'));
   const before = await last();
@@ -242,7 +241,7 @@ test('a page that is refused a live stream asks again, and has missed nothing', 
     if (refused++ > 0) return route.continue();
     await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
   });
-  await page.goto(`${world.url}/games/${live.id}/turns/end`);
+  await page.goto(`${stack.urls.web}/games/${live.id}/turns/end`);
   await expect.poll(() => refused).toBe(1);
   const view = await live.finish();
   await expect.poll(() => page.locator('.knob').textContent()).toBe('end');
@@ -254,7 +253,7 @@ test('the leaderboard leads to players, and one’s own row and page say so', as
   const { page, context, faults } = await newPerson(browser);
   await becomePlayer(context);
   const own = table.players[0]?.toSuiAddress() ?? '';
-  await page.goto(`${world.url}/leaderboard`);
+  await page.goto(`${stack.urls.web}/leaderboard`);
   await page.locator('tr.own').waitFor();
   const ratings = (await page.locator('tbody .big').allTextContents()).map((text) =>
     Number(text.replace(/ .*/, '').replace(',', '')),
@@ -266,7 +265,7 @@ test('the leaderboard leads to players, and one’s own row and page say so', as
   await page.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });
   await page.waitForURL(/season=\d{4}-Q[1-4]/);
   await page.locator('tr.own a').click();
-  await page.waitForURL(`${world.url}/players/${own}`);
+  await page.waitForURL(`${stack.urls.web}/players/${own}`);
   await page.getByText('This is you').waitFor();
   await page.locator('.figures').waitFor();
   await expect.poll(() => page.locator('.game-row').count()).toBe(1);
@@ -279,7 +278,7 @@ test('the leaderboard leads to players, and one’s own row and page say so', as
 
 test('a map says where feet fall and what its lots bring', async () => {
   const { page, context, faults } = await newPerson(browser);
-  await page.goto(`${world.url}/statistics`);
+  await page.goto(`${stack.urls.web}/statistics`);
   await page.getByRole('link', { name: 'Little Ring' }).click();
   await page.waitForURL(/\/maps\/1\/stats$/);
   await page.locator('.record-table tbody tr').first().waitFor();
@@ -301,49 +300,45 @@ const LOOKS = [
   { language: 'en', theme: 'day', device: 'phone' },
 ] as const;
 
-/** One look besides those of the other stories in the short run, all of them in the long one. */
-test.each(process.env.TYCOON_LONG === '1' ? LOOKS : LOOKS.slice(0, 1))(
-  'every page of history fits, $language by $theme on a $device',
-  async (visit) => {
-    const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
-    const player = table.players[1]?.toSuiAddress() ?? '';
-    for (const [name, path, shown] of [
-      ['games', 'games', '.game-row'],
-      ['story', `games/${table.id}`, '.ranking'],
-      ['replay', `games/${table.id}/turns/6`, '.knob'],
-      ['player', `players/${player}`, '.figures'],
-      ['leaderboard', 'leaderboard', '.record-table'],
-      ['statistics', 'statistics', '.figures'],
-      ['map', 'maps/2/stats', '.record-table'],
-    ] as const) {
-      await page.goto(`${world.url}/${path}`);
-      await page.locator(shown).first().waitFor();
-      if (name !== 'leaderboard') await page.locator('.map-mark svg, .board').first().waitFor();
-      expect(await seriousFaults(page), path).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wide, `${path} scrolls sideways`).toBe(false);
-      await shoot(page, `records-${name}-${visit.language}-${visit.theme}-${visit.device}`);
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
+test.each(looks(LOOKS))('every page of history fits, $language by $theme on a $device', async (visit) => {
+  const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
+  const player = table.players[1]?.toSuiAddress() ?? '';
+  for (const [name, path, shown] of [
+    ['games', 'games', '.game-row'],
+    ['story', `games/${table.id}`, '.ranking'],
+    ['replay', `games/${table.id}/turns/6`, '.knob'],
+    ['player', `players/${player}`, '.figures'],
+    ['leaderboard', 'leaderboard', '.record-table'],
+    ['statistics', 'statistics', '.figures'],
+    ['map', 'maps/2/stats', '.record-table'],
+  ] as const) {
+    await page.goto(`${stack.urls.web}/${path}`);
+    await page.locator(shown).first().waitFor();
+    if (name !== 'leaderboard') await page.locator('.map-mark svg, .board').first().waitFor();
+    expect(await seriousFaults(page), path).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide, `${path} scrolls sideways`).toBe(false);
+    await shoot(page, `records-${name}-${visit.language}-${visit.theme}-${visit.device}`);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
-test('what the index does not know it says, and without the index history says so and comes back', async () => {
+test('history says what the index does not know, says when the index is away, and comes back with it', async () => {
   const { page, context } = await newPerson(browser);
-  await page.goto(`${world.url}/games/0x${'9'.repeat(64)}`);
+  await page.goto(`${stack.urls.web}/games/0x${'9'.repeat(64)}`);
   await page.getByText('The index knows of no such game').waitFor();
-  await page.goto(`${world.url}/players/0x${'9'.repeat(64)}`);
+  await page.goto(`${stack.urls.web}/players/0x${'9'.repeat(64)}`);
   await page.getByText('has never sat at a table').waitFor();
-  await world.stop('indexer');
-  await page.goto(`${world.url}/games`);
+  await stack.supervisor.hold('indexer');
+  await page.goto(`${stack.urls.web}/games`);
   await page.getByRole('heading', { name: 'The index cannot be reached' }).waitFor();
   await page.getByText('Games go on').waitFor();
   await shoot(page, 'records-unreachable');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'The index cannot be reached' }).waitFor();
-  await world.start('indexer');
+  await stack.supervisor.release('indexer');
   await page.locator('.game-row').first().waitFor();
   await context.close();
 });

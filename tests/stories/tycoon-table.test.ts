@@ -1,33 +1,29 @@
-import { launchBrowser, newPerson, shoot, type Visit } from '@tycoon/harness/browser';
+import { newPerson, shoot, type Visit } from '@tycoon/harness/browser';
+import { borrowStack } from '@tycoon/harness/shared-stack';
+import type { StackAddress } from '@tycoon/harness/stack';
 import { CARD_BARRIER } from '@tycoon/sdk';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { publishBoard } from './board.ts';
-import { startWorld, type World } from './chain.ts';
-import { seriousFaults } from './story.ts';
+import { looks, openBrowser, seriousFaults } from './story.ts';
 import { myTurn, openTable, playOn, story } from './tycoon.ts';
 
 const ALONE = { seats: 2, bots: 1, rounds: 10 } as const;
 
-let world: World;
-let browser: Browser;
+const browser = await openBrowser();
+let stack: StackAddress;
 /** The registry of a board where all is for sale. */
 let land: string;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
-  land = await publishBoard(world, 'property');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
+  stack = await borrowStack(inject('desk'));
+  land = await publishBoard(stack, 'property');
 });
 
 /** A person at a table of the ring, or of another board, with one bot, about to roll. */
 async function seated(visit: Visit = {}, board?: string) {
   const person = await newPerson(browser, { calm: true, ...visit });
-  await openTable(person.page, world.url, { ...ALONE, ...(board !== undefined && { board }) });
+  await openTable(person.page, stack.urls.web, { ...ALONE, ...(board !== undefined && { board }) });
   await myTurn(person.page);
   return person;
 }
@@ -46,7 +42,7 @@ async function playRound(page: Page): Promise<void> {
 }
 
 test('a whole turn with a card is played by keyboard alone', async () => {
-  const { page, context, faults } = await seated({}, await publishBoard(world, 'card'));
+  const { page, context, faults } = await seated({}, await publishBoard(stack, 'card'));
   // Single keys, without touching anything: Space rolls, and wherever that leads a card is dealt.
   const told = await story(page);
   await page.keyboard.press('Space');
@@ -58,7 +54,7 @@ test('a whole turn with a card is played by keyboard alone', async () => {
   await page.locator('.ty-faces, .ty-targets, .ty-tiles, .ty-laid li').first().waitFor();
   if (await page.locator('.ty-faces, .ty-targets').isVisible()) await page.keyboard.press('1');
   else if (await page.locator('.ty-tiles').isVisible()) {
-    const lay = page.getByRole('button', { name: 'Lay it there' });
+    const lay = page.getByRole('button', { name: 'Place it there' });
     for (let tabs = 0; !(await lay.evaluate((key) => key === document.activeElement)); tabs++) {
       expect(tabs).toBeLessThan(40);
       await page.keyboard.press('Tab');
@@ -74,7 +70,7 @@ test('a whole turn with a card is played by keyboard alone', async () => {
 });
 
 test('a trap is laid on a lit tile, taken back, laid elsewhere, and lies there when the dice have fallen', async () => {
-  const { page, context, faults } = await seated({}, await publishBoard(world, 'shop'));
+  const { page, context, faults } = await seated({}, await publishBoard(stack, 'shop'));
   await page.locator(ROLL).click();
   await page.getByRole('button', { name: 'One more Barrier' }).click();
   await page.getByRole('button', { name: /^Buy 1 card for/ }).click();
@@ -151,35 +147,17 @@ test('the log gives no walk away; who does not want to watch skips ahead', async
   await context.close();
 });
 
-test('giving up is asked twice, and ends a game of two', async () => {
-  const { page, context, faults } = await seated();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Play on' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  expect(await seriousFaults(page)).toEqual([]);
-  await shoot(page, 'tycoon-table-menu-day');
-  await page.locator('.ty-surrender .key').click();
-  await page.getByRole('heading', { name: 'Fox wins' }).waitFor();
-  expect(await page.locator('.outcome li').last().textContent()).toContain('out of the game');
-  expect(await page.getByRole('link', { name: 'Watch it again' }).getAttribute('href')).toMatch(
-    /^\/games\/0x\w+\/turns\/1$/,
-  );
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
 test('habits are remembered by the chain: buying by itself, and the way one walks', async () => {
   const { page, context, faults } = await seated({}, land);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const auto = page.getByRole('group', { name: 'Buy and build by itself' });
+  const auto = page.getByRole('group', { name: 'Buy and build automatically' });
   // The chain has the say: the switch turns when it has agreed.
   await auto.getByText('On').click();
   await expect.poll(() => auto.getByRole('radio', { name: 'On' }).isChecked()).toBe(true);
-  await page.getByRole('group', { name: 'Which way you walk' }).getByText('Counter').click();
+  await page.getByRole('group', { name: 'Walking direction' }).getByText('Counterclockwise').click();
   await page.keyboard.press('Escape');
-  const way = page.getByRole('group', { name: 'Which way', exact: true });
-  await expect.poll(() => way.getByRole('radio', { name: 'Counter' }).isChecked()).toBe(true);
+  const way = page.getByRole('group', { name: 'Direction', exact: true });
+  await expect.poll(() => way.getByRole('radio', { name: 'Counterclockwise' }).isChecked()).toBe(true);
   // Land is bought without a second signature: the key only ever says "Roll".
   const labels = new Set<string>();
   while (!/You roll .* buy /.test(await story(page))) {
@@ -192,24 +170,7 @@ test('habits are remembered by the chain: buying by itself, and the way one walk
   await context.close();
 });
 
-test('the language changes in the middle of a turn, and nothing else does', async () => {
-  const { page, context, faults } = await seated();
-  const cash = await cashOf(page);
-  await page.locator('.ty-bar .lang').click();
-  await page.getByRole('button', { name: '掷骰', exact: true }).waitFor();
-  expect(await page.locator('.ty-order .on').textContent()).toBe('你');
-  expect(await cashOf(page)).toBe(cash);
-  expect(await seriousFaults(page)).toEqual([]);
-  await shoot(page, 'tycoon-table-zh-day');
-  await page.locator('.ty-key').click();
-  await expect.poll(() => story(page)).toMatch(/你掷出 [1-6]/);
-  // No English is left on the table but the names that are paired.
-  expect(await page.locator('.ty-tray').textContent()).not.toMatch(/[A-Za-z]{4,}/);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-test.each(['day', 'night'] as const)(
+test.each(looks(['night', 'day'] as const))(
   'on a phone the sheet holds everything a turn needs, by %s',
   async (theme) => {
     const { page, context, faults } = await seated({ device: 'phone', theme });
@@ -236,22 +197,66 @@ test.each(['day', 'night'] as const)(
   },
 );
 
-test('between phone and desk nothing is cut off, at any width', async () => {
-  const { page, context, faults } = await seated();
-  for (const width of [1280, 1181, 1100, 960, 861, 860, 640, 360]) {
-    await page.setViewportSize({ width, height: 760 });
-    await page.locator('.ty-key').scrollIntoViewIfNeeded();
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('.app.ty, .ty-tray, .ty-act, .seats li, .ty-bar')]
-        .filter((part) => part.scrollWidth > part.clientWidth + 1)
-        .map(({ className }) => className),
+/** Told one after the other, by one person at one table. */
+describe('at one table', () => {
+  let at: Awaited<ReturnType<typeof seated>>;
+
+  beforeAll(async () => {
+    at = await seated();
+  });
+
+  test('between phone and desk nothing is cut off, at any width', async () => {
+    const { page, faults } = at;
+    for (const width of [1280, 1181, 1100, 960, 861, 860, 640, 360]) {
+      await page.setViewportSize({ width, height: 760 });
+      await page.locator('.ty-key').scrollIntoViewIfNeeded();
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('.app.ty, .ty-tray, .ty-act, .seats li, .ty-bar')]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map(({ className }) => className),
+      );
+      expect(cut, `cut off at ${width}`).toEqual([]);
+      const key = (await page.locator('.ty-key').boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+      expect(key.x, `key at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(key.x + key.width, `key at ${width}`).toBeLessThanOrEqual(width);
+      expect(key.y + key.height, `key at ${width}`).toBeLessThanOrEqual(760);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(faults).toEqual([]);
+  });
+
+  test('the language changes in the middle of a turn, and nothing else does', async () => {
+    const { page, faults } = at;
+    const cash = await cashOf(page);
+    await page.locator('.ty-bar .lang').click();
+    await page.getByRole('button', { name: '掷骰', exact: true }).waitFor();
+    expect(await page.locator('.ty-order .on').textContent()).toBe('你');
+    expect(await cashOf(page)).toBe(cash);
+    expect(await seriousFaults(page)).toEqual([]);
+    await shoot(page, 'tycoon-table-zh-day');
+    await page.locator('.ty-key').click();
+    await expect.poll(() => story(page)).toMatch(/你掷出 [1-6]/);
+    // No English is left on the table but the names that are paired.
+    expect(await page.locator('.ty-tray').textContent()).not.toMatch(/[A-Za-z]{4,}/);
+    await page.locator('.ty-bar .lang').click();
+    await playOn(page, ROLL);
+    expect(faults).toEqual([]);
+  });
+
+  test('giving up is asked twice, and ends a game of two', async () => {
+    const { page, faults } = at;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    expect(await seriousFaults(page)).toEqual([]);
+    await shoot(page, 'tycoon-table-menu-day');
+    await page.locator('.ty-surrender .key').click();
+    await page.getByRole('heading', { name: 'Fox wins' }).waitFor();
+    expect(await page.locator('.outcome li').last().textContent()).toContain('out of the game');
+    expect(await page.getByRole('link', { name: 'Replay' }).getAttribute('href')).toMatch(
+      /^\/games\/0x\w+\/turns\/1$/,
     );
-    expect(cut, `cut off at ${width}`).toEqual([]);
-    const key = (await page.locator('.ty-key').boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
-    expect(key.x, `key at ${width}`).toBeGreaterThanOrEqual(0);
-    expect(key.x + key.width, `key at ${width}`).toBeLessThanOrEqual(width);
-    expect(key.y + key.height, `key at ${width}`).toBeLessThanOrEqual(760);
-  }
-  expect(faults).toEqual([]);
-  await context.close();
+    expect(faults).toEqual([]);
+  });
 });

@@ -1,24 +1,24 @@
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { foreignNode, type Stack, startStack } from '@tycoon/harness/stack';
 import { TycoonClient } from '@tycoon/sdk';
 import { createGame, startGame } from '@tycoon/sdk/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HAS_OWN_NODE, startWorld, type World } from './chain.ts';
+import { openBrowser } from './story.ts';
 import { myTurn, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
-let world: World;
-let browser: Browser;
+const browser = await openBrowser();
+let stack: Stack;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  stack = await startStack(foreignNode());
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await world?.close();
+  await stack?.stop();
 });
 
 /** What the browser itself says about addresses that do not answer; the page says it in words. */
@@ -29,20 +29,20 @@ const ownFaults = (faults: readonly string[]) =>
 
 const smallGame = { seats: 2, bots: 1, rounds: 10 } as const;
 
-test.runIf(HAS_OWN_NODE)(
+test.runIf(foreignNode() === undefined)(
   'a node that is restarted is found again, and the game goes on where it was',
   async () => {
     const { page, context, faults } = await newPerson(browser, { calm: true });
-    await openTable(page, world.url, smallGame);
+    await openTable(page, stack.urls.web, smallGame);
     await takeTurn(page);
     await playOn(page, ROLL);
     const before = await purses(page);
-    await world.stop('localnet');
+    await stack.supervisor.hold('localnet');
     await page.locator('.ty-net.is-reconnecting').waitFor();
     await page.getByRole('button', { name: 'Roll', exact: true }).click();
     await page.getByText('The network cannot be reached').waitFor();
     await shoot(page, 'tycoon-network-down');
-    await world.start('localnet');
+    await stack.supervisor.release('localnet');
     await page.locator('.ty-net.is-live').waitFor();
     expect(await purses(page)).toEqual(before);
     await takeTurn(page);
@@ -55,8 +55,8 @@ const ROLL = '.ty-key:has-text("Roll")';
 
 test('without the index the game goes on, history says why it is missing, and both come back', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  const game = await openTable(page, world.url, smallGame);
-  await world.stop('indexer');
+  const game = await openTable(page, stack.urls.web, smallGame);
+  await stack.supervisor.hold('indexer');
   await takeTurn(page);
   await playOn(page, ROLL);
   await page.reload();
@@ -67,7 +67,7 @@ test('without the index the game goes on, history says why it is missing, and bo
     .first()
     .waitFor();
   await shoot(page, 'tycoon-history-down');
-  await world.start('indexer');
+  await stack.supervisor.release('indexer');
   await page.goto(game);
   await playOn(page, ROLL);
   expect(ownFaults(faults)).toEqual([]);
@@ -76,7 +76,7 @@ test('without the index the game goes on, history says why it is missing, and bo
 
 test('two tabs of one wallet show one game; when both act the turn is taken once', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  const game = await openTable(page, world.url, smallGame);
+  const game = await openTable(page, stack.urls.web, smallGame);
   await myTurn(page);
   const other = await context.newPage();
   await other.goto(game);
@@ -97,20 +97,20 @@ test('two tabs of one wallet show one game; when both act the turn is taken once
 });
 
 test('when somebody’s time is over anyone at the table ends the turn', async () => {
-  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: world.node.url });
-  const tycoon = new TycoonClient(client, world.deployment);
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: stack.urls.node });
+  const tycoon = new TycoonClient(client, stack.deployment);
   const idler = new Ed25519Keypair();
-  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: idler.toSuiAddress() });
+  await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: idler.toSuiAddress() });
   const rules = { maxPlayers: 2, turnTimeoutMs: 5000n };
-  const { events } = await tycoon.execute(idler, createGame(world.deployment, { templateId: 1, rules }));
+  const { events } = await tycoon.execute(idler, createGame(stack.deployment, { templateId: 1, rules }));
   const created = events.find((event) => event.type === 'GameCreatedEvent');
   const id = created?.game ?? '';
   const { page, context, faults } = await newPerson(browser, { calm: true });
-  await page.goto(`${world.url}/tycoon/${id}`);
+  await page.goto(`${stack.urls.web}/tycoon/${id}`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
   const { seat } = await tycoon.holdings(idler.toSuiAddress(), id);
-  await tycoon.execute(idler, startGame(world.deployment, { game: id, seat: seat ?? '' }));
+  await tycoon.execute(idler, startGame(stack.deployment, { game: id, seat: seat ?? '' }));
   await page.getByRole('button', { name: /End Crane.s turn/ }).click();
   await page.locator('.rail').getByText('took too long; the turn is over (1 of 3)').waitFor();
   await myTurn(page);

@@ -7,42 +7,42 @@ import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Transaction } from '@mysten/sui/transactions';
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { newPerson, shoot } from '@tycoon/harness/browser';
+import { borrowStack } from '@tycoon/harness/shared-stack';
+import type { StackAddress } from '@tycoon/harness/stack';
 import { serve } from '@tycoon/web/server';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from './chain.ts';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from './story.ts';
 import { openTable, playOn } from './tycoon.ts';
 
 /** The page as on a public network: no faucet pays, no index remembers, people bring their wallets. */
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-let world: World;
-let browser: Browser;
+const browser = await openBrowser();
+let stack: StackAddress;
 let server: Server;
 let directory: string;
 let url: string;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  stack = await borrowStack(inject('desk'));
   directory = await mkdtemp(join(tmpdir(), 'tycoon-public-'));
   const network = join(directory, 'network.json');
-  const { node, deployment } = world;
+  const { urls, deployment } = stack;
   await writeFile(
     network,
-    JSON.stringify({ networks: [{ network: 'localnet', url: node.url, deployment }] }),
+    JSON.stringify({ networks: [{ network: 'localnet', url: urls.node, deployment }] }),
   );
-  server = await serve({ root: DIST, port: 0, connect: [node.url], network });
+  server = await serve({ root: DIST, port: 0, connect: [urls.node], network });
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 });
 
 afterAll(async () => {
-  await browser?.close();
   server?.closeAllConnections();
   server?.close();
-  await world?.close();
   if (directory) await rm(directory, { recursive: true, force: true });
 });
 
@@ -90,7 +90,7 @@ async function bringWallet(
 test('one signature opens a table and pays its bots, one more is a turn, and what the bots have left comes back', async () => {
   const keypair = new Ed25519Keypair();
   const address = keypair.toSuiAddress();
-  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: address });
+  await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: address });
   const { page, context, faults } = await newPerson(browser, { calm: true });
   let signatures = 0;
   await bringWallet(context, 'Brought', address, async (json) => {
@@ -101,7 +101,7 @@ test('one signature opens a table and pays its bots, one more is a turn, and wha
   await page.getByRole('button', { name: 'Connect a wallet' }).click();
   await shoot(page, 'tycoon-wallets');
   await page.getByRole('button', { name: 'Brought' }).click();
-  await page.locator('.purse').getByText('200.0 SUI').waitFor();
+  await page.locator('.wallet-balance').getByText('200.0 SUI').waitFor();
   const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
   expect(signatures).toBe(1);
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
@@ -110,7 +110,7 @@ test('one signature opens a table and pays its bots, one more is a turn, and wha
   expect(signatures).toBeLessThanOrEqual(3);
   await playOn(page);
 
-  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: world.node.url });
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: stack.urls.node });
   const tables = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('tycoon.bots.localnet'))) ?? '[]',
   ) as { game: string; payer: string; bots: { address: string }[] }[];
@@ -126,7 +126,7 @@ test('one signature opens a table and pays its bots, one more is a turn, and wha
 test('a wallet that refuses changes nothing, and the page says what to do', async () => {
   const keypair = new Ed25519Keypair();
   const address = keypair.toSuiAddress();
-  await requestSuiFromFaucetV2({ host: world.node.faucet, recipient: address });
+  await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: address });
   const { page, context, faults } = await newPerson(browser, { calm: true });
   await bringWallet(context, 'Stubborn', address, async () => {
     throw new Error('User rejected the request');

@@ -8,10 +8,10 @@ export async function openBox(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('.box-tycoon').click();
   await page.getByRole('heading', { name: 'Tycoon' }).waitFor();
-  await page.locator('.purse').getByText('200.0 SUI').waitFor();
+  await page.locator('.wallet-balance').getByText('200.0 SUI').waitFor();
 }
 
-export interface SmallGame {
+interface SmallGame {
   readonly seats: 2 | 3 | 4;
   /** The first so many of the other seats. */
   readonly bots: number;
@@ -70,6 +70,6 @@ export async function takeTurn(page: Page): Promise<void> {
 export const story = async (page: Page): Promise<string> =>
   (await page.locator('.rail .story').textContent()) ?? '';
 
-/** What everybody is worth and how many deeds they hold, as the rail has it. */
+/** What everybody is worth and how many properties they own, as the rail has it. */
 export const purses = (page: Page): Promise<string[]> =>
   page.locator('.seats .player-money small').allTextContents();

@@ -13,8 +13,7 @@ import { openClient, seriousFaults } from './story.ts';
 const { client, browser } = await openClient();
 
 /** A person whose browser fetches every file from the server itself, so that the story can take files away. */
-const visitor = (visit: Parameters<typeof newPerson>[1] = {}) =>
-  newPerson(browser, { calm: true, seed: null, serviceWorkers: 'block', ...visit });
+const visitor = (visit: Parameters<typeof newPerson>[1] = {}) => newPerson(browser, { calm: true, ...visit });
 
 /** What a server answers for the files of a client that was replaced by a newer one. */
 async function takeAway(context: BrowserContext, files: RegExp): Promise<() => Promise<void>> {
@@ -48,7 +47,7 @@ test('a page whose script is gone says so in both languages, Back leaves the mes
   await message(page).waitFor();
   await giveBack();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { name: 'On the shelf' }).waitFor();
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/history');
   expect(ownFaults(faults)).toEqual([]);
   await context.close();
@@ -69,7 +68,7 @@ test('a page whose style is gone is not shown without it, and is shown with it o
   await page.locator('.box-merit').waitFor();
   await giveBack();
   await history.click();
-  await page.getByRole('heading', { name: 'On the shelf' }).waitFor();
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
   expect(styles.filter((href) => /HistoryPage-/.test(href))).toHaveLength(1);
   expect(ownFaults(faults)).toEqual([]);
@@ -91,7 +90,7 @@ test.each(PARTS)('without %s the message comes, Back leaves it, and Reload goes 
   await page.getByRole('heading', { name: 'Tycoon' }).waitFor();
   await page.getByRole('link', { name: 'Five games, one table' }).click();
   await page.locator('.box-merit').click();
-  const start = page.getByRole('button', { name: 'Sit down' });
+  const start = page.getByRole('button', { name: 'Start game' });
   await message(page).or(start).first().waitFor();
   if (await start.isVisible()) await start.click();
   await message(page).waitFor();
@@ -106,7 +105,7 @@ test.each(PARTS)('without %s the message comes, Back leaves it, and Reload goes 
   await giveBack();
   await page.getByRole('button', { name: 'Reload' }).click();
   await start.click();
-  await page.locator('.deeds .key').first().waitFor();
+  await page.locator('.merit-actions .key').first().waitFor();
   expect(ownFaults(faults)).toEqual([]);
   await context.close();
 });
@@ -114,8 +113,8 @@ test.each(PARTS)('without %s the message comes, Back leaves it, and Reload goes 
 test('a game on the shelf is not called missing, nor the shelf empty, while the worker is gone', async () => {
   const { page, context } = await visitor();
   await page.goto(`${client.url}/new/merit`);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.locator('.deeds .key').first().waitFor();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.locator('.merit-actions .key').first().waitFor();
   const giveBack = await takeAway(context, /\/assets\/worker-[^/]+\.js$/);
   const game = page.url();
   for (const address of [game, `${client.url}/history`, game.replace('/table/', '/replay/')]) {
@@ -124,7 +123,7 @@ test('a game on the shelf is not called missing, nor the shelf empty, while the 
   }
   await giveBack();
   await page.goto(game);
-  await page.locator('.deeds .key').first().waitFor();
+  await page.locator('.merit-actions .key').first().waitFor();
   await context.close();
 });
 
@@ -142,8 +141,9 @@ test('after a new version is served, an old page says so once and Reload opens t
   }
   const served = await serve({ root, port: 0 });
   const { port } = served.address() as AddressInfo;
-  // With its service worker, as people have it.
-  const { page, context } = await newPerson(browser, { calm: true });
+  // With its service worker, as people have it. A seed has every request looked at, which turns the browser's cache off: files of
+  // the newer client have changed under the name they had.
+  const { page, context } = await newPerson(browser, { calm: true, seed: 'a story', offline: true });
   await page.goto(`http://127.0.0.1:${port}`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await close(served);
@@ -155,7 +155,7 @@ test('after a new version is served, an old page says so once and Reload opens t
   await page.goBack();
   await message(page).waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { name: 'On the shelf' }).waitFor();
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
   await context.close();
   await close(replaced);
   await rm(newer, { recursive: true });

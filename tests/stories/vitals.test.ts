@@ -1,15 +1,15 @@
 import { newPerson } from '@tycoon/harness/browser';
 import { measureVitals } from '@tycoon/harness/vitals';
 import { expect, test } from 'vitest';
-import { openClient } from './story.ts';
+import { looks, openClient } from './story.ts';
 
 const { client, browser } = await openClient();
 
 // How long it takes, `npm run bench -- web` measures.
-test.each(['desktop', 'phone'] as const)(
+test.each(looks(['phone', 'desktop'] as const))(
   'on a slow %s nothing of the first page jumps while it loads and is used',
   async (device) => {
-    const { page, context, faults } = await newPerson(browser, { device, seed: null });
+    const { page, context, faults } = await newPerson(browser, { device });
     const interact = async () => {
       await page.getByRole('button', { name: 'Switch to night' }).click();
       await page.getByRole('button', { name: '切换到中文' }).click();

@@ -1,30 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { launchBrowser, newPerson, shoot } from '@tycoon/harness/browser';
+import { newPerson, shoot } from '@tycoon/harness/browser';
 import { seatBots } from '@tycoon/harness/seat';
+import type { ProcessName } from '@tycoon/harness/soak/log';
 import { createProcesses } from '@tycoon/harness/soak/processes';
-import type { ProcessName } from '@tycoon/harness/soak/record';
-import { type Stack, startStack } from '@tycoon/harness/stack';
+import { foreignNode, type Stack, startStack } from '@tycoon/harness/stack';
 import { decodeView } from '@tycoon/indexer/client';
 import { type GameView, TycoonClient } from '@tycoon/sdk';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foreignNode } from './chain.ts';
+import { IS_LONG, openBrowser } from './story.ts';
 
-const ROUNDS = 10;
+/** Enough for every process to be killed in a round of its own. */
+const ROUNDS = IS_LONG ? 10 : 5;
 const BOTS = 4;
 /** A game that goes on takes a minute, and several on a busy machine. */
 const HANGS_MS = 540_000;
 
+const browser = await openBrowser();
 let stack: Stack;
-let browser: Browser;
 
 beforeAll(async () => {
   stack = await startStack(foreignNode());
-  browser = await launchBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await stack?.stop();
 });
 
@@ -55,7 +54,7 @@ async function openTable(page: Page): Promise<string> {
   await pick('Seats', String(BOTS + 1));
   await page.locator('.house-rules summary').click();
   await pick('Rounds', String(ROUNDS));
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.waitForURL(/\/tycoon\/0x[0-9a-f]+$/);
   return page.url().split('/').at(-1) ?? '';
 }
@@ -99,7 +98,7 @@ test('one game through everything: five players, every process killed once, and 
     // While it is one's own turn nobody else moves, so that what is read here belongs together.
     if (label?.includes('Roll')) seen.set(await roundOf(page), await purses(page));
     if (label !== null) await primary.click({ timeout: 2000 }).catch(() => {});
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(250);
   }
   expect(victims).toEqual([]);
   await bots.over;

@@ -1,56 +1,70 @@
-import { newPerson, shoot } from '@tycoon/harness/browser';
+import { shoot } from '@tycoon/harness/browser';
 import { expect, test } from 'vitest';
-import { clickFirst, myMove, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import {
+  clickFirst,
+  looks,
+  myMove,
+  newPlayer,
+  openClient,
+  playToTheEnd,
+  seriousFaults,
+  sitDown,
+} from './story.ts';
 
 /** Ends a hand when it can be ended, else stays in it. */
 const KEYS = ['.alt .plain:has([href="#i-card"])', '.act .key.big', '.hand-result .key'];
 
 const { client, browser } = await openClient();
 
-test.each([
+const WHOLE = [
   { language: 'en', device: 'desktop', theme: 'day' },
   { language: 'zh', device: 'phone', theme: 'night' },
-] as const)('a person plays 炸金花 to its end against bots, $language on a $device', async (visit) => {
-  const { page, context, faults } = await newPerson(browser, { ...visit, calm: true });
-  await sitDown(page, client.url, 'zhajinhua', async () => {
-    // One hand on the phone, five at the desk: the short game and the one with a next hand.
-    if (visit.device === 'phone') await page.locator('.house-rules .picks label').first().click();
-  });
-  const name = `zhajinhua-${visit.language}-${visit.theme}-${visit.device}`;
-  await page.locator('button.fan').click();
-  await page.locator('.own-cards .pcard.up').first().waitFor();
-  await page.locator('.act .key.big').waitFor();
-  await shoot(page, name);
-  expect(await seriousFaults(page)).toEqual([]);
-  await playToTheEnd(page, KEYS);
-  await shoot(page, `${name}-outcome`);
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.locator('.outcome-keys button.plain').click();
-  await page.locator('.fair .link').click();
-  const checked = page.locator('.checked');
-  await checked.first().waitFor();
-  expect(await page.locator('.checked[data-holds="false"]').count()).toBe(0);
-  // One's own hand is opened to oneself; somebody folded or was never called in five hands, or in one.
-  expect(await page.locator('dialog', { hasText: /fits the seal|与封印相符/ }).count()).toBe(1);
-  expect(await page.locator('dialog', { hasText: /stays closed|一直盖着/ }).count()).toBe(1);
-  await shoot(page, `${name}-check`);
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('.bar .ico:has([href="#i-menu"])').click();
-  await shoot(page, `${name}-menu`);
-  await page.locator('.menu-rows a[href^="/replay/"]').click();
-  await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
-  await shoot(page, `${name}-replay`);
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.locator('.transport .ico').first().click();
-  await page.locator('.verdict', { hasNotText: /same hash|一致/ }).waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
+] as const;
+
+test.each(looks(WHOLE))(
+  'a person plays 炸金花 to its end against bots, $language on a $device',
+  async (visit) => {
+    const { page, context, faults } = await newPlayer(browser, { ...visit, calm: true });
+    await sitDown(page, client.url, 'zhajinhua', async () => {
+      // One hand on the phone, five at the desk: the short game and the one with a next hand.
+      if (visit.device === 'phone') await page.locator('.house-rules .picks label').first().click();
+    });
+    const name = `zhajinhua-${visit.language}-${visit.theme}-${visit.device}`;
+    await page.locator('button.fan').click();
+    await page.locator('.own-cards .pcard.up').first().waitFor();
+    await page.locator('.act .key.big').waitFor();
+    await shoot(page, name);
+    expect(await seriousFaults(page)).toEqual([]);
+    await playToTheEnd(page, KEYS);
+    await shoot(page, `${name}-outcome`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.locator('.outcome-keys button.plain').click();
+    await page.locator('.fair .link').click();
+    const checked = page.locator('.checked');
+    await checked.first().waitFor();
+    expect(await page.locator('.checked[data-holds="false"]').count()).toBe(0);
+    // One's own hand is opened to oneself; somebody folded or was never called in five hands, or in one.
+    expect(await page.locator('dialog', { hasText: /fits the seal|与封印相符/ }).count()).toBe(1);
+    expect(await page.locator('dialog', { hasText: /stays closed|一直盖着/ }).count()).toBe(1);
+    await shoot(page, `${name}-check`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.bar .ico:has([href="#i-menu"])').click();
+    await shoot(page, `${name}-menu`);
+    await page.locator('.menu-rows a[href^="/replay/"]').click();
+    await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
+    await shoot(page, `${name}-replay`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.locator('.transport .ico').first().click();
+    await page.locator('.verdict', { hasNotText: /same hash|一致/ }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('stories play known games: one seed deals the same cards to everybody, another seed others', async () => {
   const dealt = async (seed: string) => {
-    const { page, context } = await newPerson(browser, { calm: true, seed });
+    const { page, context } = await newPlayer(browser, { calm: true, seed });
     await sitDown(page, client.url, 'zhajinhua');
     await page.locator('button.fan').click();
     await page.locator('.own-cards .pcard.up').nth(2).waitFor();
@@ -65,7 +79,7 @@ test('stories play known games: one seed deals the same cards to everybody, anot
 });
 
 test('a game goes on after a reload where it stood', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'zhajinhua');
   await page.locator('.act .key.big').waitFor();
   await clickFirst(page, ['.raise-keys .key', '.act .key.big']);
@@ -84,7 +98,7 @@ test('a game goes on after a reload where it stood', async () => {
 });
 
 test('a call can be taken back before anybody else has moved, and a comparison picks its opponent', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
   await page.clock.install();
   await sitDown(page, client.url, 'zhajinhua');
   await myMove(page, '.act .key.big');
@@ -109,7 +123,7 @@ test('a call can be taken back before anybody else has moved, and a comparison p
 });
 
 test('two people at one screen: nothing in the page holds the other’s cards before they may be known', async () => {
-  const { page, context } = await newPerson(browser, { calm: true });
+  const { page, context } = await newPlayer(browser, { calm: true });
   // Everything a page knows of a match came as a message from the worker: keep them all, and when they came.
   await page.addInitScript(() => {
     const heard: string[] = [];

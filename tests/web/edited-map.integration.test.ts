@@ -67,7 +67,7 @@ function drawn(seed: number): GameMap {
 const SEEDS = process.env.TYCOON_LONG === '1' ? 400 : 40;
 const MAPS = Array.from({ length: SEEDS }, (_, seed) => drawn(seed));
 
-test('what the editor calls sound the chain publishes, what it calls faulty the chain refuses', async () => {
+test('the chain publishes the maps that the editor accepts and refuses the others', async () => {
   const [author] = await net.accounts(1);
   if (!author) throw new Error('no account');
   const verdicts: Record<string, number> = {};

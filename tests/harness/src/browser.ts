@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { ROOT } from '@tycoon/command/root';
-import { ensureWebBuild } from '@tycoon/stack/web-build';
 import { serve } from '@tycoon/web/server';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { playKnownGames } from './known-games.ts';
+import { webBuild } from './web-build.ts';
 
 const WEB = `${ROOT}/web/`;
 
@@ -26,10 +26,13 @@ export interface Client {
   close(): Promise<void>;
 }
 
+/** What the page is told of the services beside it. */
+type Told = Omit<Parameters<typeof serve>[0], 'root'>;
+
 /** The client as people get it: built, and served by its own server on a free port. */
-export async function startClient(): Promise<Client> {
-  await ensureWebBuild();
-  const server: Server = await serve({ root: `${WEB}dist`, port: 0 });
+export async function startClient(told: Told = { port: 0 }): Promise<Client> {
+  await webBuild();
+  const server: Server = await serve({ root: `${WEB}dist`, ...told });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no address');
   return {
@@ -55,10 +58,10 @@ export interface Visit {
   readonly device?: 'desktop' | 'phone';
   readonly calm?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Which games of the engine's are played, the same in every run; null leaves that to chance and no request is looked at. */
-  readonly seed?: string | null;
-  /** Blocked, the browser fetches every file from the server itself, where a story can take it away. */
-  readonly serviceWorkers?: 'allow' | 'block';
+  /** Which games of the engine's are played, the same in every run. Without it chance decides, and no request is looked at. */
+  readonly seed?: string;
+  /** Whether the page keeps its files for offline use. Most stories do not need that, and each person would fetch every file for it. */
+  readonly offline?: boolean;
 }
 
 const SIZES = {
@@ -78,8 +81,8 @@ export async function newPerson(
     device = 'desktop',
     calm = false,
     settings = {},
-    seed = 'a story',
-    serviceWorkers = 'allow',
+    seed,
+    offline = false,
   }: Visit = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({
@@ -88,16 +91,17 @@ export async function newPerson(
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: calm ? 'reduce' : 'no-preference',
     permissions: ['clipboard-read', 'clipboard-write'],
-    serviceWorkers,
+    serviceWorkers: offline ? 'allow' : 'block',
   });
   await context.addInitScript(
     (remembered) => {
       if (localStorage.getItem('table.settings') === null) localStorage.setItem('table.settings', remembered);
     },
-    JSON.stringify({ language, theme, speed: 'fast', ...settings }),
+    // Who wants no motion wants no sound either: of the two, the audio device costs a story more.
+    JSON.stringify({ language, theme, speed: 'fast', muted: calm, ...settings }),
   );
   context.setDefaultTimeout(PATIENCE_MS);
-  if (seed !== null) await playKnownGames(context, seed);
+  if (seed !== undefined) await playKnownGames(context, seed);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -115,7 +119,7 @@ interface Animated {
 
 /** Waits until nothing moves any more but what never stops, such as a piece that beckons. */
 export async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isAtRest = () => {
     const { document } = globalThis as unknown as { document: { getAnimations(): Animated[] } };
     return document
       .getAnimations()
@@ -123,11 +127,13 @@ export async function rest(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       );
-  });
+  };
+  // Asked in every frame, the page would draw every frame.
+  await page.waitForFunction(isAtRest, undefined, { polling: 100 });
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await rest(page);
-  await page.screenshot({ path: `${SHOTS}${name}.png` });
+  await page.screenshot({ path: `${SHOTS}${name}.jpg`, type: 'jpeg', quality: 85 });
 }

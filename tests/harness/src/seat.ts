@@ -7,8 +7,8 @@ import { type Bot, createBot, createGenerator, declareBot, STRATEGIES } from '@t
 import { joinGame } from '@tycoon/sdk/calls';
 import type { Stack } from './stack.ts';
 
-/** Bots that have sat down at somebody's table; `over` settles when the game is, or when they were sent away. */
-export interface SeatedBots {
+/** Bots that have sat down at a player's table; `over` settles when the game is, or when they were sent away. */
+interface SeatedBots {
   readonly over: Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function seatBots(
     }
   };
   const play = async () => {
-    while (!signal.aborted && !(await isOver())) await sleep(150);
+    while (!signal.aborted && !(await isOver())) await sleep(400);
   };
   return { over: play() };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A file system of its own that can be filled up and freed again. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly directory: string;
   fill(): Promise<void>;
   free(): Promise<void>;

@@ -6,28 +6,41 @@ import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { type Deployment, parseDeployment } from '@tycoon/sdk';
 import { type ForeignNode, type Ports, services } from '@tycoon/stack/services';
 import { createSupervisor, type Supervisor } from '@tycoon/stack/supervisor';
-import { ensureWebBuild } from '@tycoon/stack/web-build';
+import { furnish } from './furnished.ts';
+import { webBuild } from './web-build.ts';
 
-/** Everything that `npm start` runs, on free ports and in a directory that is gone afterwards. */
-export interface Stack {
-  readonly ports: Ports;
-  readonly supervisor: Supervisor;
-  readonly client: SuiGrpcClient;
-  readonly deployment: Deployment;
+/** Where a stack is reached, whoever runs it. */
+export interface StackAddress {
   readonly urls: {
     readonly node: string;
     readonly faucet: string;
     readonly indexer: string;
     readonly web: string;
+    /** The page under the other name of the machine. */
+    readonly localhost: string;
   };
+  readonly deployment: Deployment;
+}
+
+/** Everything that `npm start` runs, on free ports and in a directory that is gone afterwards. */
+export interface Stack extends StackAddress {
+  readonly ports: Ports;
+  readonly supervisor: Supervisor;
+  readonly client: SuiGrpcClient;
   /** What the processes have printed. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
 
+/** `TYCOON_NODE_URL` and `TYCOON_FAUCET_URL` put the stories on a node that runs already, such as `sui start`. */
+export function foreignNode(): ForeignNode | undefined {
+  const { TYCOON_NODE_URL: url, TYCOON_FAUCET_URL: faucet } = process.env;
+  return url && faucet ? { url, faucet } : undefined;
+}
+
 /** With a node that somebody else runs, everything but the node; with a host, reached by that name. */
 export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promise<Stack> {
-  await ensureWebBuild();
+  await webBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
   // Started as root, the database runs as somebody else, who has to get in.
   await chmod(directory, 0o755);
@@ -36,12 +49,21 @@ export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promis
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const all = services({ ports, data: directory, host, node, say: print });
-  const supervisor = createSupervisor({
-    services: node ? all.filter(({ name }) => name !== 'localnet') : all,
-    print,
-    backoffMs: 200,
-    steadyMs: 1000,
-  });
+  const superviseBut = (...names: readonly string[]) =>
+    createSupervisor({
+      services: all.filter(({ name }) => !names.includes(name)),
+      print,
+      backoffMs: 200,
+      steadyMs: 1000,
+    });
+  if (!node) {
+    await furnish(directory, async () => {
+      const first = superviseBut('web');
+      await first.start();
+      await first.stop();
+    });
+  }
+  const supervisor = superviseBut(...(node ? ['localnet'] : []));
   if (node) await all.find(({ name }) => name === 'localnet')?.prepare?.();
   await supervisor.start();
   const at = (port: number) => `http://127.0.0.1:${port}`;
@@ -50,6 +72,7 @@ export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promis
     faucet: node?.faucet ?? at(ports.faucet),
     indexer: at(ports.indexer),
     web: `http://${host}:${ports.web}`,
+    localhost: `http://localhost:${ports.web}`,
   };
   const file = await readFile(join(directory, 'deployments', 'localnet.json'), 'utf8');
   return {

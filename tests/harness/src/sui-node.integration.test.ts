@@ -35,7 +35,7 @@ test('a machine without it is told what to do', () => {
   expect(() => findSui('/nowhere')).toThrow('no program of that name on PATH');
 });
 
-test('one that ends at once is not waited for', async () => {
+test('a node that ends at once is not waited for', async () => {
   const program = join(directory, 'broken');
   await writeFile(program, '#!/bin/sh\nexit 3\n');
   await chmod(program, 0o755);

@@ -7,7 +7,7 @@ import { Complaint } from '@tycoon/command/complaint';
 import type { ForeignNode } from '@tycoon/stack/services';
 
 /** A node of the `sui` program, which gets its own network and forgets it. */
-export interface SuiNode extends ForeignNode {
+interface SuiNode extends ForeignNode {
   stop(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface TycoonNet {
   close(): Promise<void>;
 }
 
-export interface TycoonNetOptions {
+interface TycoonNetOptions {
   /** Serve it over HTTP on a free port, as clients anywhere would reach it. */
   readonly http?: boolean;
 }

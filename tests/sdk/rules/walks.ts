@@ -40,7 +40,7 @@ export const TRAPS: readonly Omit<Trap, 'tile'>[] = [
  * The routes that a walk might ask for: none, every neighbour of every fork it may meet, one after the other, whether or not it
  * is an exit there, and one that leads nowhere.
  */
-export function routesFrom({ tiles }: GameMap, from: number, isCcw: boolean): readonly (readonly number[])[] {
+function routesFrom({ tiles }: GameMap, from: number, isCcw: boolean): readonly (readonly number[])[] {
   const routes: (readonly number[])[] = [[], [from, from]];
   const walk = (start: number, steps: number, route: readonly number[]): void => {
     let tile = start;

@@ -1,7 +1,7 @@
 import type { GameMap, MapTile, TileKind } from '@tycoon/sdk/maps';
 
 /** A tile of a test board: a kind, with its special amount where it has one. */
-export type Spot = TileKind | readonly [TileKind, number];
+type Spot = TileKind | readonly [TileKind, number];
 
 const PRICE = 1_000;
 const TOLL = 100;

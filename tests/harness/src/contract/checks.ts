@@ -1,8 +1,8 @@
-import { DEED_CHECKS } from './deeds.ts';
-import type { Check } from './demand.ts';
-import { HAPPENING_CHECKS } from './happenings.ts';
+import type { Check } from './assert.ts';
+import { CALL_CHECKS } from './call-cases.ts';
+import type { ContractNet } from './contract-net.ts';
+import { EVENT_CHECKS } from './event-cases.ts';
 import { REFUSAL_CHECKS } from './refusals.ts';
-import type { World } from './world.ts';
 
 /** Every call, every event and every rule of the package, from the outside: the same in Node and in a browser. */
-export const CHECKS: readonly Check<World>[] = [...DEED_CHECKS, ...HAPPENING_CHECKS, ...REFUSAL_CHECKS];
+export const CHECKS: readonly Check<ContractNet>[] = [...CALL_CHECKS, ...EVENT_CHECKS, ...REFUSAL_CHECKS];

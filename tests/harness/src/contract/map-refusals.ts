@@ -3,7 +3,7 @@ import type { ErrorName } from '@tycoon/sdk/errors';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
 import { draft, map as maps } from '@tycoon/sdk/move';
 import { ring } from './boards.ts';
-import type { Provocation } from './refusals.ts';
+import type { RefusalCase } from './refusals.ts';
 
 type MapRule = Extract<ErrorName, `ERR_MAP_${string}`>;
 
@@ -17,10 +17,10 @@ const change = (id: number, changes: Partial<MapTile>): GameMap => {
 
 /** Publishing this map is refused. */
 const unsound =
-  (map: GameMap): Provocation =>
-  async (world) => {
-    const author = await world.account();
-    return { attempt: () => world.execute(author, publishMap(world.deployment, map)) };
+  (map: GameMap): RefusalCase =>
+  async (net) => {
+    const author = await net.account();
+    return { attempt: () => net.execute(author, publishMap(net.deployment, map)) };
   };
 
 /** Tiles 1 and 2 default to each other in both directions: who goes there stays there. */
@@ -50,14 +50,14 @@ const pocket = (): GameMap => {
 };
 
 /** What a map may not be, each by the smallest change to a sound one. */
-export const MAP_REFUSALS: Readonly<Record<MapRule, Provocation>> = {
+export const MAP_REFUSALS: Readonly<Record<MapRule, RefusalCase>> = {
   ERR_MAP_TILE_COUNT: unsound({ ...sound(), tiles: sound().tiles.slice(0, 1) }),
-  async ERR_MAP_LENGTHS(world) {
-    const author = await world.account();
-    const { packageId, registryId: registry } = world.deployment;
+  async ERR_MAP_LENGTHS(net) {
+    const author = await net.account();
+    const { packageId, registryId: registry } = net.deployment;
     return {
       attempt: () =>
-        world.execute(author, (tx) => {
+        net.execute(author, (tx) => {
           const self = tx.add(draft.new_(packageId, { id: 800, version: 1, width: 4, height: 1 }));
           const lists = { kind: [0, 0], size: [1, 1], price: [0, 0], baseToll: [0, 0], special: [0] };
           tx.add(draft.tiles(packageId, { self, x: [0, 1], y: [0, 0], ...lists }));
@@ -66,12 +66,12 @@ export const MAP_REFUSALS: Readonly<Record<MapRule, Provocation>> = {
         }),
     };
   },
-  async ERR_MAP_KIND(world) {
-    const author = await world.account();
-    const { packageId, registryId: registry } = world.deployment;
+  async ERR_MAP_KIND(net) {
+    const author = await net.account();
+    const { packageId, registryId: registry } = net.deployment;
     return {
       attempt: () =>
-        world.execute(author, (tx) => {
+        net.execute(author, (tx) => {
           const self = tx.add(draft.new_(packageId, { id: 800, version: 1, width: 4, height: 1 }));
           const lists = { kind: [0, 99], size: [1, 1], price: [0, 0], baseToll: [0, 0], special: [0, 0] };
           tx.add(draft.tiles(packageId, { self, x: [0, 1], y: [0, 0], ...lists }));

@@ -4,9 +4,9 @@ import { type CardKind, type Executed, type GameView, PHASE_MANAGE, type Rules }
 import * as calls from '@tycoon/sdk/calls';
 import type { EventName, EventOf } from '@tycoon/sdk/events';
 import { BOARDS, type BoardName } from './boards.ts';
-import type { World } from './world.ts';
+import type { ContractNet } from './contract-net.ts';
 
-export interface MatchOptions {
+interface MatchOptions {
   readonly board?: BoardName;
   readonly players?: number;
   readonly rules?: Partial<Rules>;
@@ -14,7 +14,7 @@ export interface MatchOptions {
 
 /** A game that a case plays; players are named by their seats, 0 on. */
 export interface Match {
-  readonly world: World;
+  readonly net: ContractNet;
   readonly game: string;
   readonly players: readonly Signer[];
   /** The address of a seat. */
@@ -29,26 +29,26 @@ export interface Match {
 
 /** A lobby with so many players in it, the first of them the host. */
 export async function openLobby(
-  world: World,
+  net: ContractNet,
   { board = 'street', players: count = 2, rules = {} }: MatchOptions = {},
 ): Promise<Match> {
-  const { deployment, tycoon } = world;
+  const { deployment, tycoon } = net;
   const map = BOARDS[board];
   const hasHospital = map.tiles.some(({ kind }) => kind === 'hospital');
   const hospitals = { bombToHospital: hasHospital, dogToHospital: hasHospital };
   const players: Signer[] = [];
-  while (players.length < count) players.push(await world.account());
+  while (players.length < count) players.push(await net.account());
   const player = (seat: number): Signer => {
     const signer = players[seat];
     if (!signer) throw new Error(`nobody sits on ${seat}`);
     return signer;
   };
-  const { events } = await world.execute(
+  const { events } = await net.execute(
     player(0),
     calls.createGame(deployment, { templateId: map.id, rules: { ...hospitals, ...rules } }),
   );
   const { game } = the('GameCreatedEvent', events);
-  for (const guest of players.slice(1)) await world.execute(guest, calls.joinGame(deployment, game));
+  for (const guest of players.slice(1)) await net.execute(guest, calls.joinGame(deployment, game));
   const held = async (seat: number, what: 'seat' | 'cap') => {
     const holdings = await tycoon.holdings(player(seat).toSuiAddress(), game);
     const id = holdings[what];
@@ -56,14 +56,14 @@ export async function openLobby(
     return id;
   };
   const match: Match = {
-    world,
+    net,
     game,
     players,
     at: (seat) => player(seat).toSuiAddress(),
     view: () => tycoon.game(game),
     seat: (seat) => held(seat, 'seat'),
     cap: (seat) => held(seat, 'cap'),
-    act: (seat, thunk) => world.execute(player(seat), thunk),
+    act: (seat, thunk) => net.execute(player(seat), thunk),
     roll: async (seat, turn = {}) =>
       match.act(seat, calls.takeTurn(deployment, { game, seat: await match.seat(seat), ...turn })),
     skip: async (seat) => match.act(seat, calls.skip(deployment, { game, cap: await match.cap(seat) })),
@@ -72,9 +72,9 @@ export async function openLobby(
 }
 
 /** The same, started: it is the first player's turn. */
-export async function startMatch(world: World, options: MatchOptions = {}): Promise<Match> {
-  const match = await openLobby(world, options);
-  await match.act(0, calls.startGame(world.deployment, { game: match.game, seat: await match.seat(0) }));
+export async function startMatch(net: ContractNet, options: MatchOptions = {}): Promise<Match> {
+  const match = await openLobby(net, options);
+  await match.act(0, calls.startGame(net.deployment, { game: match.game, seat: await match.seat(0) }));
   return match;
 }
 
@@ -87,14 +87,14 @@ export async function pass(match: Match, seat: number): Promise<void> {
 
 /** A match on a board of shops, in which the first player has bought these cards and is on turn again. */
 export async function withCards(
-  world: World,
+  net: ContractNet,
   kinds: readonly CardKind[],
   options: MatchOptions = {},
 ): Promise<Match> {
   const rules = { startCash: 100_000n, ...options.rules };
-  const match = await startMatch(world, { board: 'market', ...options, rules });
+  const match = await startMatch(net, { board: 'market', ...options, rules });
   await match.roll(0);
-  const { deployment } = world;
+  const { deployment } = net;
   await match.act(0, calls.buyCards(deployment, { game: match.game, cap: await match.cap(0), kinds }));
   for (let seat = 1; seat < match.players.length; seat++) await pass(match, seat);
   return match;

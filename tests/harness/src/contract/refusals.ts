@@ -11,11 +11,11 @@ import {
 import * as calls from '@tycoon/sdk/calls';
 import type { ErrorName } from '@tycoon/sdk/errors';
 import { admin, estate, game as games, shop, trap, turn } from '@tycoon/sdk/move';
+import { assertEqual, type Check } from './assert.ts';
 import { BOARDS } from './boards.ts';
-import { type Check, demand } from './demand.ts';
+import type { ContractNet } from './contract-net.ts';
 import { MAP_REFUSALS } from './map-refusals.ts';
 import { type Match, openLobby, pass, startMatch, withCards } from './match.ts';
-import type { World } from './world.ts';
 
 /** Codes that no call from outside can meet, and why. The Move tests meet them by changing a game behind its back. */
 export const UNREACHABLE = {
@@ -25,34 +25,34 @@ export const UNREACHABLE = {
 } as const satisfies Partial<Record<ErrorName, string>>;
 
 /** Something the chain refuses, and the game that it must leave as it was. */
-export interface Refusal {
+interface Refusal {
   readonly attempt: () => Promise<unknown>;
   readonly match?: Match;
 }
 
-export type Provocation = (world: World) => Promise<Refusal>;
+export type RefusalCase = (net: ContractNet) => Promise<Refusal>;
 type Reachable = Exclude<ErrorName, keyof typeof UNREACHABLE>;
 
 const refuse = (match: Match, attempt: () => Promise<unknown>): Refusal => ({ match, attempt });
 
 /** A match in which the first player stands on a shop and may buy. */
-async function shopping(world: World, rules: Parameters<typeof startMatch>[1] = {}): Promise<Match> {
-  const match = await startMatch(world, { board: 'market', ...rules });
+async function shopping(net: ContractNet, rules: Parameters<typeof startMatch>[1] = {}): Promise<Match> {
+  const match = await startMatch(net, { board: 'market', ...rules });
   await match.roll(0);
   return match;
 }
 
 /** A match in which the first player stands on land of nobody. */
-async function onLand(world: World): Promise<Match> {
-  const match = await startMatch(world);
+async function onLand(net: ContractNet): Promise<Match> {
+  const match = await startMatch(net);
   await match.roll(0);
   return match;
 }
 
 /** A match in which the first player stands on land of its own and may build. */
-async function onOwnLand(world: World): Promise<Match> {
-  const match = await startMatch(world);
-  const { deployment } = world;
+async function onOwnLand(net: ContractNet): Promise<Match> {
+  const match = await startMatch(net);
+  const { deployment } = net;
   const { game } = match;
   for (let round = 0; round < 2; round++) {
     await match.roll(0);
@@ -77,20 +77,20 @@ const managing =
     call: (args: { game: string; registry: string; cap: string }) => Parameters<Match['act']>[1],
   ) =>
   async () => {
-    const { registryId: registry } = match.world.deployment;
+    const { registryId: registry } = match.net.deployment;
     return match.act(0, call({ game: match.game, registry, cap: await match.cap(0) }));
   };
 
 /** One provocation for every rule. */
-export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
+export const REFUSALS: Readonly<Record<Reachable, RefusalCase>> = {
   ...MAP_REFUSALS,
-  async ERR_NOT_ACTIVE_PLAYER(world) {
-    const match = await startMatch(world);
+  async ERR_NOT_ACTIVE_PLAYER(net) {
+    const match = await startMatch(net);
     return refuse(match, () => match.roll(1));
   },
-  async ERR_WRONG_PHASE(world) {
-    const match = await startMatch(world);
-    const { packageId } = world.deployment;
+  async ERR_WRONG_PHASE(net) {
+    const match = await startMatch(net);
+    const { packageId } = net.deployment;
     const { game } = match;
     const seat = await match.seat(0);
     return refuse(match, () =>
@@ -100,33 +100,33 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
       }),
     );
   },
-  async ERR_NO_TURN_CAP(world) {
-    const [match, other] = [await startMatch(world), await onLand(world)];
+  async ERR_NO_TURN_CAP(net) {
+    const [match, other] = [await startMatch(net), await onLand(net)];
     const cap = await other.cap(0);
-    return refuse(match, () => other.act(0, calls.skip(world.deployment, { game: match.game, cap })));
+    return refuse(match, () => other.act(0, calls.skip(net.deployment, { game: match.game, cap })));
   },
-  async ERR_TILE_OCCUPIED_BY_NPC(world) {
-    const match = await withCards(world, [CARD_BARRIER, CARD_BARRIER]);
+  async ERR_TILE_OCCUPIED_BY_NPC(net) {
+    const match = await withCards(net, [CARD_BARRIER, CARD_BARRIER]);
     const barrier = { kind: CARD_BARRIER, tile: 1 };
     return refuse(match, () => match.roll(0, { cards: [barrier, barrier] }));
   },
-  async ERR_TEMPLATE_NOT_FOUND(world) {
-    const host = await world.account();
+  async ERR_TEMPLATE_NOT_FOUND(net) {
+    const host = await net.account();
     return {
-      attempt: () => world.execute(host, calls.createGame(world.deployment, { templateId: 999 })),
+      attempt: () => net.execute(host, calls.createGame(net.deployment, { templateId: 999 })),
     };
   },
-  async ERR_INVALID_MOVE(world) {
-    const match = await startMatch(world);
+  async ERR_INVALID_MOVE(net) {
+    const match = await startMatch(net);
     return refuse(match, () => match.roll(0, { direction: DIR_FORCED_CW }));
   },
-  async ERR_CARD_NOT_OWNED(world) {
-    const match = await startMatch(world);
+  async ERR_CARD_NOT_OWNED(net) {
+    const match = await startMatch(net);
     return refuse(match, playing(match, { kind: CARD_RENT_FREE }));
   },
-  async ERR_HAND_LIMIT(world) {
-    const match = await shopping(world, { rules: { handLimit: 1n } });
-    const { deployment } = world;
+  async ERR_HAND_LIMIT(net) {
+    const match = await shopping(net, { rules: { handLimit: 1n } });
+    const { deployment } = net;
     return refuse(match, async () =>
       match.act(
         0,
@@ -138,9 +138,9 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
       ),
     );
   },
-  async ERR_CAP_EXPIRED(world) {
-    const match = await startMatch(world, { board: 'grant' });
-    const { packageId } = world.deployment;
+  async ERR_CAP_EXPIRED(net) {
+    const match = await startMatch(net, { board: 'grant' });
+    const { packageId } = net.deployment;
     const { game } = match;
     const seat = await match.seat(0);
     await match.act(0, (tx) => {
@@ -149,132 +149,132 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
     const cap = await match.cap(0);
     // Nothing is to be decided there, so the roll ends the turn and leaves no cap of its own.
     await match.roll(0);
-    return refuse(match, () => match.act(0, calls.skip(world.deployment, { game, cap })));
+    return refuse(match, () => match.act(0, calls.skip(net.deployment, { game, cap })));
   },
-  async ERR_JOIN_FULL(world) {
-    const match = await openLobby(world, { rules: { maxPlayers: 2 } });
-    const guest = await world.account();
-    return refuse(match, () => world.execute(guest, calls.joinGame(world.deployment, match.game)));
+  async ERR_JOIN_FULL(net) {
+    const match = await openLobby(net, { rules: { maxPlayers: 2 } });
+    const guest = await net.account();
+    return refuse(match, () => net.execute(guest, calls.joinGame(net.deployment, match.game)));
   },
-  async ERR_ALREADY_STARTED(world) {
-    const match = await startMatch(world);
-    const guest = await world.account();
-    return refuse(match, () => world.execute(guest, calls.joinGame(world.deployment, match.game)));
+  async ERR_ALREADY_STARTED(net) {
+    const match = await startMatch(net);
+    const guest = await net.account();
+    return refuse(match, () => net.execute(guest, calls.joinGame(net.deployment, match.game)));
   },
-  async ERR_GAME_ENDED(world) {
-    const match = await startMatch(world);
+  async ERR_GAME_ENDED(net) {
+    const match = await startMatch(net);
     const { game } = match;
-    await match.act(1, calls.surrender(world.deployment, { game, seat: await match.seat(1) }));
+    await match.act(1, calls.surrender(net.deployment, { game, seat: await match.seat(1) }));
     return refuse(match, () => match.roll(0));
   },
-  async ERR_POS_MISMATCH(world) {
-    const match = await onLand(world);
+  async ERR_POS_MISMATCH(net) {
+    const match = await onLand(net);
     const { players } = await match.view();
     const tileId = 1 - (players[0]?.pos ?? 0);
     return refuse(
       match,
-      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId })),
+      managing(match, (args) => estate.buy(net.deployment.packageId, { ...args, tileId })),
     );
   },
-  async ERR_NO_SUCH_TILE(world) {
-    const match = await onLand(world);
+  async ERR_NO_SUCH_TILE(net) {
+    const match = await onLand(net);
     return refuse(
       match,
-      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId: 99 })),
+      managing(match, (args) => estate.buy(net.deployment.packageId, { ...args, tileId: 99 })),
     );
   },
-  async ERR_UNREACHABLE(world) {
-    const match = await startMatch(world);
+  async ERR_UNREACHABLE(net) {
+    const match = await startMatch(net);
     return refuse(match, () => match.roll(0, { route: [1] }));
   },
-  async ERR_NOT_STARTED(world) {
-    const match = await openLobby(world);
+  async ERR_NOT_STARTED(net) {
+    const match = await openLobby(net);
     return refuse(match, () => match.roll(0));
   },
-  async ERR_ALREADY_JOINED(world) {
-    const match = await openLobby(world);
-    return refuse(match, () => match.act(1, calls.joinGame(world.deployment, match.game)));
+  async ERR_ALREADY_JOINED(net) {
+    const match = await openLobby(net);
+    return refuse(match, () => match.act(1, calls.joinGame(net.deployment, match.game)));
   },
-  async ERR_NOT_HOST(world) {
-    const match = await openLobby(world);
+  async ERR_NOT_HOST(net) {
+    const match = await openLobby(net);
     const seat = await match.seat(1);
-    return refuse(match, () => match.act(1, calls.closeGame(world.deployment, { game: match.game, seat })));
+    return refuse(match, () => match.act(1, calls.closeGame(net.deployment, { game: match.game, seat })));
   },
-  async ERR_TOO_FEW_PLAYERS(world) {
-    const match = await openLobby(world, { players: 1 });
+  async ERR_TOO_FEW_PLAYERS(net) {
+    const match = await openLobby(net, { players: 1 });
     const seat = await match.seat(0);
-    return refuse(match, () => match.act(0, calls.startGame(world.deployment, { game: match.game, seat })));
+    return refuse(match, () => match.act(0, calls.startGame(net.deployment, { game: match.game, seat })));
   },
-  async ERR_SEAT_MISMATCH(world) {
-    const [match, other] = [await startMatch(world), await startMatch(world)];
+  async ERR_SEAT_MISMATCH(net) {
+    const [match, other] = [await startMatch(net), await startMatch(net)];
     const seat = await other.seat(0);
-    return refuse(match, () => other.act(0, calls.surrender(world.deployment, { game: match.game, seat })));
+    return refuse(match, () => other.act(0, calls.surrender(net.deployment, { game: match.game, seat })));
   },
-  async ERR_PLAYER_OUT(world) {
-    const match = await startMatch(world, { players: 3 });
-    const giveUp = calls.surrender(world.deployment, { game: match.game, seat: await match.seat(1) });
+  async ERR_PLAYER_OUT(net) {
+    const match = await startMatch(net, { players: 3 });
+    const giveUp = calls.surrender(net.deployment, { game: match.game, seat: await match.seat(1) });
     await match.act(1, giveUp);
     return refuse(match, () => match.act(1, giveUp));
   },
-  async ERR_TARGET_NOT_PLAYING(world) {
-    const match = await withCards(world, [CARD_FREEZE]);
-    const stranger = await world.account();
+  async ERR_TARGET_NOT_PLAYING(net) {
+    const match = await withCards(net, [CARD_FREEZE]);
+    const stranger = await net.account();
     return refuse(match, playing(match, { kind: CARD_FREEZE, target: stranger.toSuiAddress() }));
   },
-  async ERR_CARD_ARGUMENTS(world) {
-    const match = await withCards(world, [CARD_MOVE_CTRL]);
+  async ERR_CARD_ARGUMENTS(net) {
+    const match = await withCards(net, [CARD_MOVE_CTRL]);
     return refuse(match, playing(match, { kind: CARD_MOVE_CTRL }));
   },
-  async ERR_UNKNOWN_CARD(world) {
-    const match = await startMatch(world);
+  async ERR_UNKNOWN_CARD(net) {
+    const match = await startMatch(net);
     return refuse(match, playing(match, { kind: 99 as CardKind }));
   },
-  async ERR_NPC_CAP(world) {
-    const match = await withCards(world, [CARD_BOMB], { rules: { npcCap: 0 } });
+  async ERR_NPC_CAP(net) {
+    const match = await withCards(net, [CARD_BOMB], { rules: { npcCap: 0 } });
     return refuse(match, playing(match, { kind: CARD_BOMB, tile: 1 }));
   },
-  async ERR_NPC_NOT_EXPIRED(world) {
-    const match = await startMatch(world);
-    const sweep = trap.sweep(world.deployment.packageId, { game: match.game, tileId: 1 });
+  async ERR_NPC_NOT_EXPIRED(net) {
+    const match = await startMatch(net);
+    const sweep = trap.sweep(net.deployment.packageId, { game: match.game, tileId: 1 });
     return refuse(match, () => match.act(1, sweep));
   },
-  async ERR_NOT_PROPERTY(world) {
-    const match = await shopping(world);
+  async ERR_NOT_PROPERTY(net) {
+    const match = await shopping(net);
     const { players } = await match.view();
     const tileId = players[0]?.pos ?? 0;
     return refuse(
       match,
-      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId })),
+      managing(match, (args) => estate.buy(net.deployment.packageId, { ...args, tileId })),
     );
   },
-  async ERR_ALREADY_OWNED(world) {
-    const match = await onOwnLand(world);
+  async ERR_ALREADY_OWNED(net) {
+    const match = await onOwnLand(net);
     const { players } = await match.view();
     const tileId = players[0]?.pos ?? 0;
     return refuse(
       match,
-      managing(match, (args) => estate.buy(world.deployment.packageId, { ...args, tileId })),
+      managing(match, (args) => estate.buy(net.deployment.packageId, { ...args, tileId })),
     );
   },
-  async ERR_NOT_OWNER(world) {
-    const match = await onLand(world);
+  async ERR_NOT_OWNER(net) {
+    const match = await onLand(net);
     const { players } = await match.view();
     const tileId = players[0]?.pos ?? 0;
     return refuse(
       match,
-      managing(match, (args) => estate.upgrade(world.deployment.packageId, { ...args, tileId })),
+      managing(match, (args) => estate.upgrade(net.deployment.packageId, { ...args, tileId })),
     );
   },
-  async ERR_NOT_ENOUGH_CASH(world) {
-    const match = await shopping(world, { rules: { startCash: 300n } });
+  async ERR_NOT_ENOUGH_CASH(net) {
+    const match = await shopping(net, { rules: { startCash: 300n } });
     return refuse(
       match,
-      managing(match, (args) => shop.buyCard(world.deployment.packageId, { ...args, kind: CARD_BOMB })),
+      managing(match, (args) => shop.buyCard(net.deployment.packageId, { ...args, kind: CARD_BOMB })),
     );
   },
-  async ERR_ALREADY_ACTED(world) {
-    const match = await onLand(world);
-    const { packageId } = world.deployment;
+  async ERR_ALREADY_ACTED(net) {
+    const match = await onLand(net);
+    const { packageId } = net.deployment;
     const { players } = await match.view();
     const tileId = players[0]?.pos ?? 0;
     return refuse(
@@ -285,53 +285,53 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
       }),
     );
   },
-  async ERR_NOT_A_SHOP(world) {
-    const match = await onLand(world);
+  async ERR_NOT_A_SHOP(net) {
+    const match = await onLand(net);
     return refuse(
       match,
-      managing(match, (args) => shop.buyCard(world.deployment.packageId, { ...args, kind: CARD_BOMB })),
+      managing(match, (args) => shop.buyCard(net.deployment.packageId, { ...args, kind: CARD_BOMB })),
     );
   },
-  async ERR_TOO_EARLY(world) {
-    const match = await startMatch(world);
-    return refuse(match, () => match.act(1, calls.endTimedOutTurn(world.deployment, match.game)));
+  async ERR_TOO_EARLY(net) {
+    const match = await startMatch(net);
+    return refuse(match, () => match.act(1, calls.endTimedOutTurn(net.deployment, match.game)));
   },
-  async ERR_WRONG_DICE(world) {
-    const match = await startMatch(world);
+  async ERR_WRONG_DICE(net) {
+    const match = await startMatch(net);
     return refuse(match, () => match.roll(0, { clockDice: true }));
   },
-  async ERR_FOREIGN_REGISTRY(world) {
-    const match = await startMatch(world);
+  async ERR_FOREIGN_REGISTRY(net) {
+    const match = await startMatch(net);
     const { game } = match;
     const seat = await match.seat(0);
-    const elsewhere = { ...world.deployment, registryId: world.officialRegistry };
+    const elsewhere = { ...net.deployment, registryId: net.officialRegistry };
     return refuse(match, () => match.act(0, calls.takeTurn(elsewhere, { game, seat })));
   },
-  async ERR_DIGEST_MISMATCH(world) {
-    const host = await world.account();
+  async ERR_DIGEST_MISMATCH(net) {
+    const host = await net.account();
     const wrong = { templateId: BOARDS.street.id, digest: new Uint8Array(32) };
-    return { attempt: () => world.execute(host, calls.createGame(world.deployment, wrong)) };
+    return { attempt: () => net.execute(host, calls.createGame(net.deployment, wrong)) };
   },
-  async ERR_TEMPLATE_EXISTS(world) {
-    const author = await world.account();
+  async ERR_TEMPLATE_EXISTS(net) {
+    const author = await net.account();
     return {
-      attempt: () => world.execute(author, calls.publishMap(world.deployment, BOARDS.street)),
+      attempt: () => net.execute(author, calls.publishMap(net.deployment, BOARDS.street)),
     };
   },
-  async ERR_REGISTRY_CURATED(world) {
-    const author = await world.account();
-    const official = { ...world.deployment, registryId: world.officialRegistry };
+  async ERR_REGISTRY_CURATED(net) {
+    const author = await net.account();
+    const official = { ...net.deployment, registryId: net.officialRegistry };
     return {
-      attempt: () => world.execute(author, calls.publishMap(official, { ...BOARDS.street, id: 900 })),
+      attempt: () => net.execute(author, calls.publishMap(official, { ...BOARDS.street, id: 900 })),
     };
   },
-  async ERR_FOREIGN_ADMIN_CAP(world) {
-    const author = await world.account();
-    const { packageId } = world.deployment;
-    const official = { ...world.deployment, registryId: world.officialRegistry };
+  async ERR_FOREIGN_ADMIN_CAP(net) {
+    const author = await net.account();
+    const { packageId } = net.deployment;
+    const official = { ...net.deployment, registryId: net.officialRegistry };
     return {
       attempt: () =>
-        world.execute(author, (tx) => {
+        net.execute(author, (tx) => {
           const [registry, cap] = tx.add(admin.createCuratedRegistry(packageId));
           if (!registry || !cap) throw new Error('a curated registry comes with its cap');
           tx.add(calls.publishMap(official, { ...BOARDS.street, id: 901 }, cap));
@@ -339,31 +339,33 @@ export const REFUSALS: Readonly<Record<Reachable, Provocation>> = {
         }),
     };
   },
-  async ERR_BAD_CONFIG(world) {
-    const host = await world.account();
+  async ERR_BAD_CONFIG(net) {
+    const host = await net.account();
     const game = { templateId: BOARDS.clinic.id, rules: { maxPlayers: 7 } };
-    return { attempt: () => world.execute(host, calls.createGame(world.deployment, game)) };
+    return { attempt: () => net.execute(host, calls.createGame(net.deployment, game)) };
   },
-  async ERR_NO_HOSPITAL(world) {
-    const host = await world.account();
+  async ERR_NO_HOSPITAL(net) {
+    const host = await net.account();
     const game = { templateId: BOARDS.street.id, rules: { bombToHospital: true } };
-    return { attempt: () => world.execute(host, calls.createGame(world.deployment, game)) };
+    return { attempt: () => net.execute(host, calls.createGame(net.deployment, game)) };
   },
 };
 
 /** Every rule is told by its name, in both languages, and leaves the game as it was. */
-export const REFUSAL_CHECKS: readonly Check<World>[] = Object.entries(REFUSALS).map(([rule, provoke]) => ({
-  name: `${rule} is refused by name and changes nothing`,
-  async run(world) {
-    const { attempt, match } = await provoke(world);
-    const before = await match?.view();
-    const error = await attempt().then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof TycoonError)) throw error ?? new Error('it was not refused');
-    demand([error.rule, error.failure, error.retryable], [rule, null, false]);
-    if (!error.says.zh || !error.hint.en || !error.hint.zh) throw new Error('it has not all its words');
-    demand(await match?.view(), before);
-  },
-}));
+export const REFUSAL_CHECKS: readonly Check<ContractNet>[] = Object.entries(REFUSALS).map(
+  ([rule, provoke]) => ({
+    name: `${rule} is refused by name and changes nothing`,
+    async run(net) {
+      const { attempt, match } = await provoke(net);
+      const before = await match?.view();
+      const error = await attempt().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      if (!(error instanceof TycoonError)) throw error ?? new Error('it was not refused');
+      assertEqual([error.rule, error.failure, error.retryable], [rule, null, false]);
+      if (!error.says.zh || !error.hint.en || !error.hint.zh) throw new Error('it has not all its words');
+      assertEqual(await match?.view(), before);
+    },
+  }),
+);

@@ -19,8 +19,8 @@ export function thunkOf(module: string, name: string): Call | undefined {
  * ended.
  */
 export async function look(match: Match, module: string, call: Call): Promise<string> {
-  const { world, game } = match;
-  const { packageId, registryId: registry } = world.deployment;
+  const { net, game } = match;
+  const { packageId, registryId: registry } = net.deployment;
   const transaction = new Transaction();
   transaction.setSender(match.at(0));
   const cap = transaction.add(turn.mintTurncap(packageId, { game, seat: await match.seat(0) }));
@@ -43,7 +43,7 @@ export async function look(match: Match, module: string, call: Call): Promise<st
   transaction.add(maps.publishTemplate(packageId, { registry, template }));
   transaction.add(games.burnTurncap(packageId, { cap }));
   transaction.transferObjects([curated!, adminCap!], match.at(0));
-  const result = await world.client.core.simulateTransaction({ transaction, checksEnabled: false });
+  const result = await net.client.core.simulateTransaction({ transaction, checksEnabled: false });
   return result.$kind === 'Transaction'
     ? 'seen'
     : (result.FailedTransaction.status.error?.message ?? 'failed');

@@ -11,8 +11,8 @@ import {
   type IngestOptions,
   ingest,
   openPostgres,
-  startEmbedded,
 } from '@tycoon/indexer';
+import { startEmbedded } from '@tycoon/postgres';
 import type { PlayedChain } from './chain.ts';
 
 /** A real Postgres in a directory of its own, gone after the test. */
@@ -49,7 +49,7 @@ export async function createTestServer(
   };
 }
 
-export interface IndexOptions extends Partial<Omit<IngestOptions, 'sink' | 'signal'>> {
+interface IndexOptions extends Partial<Omit<IngestOptions, 'sink' | 'signal'>> {
   readonly onCommit?: (commit: Commit) => void;
 }
 

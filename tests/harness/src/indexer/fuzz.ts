@@ -19,7 +19,7 @@ interface Document {
   readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
 }
 
-export interface MadeUpRequest {
+interface MadeUpRequest {
   readonly route: string;
   readonly path: string;
   readonly headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../stack.ts';
-import { type Disturbance, type Look, PROCESSES, type ProcessName, type Sample } from './record.ts';
+import { type Disturbance, type Look, PROCESSES, type ProcessName, type Sample } from './log.ts';
 
 const RECOVERY_MS = 60_000;
 
@@ -9,19 +9,20 @@ const RECOVERY_MS = 60_000;
 export function createProcesses(stack: Stack, now: () => number) {
   const born = new Map<number, number>();
 
-  function pidOf(name: ProcessName): number | undefined {
+  function pidOf(name: ProcessName, rows?: readonly Row[]): number | undefined {
     if (name !== 'postgres') return stack.supervisor.pidOf(name);
     const indexer = stack.supervisor.pidOf('indexer');
-    return indexer === undefined ? undefined : childOf(indexer, 'postgres');
+    return indexer === undefined ? undefined : childOf(indexer, 'postgres', rows ?? listProcesses());
   }
 
   return {
     /** Resident memory and age of everything that runs. */
     look(): Sample['processes'] {
       const seen: Partial<Record<ProcessName, Look>> = {};
+      const rows = listProcesses();
       for (const name of PROCESSES) {
-        const pid = pidOf(name);
-        const memory = pid === undefined ? null : residentBytes(pid);
+        const pid = pidOf(name, rows);
+        const memory = pid === undefined ? null : residentBytes(pid, rows);
         if (pid === undefined || memory === null) continue;
         if (!born.has(pid)) born.set(pid, now());
         seen[name] = { pid, ageMs: now() - (born.get(pid) ?? 0), memory };
@@ -48,7 +49,7 @@ export function createProcesses(stack: Stack, now: () => number) {
 const isReplaced = (old: number, current: number | undefined) => current !== undefined && current !== old;
 
 /** Every process answers, and the index answers from its database. */
-export async function isHealthy({ urls }: Stack): Promise<boolean> {
+async function isHealthy({ urls }: Stack): Promise<boolean> {
   const answers = await Promise.all(
     [
       `${urls.node}/health`,
@@ -68,18 +69,22 @@ export async function isHealthy({ urls }: Stack): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-function childOf(parent: number, command: string): number | undefined {
-  return table()
-    .filter((row) => row.parent === parent && row.command.includes(command))
-    .map(({ pid }) => pid)[0];
+interface Row {
+  readonly pid: number;
+  readonly parent: number;
+  readonly kilobytes: number;
+  readonly command: string;
 }
 
-function residentBytes(pid: number): number | null {
-  const row = table().find((candidate) => candidate.pid === pid);
+const childOf = (parent: number, command: string, rows: readonly Row[]): number | undefined =>
+  rows.find((row) => row.parent === parent && row.command.includes(command))?.pid;
+
+function residentBytes(pid: number, rows: readonly Row[]): number | null {
+  const row = rows.find((candidate) => candidate.pid === pid);
   return row ? row.kilobytes * 1024 : null;
 }
 
-function table() {
+function listProcesses(): readonly Row[] {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm=']).toString();
   return text.split('\n').flatMap((line) => {
     const [, pid, parent, kilobytes, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];

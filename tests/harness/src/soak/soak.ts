@@ -5,20 +5,22 @@ import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { TycoonClient } from '@tycoon/sdk';
 import { createGenerator } from '@tycoon/sdk/bot';
 import { type Stack, startStack } from '../stack.ts';
+import { type Disturbance, type Failure, type Log, PROCESSES, type Sample } from './log.ts';
 import { createProcesses } from './processes.ts';
-import { type Disturbance, type Failure, type Log, PROCESSES, type Sample } from './record.ts';
 import { keepPlaying } from './table.ts';
 import { judge } from './verdict.ts';
 import { createWeather } from './weather.ts';
 
-export interface SoakOptions {
+interface SoakOptions {
   readonly minutes: number;
   readonly tables: number;
   readonly seed: number;
+  /** How long a table rests after every turn; left out, not at all. */
+  readonly restMs?: number;
   readonly say: (line: string) => void;
 }
 
-export interface SoakReport extends Log {
+interface SoakReport extends Log {
   readonly games: number;
   readonly transactions: number;
   readonly reads: number;
@@ -27,16 +29,19 @@ export interface SoakReport extends Log {
 }
 
 /** Plays bot games on a whole stack while its processes are killed at random, and judges what was seen. */
-export async function soak({ minutes, tables, seed, say }: SoakOptions): Promise<SoakReport> {
+export async function soak(options: SoakOptions): Promise<SoakReport> {
   const stack = await startStack();
   try {
-    return await soakStack(stack, { minutes, tables, seed, say });
+    return await soakStack(stack, options);
   } finally {
     await stack.stop();
   }
 }
 
-async function soakStack(stack: Stack, { minutes, tables, seed, say }: SoakOptions): Promise<SoakReport> {
+async function soakStack(
+  stack: Stack,
+  { minutes, tables, seed, restMs = 0, say }: SoakOptions,
+): Promise<SoakReport> {
   const begin = performance.now();
   const now = () => performance.now() - begin;
   const over = new AbortController();
@@ -60,6 +65,7 @@ async function soakStack(stack: Stack, { minutes, tables, seed, say }: SoakOptio
       seats: 2 + (table % 5),
       rounds: 12,
       seed: seed * 1000 + table,
+      restMs,
       signal: over.signal,
       onTransaction: () => transactions++,
       onGame: (id) => games.add(id),

@@ -7,13 +7,14 @@ import { createGame, joinGame, startGame } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { Stack } from '../stack.ts';
 
-export interface SoakTable {
+interface SoakTable {
   readonly stack: Stack;
   readonly name: string;
   readonly map: GameMap;
   readonly seats: number;
   readonly rounds: number;
   readonly seed: number;
+  readonly restMs: number;
   readonly signal: AbortSignal;
   readonly onTransaction: () => void;
   readonly onGame: (id: string) => void;
@@ -78,7 +79,7 @@ async function playOn(
   client: TycoonClient,
   game: string,
   signers: readonly Ed25519Keypair[],
-  { map, signal, onTransaction }: SoakTable,
+  { map, restMs, signal, onTransaction }: SoakTable,
   below: (n: number) => number,
 ): Promise<void> {
   const around = { map, cardPrices: await client.cardPrices() };
@@ -93,5 +94,6 @@ async function playOn(
     const active = view.players[view.activeIdx]?.address;
     const done = await bots.find(({ address }) => address === active)?.act(view);
     if (done) onTransaction();
+    await sleep(restMs);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Log, Sample } from './record.ts';
+import type { Log, Sample } from './log.ts';
 import { isAccounted, judge, median } from './verdict.ts';
 
 const MB = 2 ** 20;

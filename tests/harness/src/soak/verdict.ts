@@ -1,4 +1,4 @@
-import { type Disturbance, type Log, PROCESSES, type ProcessName, type Sample } from './record.ts';
+import { type Disturbance, type Log, PROCESSES, type ProcessName, type Sample } from './log.ts';
 
 /** A failure this long after a process came back still belongs to its death: connections are found dead only when used. */
 const GRACE_MS = 3000;

@@ -4,7 +4,7 @@ const CYCLE_MS = 10 * 60_000;
 const PAUSE_MS = { least: 5000, spread: 6000 };
 
 /** When processes are killed. */
-export interface Weather {
+interface Weather {
   /** Whether it storms; the calm in between lets processes grow old enough to show what they keep. */
   isStormy(at: number): boolean;
   /** When the next kill is due, or null when there is none before the end. */

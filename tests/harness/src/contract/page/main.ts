@@ -5,16 +5,16 @@ import { TycoonError, tycoon } from '@tycoon/sdk';
 import { createGenerator, playTable, STRATEGIES } from '@tycoon/sdk/bot';
 import { describeEvent } from '@tycoon/sdk/describe';
 import { digestMap, parseMap } from '@tycoon/sdk/maps';
+import { spell } from '../assert.ts';
 import { CHECKS } from '../checks.ts';
-import { spell } from '../demand.ts';
-import { createWorld, type World } from '../world.ts';
+import { type ContractNet, createContractNet } from '../contract-net.ts';
 import type { Page, PlayedGame, Setting } from './page.ts';
 
 /** What the test tells the page; the clock is turned from outside. */
 declare const advanceClock: (milliseconds: number) => Promise<void>;
 
 let setting: Setting;
-let world: World;
+let net: ContractNet;
 
 const connect = (url: string) =>
   new SuiGrpcClient({ network: 'localnet', baseUrl: url }).$extend(tycoon(setting.deployment));
@@ -34,11 +34,11 @@ const page: Page = {
   async prepare(given) {
     setting = given;
     const { deployment } = setting;
-    world = await createWorld({ client: connect(setting.url), deployment, fund, advanceClock });
+    net = await createContractNet({ client: connect(setting.url), deployment, fund, advanceClock });
   },
-  run: (index) => faultOf(CHECKS[index]?.run(world) ?? Promise.reject(new Error('there is no such check'))),
-  called: () => [...world.called],
-  async play(json): Promise<PlayedGame> {
+  run: (index) => faultOf(CHECKS[index]?.run(net) ?? Promise.reject(new Error('there is no such check'))),
+  called: () => [...net.called],
+  async play(json, rounds): Promise<PlayedGame> {
     const parsed = parseMap(json);
     if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
     const client = connect(setting.url);
@@ -52,7 +52,7 @@ const page: Page = {
       deployment: setting.deployment,
       players,
       map: parsed.map,
-      rules: { maxTurns: 10n },
+      rules: { maxTurns: BigInt(rounds) },
       below: createGenerator(7),
       onEvent: (event) => story.push(describeEvent(event, 'zh', words) ?? ''),
     });

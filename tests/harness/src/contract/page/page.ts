@@ -26,7 +26,7 @@ export interface Page {
   /** Functions of the package that were in transactions which succeeded. */
   called(): readonly string[];
   /** Bots play a whole game on a map given as JSON. */
-  play(map: unknown): Promise<PlayedGame>;
+  play(map: unknown, rounds: number): Promise<PlayedGame>;
   /** How a node that cannot be reached is told. */
   failureAt(url: string): Promise<string | null>;
 }

@@ -1,7 +1,7 @@
 /** A claim about a network, checked where it can be reached; a check that fails throws. */
 export interface Check<W> {
   readonly name: string;
-  run(world: W): Promise<void>;
+  run(net: W): Promise<void>;
 }
 
 /** Plain data in one spelling, whatever the order of its fields. */
@@ -14,13 +14,13 @@ export const spell = (value: unknown): string =>
   });
 
 /** Throws unless both spell the same; for plain data, in Node and browsers alike. */
-export function demand(actual: unknown, expected: unknown): void {
+export function assertEqual(actual: unknown, expected: unknown): void {
   const [is, ought] = [spell(actual), spell(expected)];
   if (is !== ought) throw new Error(`is ${is}, ought to be ${ought}`);
 }
 
 /** Throws unless one of these has every field that is expected, as expected. */
-export function demandOne(actual: readonly object[], expected: object): void {
+export function assertOne(actual: readonly object[], expected: object): void {
   const pick = (from: object) =>
     Object.fromEntries(Object.keys(expected).map((key) => [key, (from as Record<string, unknown>)[key]]));
   const ought = spell(expected);

@@ -8,7 +8,7 @@ import { map } from '@tycoon/sdk/move';
 import { BOARDS } from './boards.ts';
 
 /** A network with the package on it, wherever this runs: nothing here needs Node or a browser. */
-export interface Ground {
+interface BareNet {
   readonly client: ClientWithCoreApi;
   readonly deployment: Deployment;
   /** Gives an address some SUI. */
@@ -16,8 +16,8 @@ export interface Ground {
   advanceClock(milliseconds: number): Promise<void>;
 }
 
-/** A ground with a registry of its own, in which the boards of the cases are. */
-export interface World extends Ground {
+/** A bare with a registry of its own, in which the boards of the cases are. */
+export interface ContractNet extends BareNet {
   /** The official registry; `deployment` has the one with the boards. */
   readonly officialRegistry: string;
   readonly tycoon: TycoonClient;
@@ -28,8 +28,8 @@ export interface World extends Ground {
   execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed>;
 }
 
-export async function createWorld(ground: Ground): Promise<World> {
-  const { client, fund } = ground;
+export async function createContractNet(bare: BareNet): Promise<ContractNet> {
+  const { client, fund } = bare;
   const called = new Set<string>();
   const executeIn =
     (tycoon: TycoonClient) =>
@@ -48,16 +48,16 @@ export async function createWorld(ground: Ground): Promise<World> {
     return signer;
   };
   const author = await account();
-  const official = new TycoonClient(client, ground.deployment);
-  const registryId = await openRegistry(executeIn(official), author, ground.deployment.packageId);
-  const deployment = { ...ground.deployment, registryId };
+  const official = new TycoonClient(client, bare.deployment);
+  const registryId = await openRegistry(executeIn(official), author, bare.deployment.packageId);
+  const deployment = { ...bare.deployment, registryId };
   const tycoon = new TycoonClient(client, deployment);
   const execute = executeIn(tycoon);
   for (const board of Object.values(BOARDS)) await execute(author, publishMap(deployment, board));
   return {
-    ...ground,
+    ...bare,
     deployment,
-    officialRegistry: ground.deployment.registryId,
+    officialRegistry: bare.deployment.registryId,
     tycoon,
     called,
     account,
@@ -66,7 +66,11 @@ export async function createWorld(ground: Ground): Promise<World> {
 }
 
 /** Makes a registry into which anybody publishes. */
-async function openRegistry(execute: World['execute'], author: Signer, packageId: string): Promise<string> {
+async function openRegistry(
+  execute: ContractNet['execute'],
+  author: Signer,
+  packageId: string,
+): Promise<string> {
   const { events } = await execute(author, (tx) => {
     const registry = tx.add(map.createRegistry(packageId));
     tx.moveCall({
