@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { ROOT } from '@tycoon/command/root';
 import { serve } from '@tycoon/web/server';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { ensureBrowser } from './chromium.ts';
 import { playKnownGames } from './known-games.ts';
 import { webBuild } from './web-build.ts';
 
@@ -45,12 +46,9 @@ export async function startClient(told: Told = { port: 0 }): Promise<Client> {
   };
 }
 
-/** Debian's Chromium, or the one the environment names. */
+/** The machine's Chromium, or the one the environment names. */
 export const launchBrowser = (...flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...flags],
-  });
+  chromium.launch({ executablePath: ensureBrowser(), args: [...FLAGS, ...flags] });
 
 export interface Visit {
   readonly language?: 'en' | 'zh';
