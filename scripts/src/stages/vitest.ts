@@ -74,8 +74,8 @@ export async function runVitest(
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    // Files share nothing, so that each core may have one.
-    `--maxWorkers=${availableParallelism()}`,
+    // Files share nothing, so that each core may have one; and one more, because stories and processes wait half of their time.
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ...filters,
