@@ -20,6 +20,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The shell would round the width of every letter, which no browser with a window does.
+  '--font-render-hinting=none',
 ];
 
 export interface Client {

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 
 /** The script of the worker that owns the matches of the engine's games. */
 const WORKER = /\/assets\/worker-[^/]+\.js$/;
+
+/** How long closing a browser context may take. */
+const CLOSING_MS = 5000;
 
 /**
  * Makes the worker draw the seeds of its matches from `seed`, so that a story plays the same game in every run: the rules,
@@ -9,10 +13,17 @@ const WORKER = /\/assets\/worker-[^/]+\.js$/;
  * what the browser calls random is not.
  */
 export async function playKnownGames(context: BrowserContext, seed: string): Promise<void> {
+  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
   await context.route(WORKER, async (route) => {
-    const response = await route.fetch();
-    const body = `(${drawFrom})(${JSON.stringify(seed)});\n${await response.text()}`;
-    await route.fulfill({ response, body });
+    try {
+      const response = await route.fetch();
+      const body = `(${drawFrom})(${JSON.stringify(seed)});\n${await response.text()}`;
+      await route.fulfill({ response, body });
+    } catch (error) {
+      // A page that is being closed while it fetches its worker needs no answer.
+      const fail = setTimeout(CLOSING_MS).then(() => Promise.reject(error));
+      await Promise.race([closed, fail]);
+    }
   });
 }
 
