@@ -111,15 +111,12 @@ function verifyNatives({ originalId, modules }: Package, options: LoaderOptions)
       }
       const native = options.natives.get(place.module);
       if (native && Object.hasOwn(native, place.function)) continue;
-      if (!options.allowMissingNatives && !isInstruction(place.module)) {
+      if (!options.allowMissingNatives) {
         throw refusal('LINKER_ERROR', `the native ${name} is not supported`, place);
       }
     }
   }
 }
-
-/** Natives of std::vector are compiled to instructions and never called. */
-const isInstruction = (module: string): boolean => module === '0x1::vector';
 
 export const asMoveError = (error: unknown): MoveError => {
   if (error instanceof MoveError) return error;

@@ -30,7 +30,10 @@ interface VerifyContext {
  * everything Move and Sui promise of published code. Move's own rules come first, then Sui's. Throws a MoveError that
  * names the first fault.
  */
-export function verifyPackage(modules: ReadonlyMap<string, Module>, { limits, find, published }: VerifyContext): void {
+export function verifyPackage(
+  modules: ReadonlyMap<string, Module>,
+  { limits, find, published }: VerifyContext,
+): void {
   const effort = createEffort();
   for (const module of modules.values()) {
     verifyNames(module.compiled);
