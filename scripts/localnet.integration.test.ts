@@ -105,7 +105,7 @@ test('the command says where it listens, keeps its state over a restart, and sto
   const again = start(...args);
   expect(await again.ready, again.output()).toBe(true);
   expect(again.output()).toContain(chainIdentifier);
-  expect((await client.getBalance({ owner: recipient })).balance.balance).toBe('200000000000');
+  expect((await client.getBalance({ owner: recipient })).balance.balance).toBe('1000000000000');
   again.child.disconnect();
   expect(await again.ended).toBe(0);
 

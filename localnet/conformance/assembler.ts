@@ -10,6 +10,7 @@ interface FunctionOptions {
   readonly code?: readonly RawInstruction[];
   readonly jumpTables?: readonly { readonly enum: number; readonly targets: readonly number[] }[];
   readonly visibility?: 'Public' | 'Private' | 'Friend';
+  readonly isEntry?: boolean;
 }
 
 interface DatatypeOptions {
@@ -150,11 +151,11 @@ export class Assembler {
   /** A function of the module; without code it is native. Answers its handle. */
   function(name: string, options: FunctionOptions): number {
     const handle = this.#handle(0, name, options);
-    const { locals = [], code, visibility = 'Public', jumpTables = [] } = options;
+    const { locals = [], code, visibility = 'Public', isEntry = false, jumpTables = [] } = options;
     this.module.function_defs.push({
       function: handle,
       visibility,
-      is_entry: false,
+      is_entry: isEntry,
       acquires_global_resources: [],
       code: code && {
         locals: this.signature(...locals),

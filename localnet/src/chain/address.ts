@@ -28,6 +28,12 @@ export const SYSTEM_STATE_ID = makeAddress('0x5');
 export const CLOCK_ID = makeAddress('0x6');
 export const RANDOM_ID = makeAddress('0x8');
 
+/** Packages that every network has from the start, each at one address for good. */
+const SYSTEM_PACKAGES: ReadonlySet<Address> = new Set(
+  (['0x1', '0x2', '0x3', '0xb', '0xdee9'] as const).map(makeAddress),
+);
+export const isSystemAddress = (address: Address): boolean => SYSTEM_PACKAGES.has(address);
+
 /** 32 bytes as an address. */
 export const addressFromBytes = (bytes: Uint8Array): Address => `0x${decodeAddress(bytes)}`;
 

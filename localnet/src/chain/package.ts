@@ -7,6 +7,8 @@ interface ModuleNames {
   readonly address: Address;
   readonly name: string;
   readonly datatypes: readonly string[];
+  /** Packages whose modules it names, its own among them. */
+  readonly packages: readonly Address[];
 }
 
 interface RawModule {
@@ -38,6 +40,9 @@ function readNames(code: Uint8Array): ModuleNames {
   return {
     address: parseAddress(raw.address_identifiers[self.address] ?? '') ?? '',
     name: raw.identifiers[self.name] ?? '',
+    packages: raw.module_handles.map(
+      (handle) => parseAddress(raw.address_identifiers[handle.address] ?? '') ?? '',
+    ),
     datatypes: handles.map((handle) => raw.identifiers[raw.datatype_handles[handle]!.name] ?? ''),
   };
 }

@@ -39,7 +39,7 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
   if (!programmable) throw invalid('Only programmable transactions are accepted from users');
   if (programmable.commands.length > MAX_COMMANDS) throw invalid(`more than ${MAX_COMMANDS} commands`);
   if (programmable.inputs.length > MAX_INPUTS) throw invalid(`more than ${MAX_INPUTS} inputs`);
-  if (programmable.commands.length === 0) throw invalid('Empty command input: a transaction needs a command');
+  programmable.commands.forEach(checkCommand);
   return {
     bytes,
     digest: transactionDigest(bytes),
@@ -48,6 +48,26 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
     expiration: data.expiration,
     programmable,
   };
+}
+
+const MAX_ARGUMENTS = 512;
+
+/** Lists that a command cannot do without. */
+function checkCommand(command: Command): void {
+  const { TransferObjects, MergeCoins, SplitCoins, MakeMoveVec, MoveCall, Publish, Upgrade } = command;
+  const list = TransferObjects?.objects ?? MergeCoins?.sources ?? SplitCoins?.amounts;
+  const wanted = list ?? (Publish ?? Upgrade)?.modules;
+  if (wanted?.length === 0 || (MakeMoveVec?.elements.length === 0 && MakeMoveVec.type === null)) {
+    throw invalid(
+      'TransferObjects, MergeCoin, and Publish cannot have empty arguments. If MakeMoveVec has empty arguments, it must have a type specified',
+    );
+  }
+  const args = MoveCall?.arguments ?? MakeMoveVec?.elements ?? list;
+  if (args && args.length >= MAX_ARGUMENTS) {
+    throw invalid(
+      `Size limit exceeded: maximum arguments in a programmable transaction command is ${MAX_ARGUMENTS}`,
+    );
+  }
 }
 
 export const transactionDigest = (bytes: Uint8Array): Digest => makeDigest('TransactionData', bytes);

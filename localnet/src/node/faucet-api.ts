@@ -17,8 +17,8 @@ export async function answerFaucet(
     );
   }
   try {
-    const coin = await localnet.faucet.send(recipient);
-    reply(response, 201, { status: 'Success', coins_sent: [coin] });
+    const coins = await localnet.faucet.sendMany(recipient);
+    reply(response, 201, { status: 'Success', coins_sent: coins });
   } catch (error) {
     reply(response, 500, failure((error as Error).message));
   }

@@ -99,13 +99,19 @@ function useOfParameter(
   const compiled = host.load(store, id)?.modules.get(module);
   const declaration = compiled?.functions.get(name);
   if (!compiled || !declaration) throw notFound(`Function ${id}::${module}::${name} not found`);
-  const token = compiled.compiled.signatures[declaration.handle.parameters]?.[at];
-  if (token === undefined || typeof token === 'string') return 'mutable';
-  if ('Reference' in token) return 'read';
-  if (!('DatatypeInstantiation' in token)) return 'mutable';
+  const parameter = compiled.compiled.signatures[declaration.handle.parameters]?.[at];
+  if (parameter === undefined || typeof parameter === 'string') return 'mutable';
+  const reads = 'Reference' in parameter;
+  const use = reads ? 'read' : 'mutable';
+  const token = reads
+    ? parameter.Reference
+    : 'MutableReference' in parameter
+      ? parameter.MutableReference
+      : parameter;
+  if (typeof token === 'string' || !('DatatypeInstantiation' in token)) return use;
   const handle = compiled.compiled.datatype_handles[token.DatatypeInstantiation[0]]!;
   const owner = compiled.compiled.module_handles[handle.module]!;
   const { identifiers, address_identifiers: addresses } = compiled.compiled;
   const full = `${addresses[owner.address]!.replace(/^0+/, '')}::${identifiers[owner.name]}::${identifiers[handle.name]}`;
-  return full === '2::transfer::Receiving' ? 'receiving' : 'mutable';
+  return full === '2::transfer::Receiving' ? 'receiving' : use;
 }

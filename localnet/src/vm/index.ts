@@ -36,6 +36,7 @@ export {
 } from './runtime/session.ts';
 export type { DatatypeType, Type, TypeTable } from './types/types.ts';
 export type { TypedValue, Value } from './types/values.ts';
+export { isPrivateGeneric } from './verifier/private-generics.ts';
 export {
   type Argument,
   type CallResult,

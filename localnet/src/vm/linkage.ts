@@ -24,8 +24,8 @@ export interface LinkedPackage {
 
 /** Links packages; equal combinations of versions are linked once. */
 interface LinkageTable {
-  /** A package under its own linkage: the way a transaction enters it. */
-  readonly link: (root: Package) => LinkedPackage;
+  /** A package the way a transaction enters it: under its own linkage, or another choice of versions of what is below. */
+  readonly link: (root: Package, choice?: ReadonlyMap<Address, Address>) => LinkedPackage;
 }
 
 export function createLinkageTable(find: (id: Address) => Package | undefined): LinkageTable {
@@ -59,7 +59,8 @@ export function createLinkageTable(find: (id: Address) => Package | undefined): 
   };
   const roots = new WeakMap<Package, LinkedPackage>();
   return {
-    link(root) {
+    link(root, choice) {
+      if (choice) return linkUnder(root, choice);
       const known = roots.get(root) ?? linkUnder(root, root.linkage);
       roots.set(root, known);
       return known;

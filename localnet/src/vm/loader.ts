@@ -19,6 +19,8 @@ export interface PackageSource {
   readonly linkage?: Iterable<readonly [string, string]>;
   /** Defining package of datatypes that earlier versions brought in, by `module::Name`. */
   readonly typeOrigins?: Iterable<readonly [string, string]>;
+  /** It is on chain: all of it was verified when it was published. */
+  readonly published?: boolean;
 }
 
 interface LoaderOptions {
@@ -64,7 +66,7 @@ export function readPackage(source: PackageSource, options: LoaderOptions): Pack
     const stored = linkage.get(at);
     return stored === undefined ? undefined : options.find(stored)?.modules.get(name);
   };
-  verifyPackage(modules, { limits: options.limits, find });
+  verifyPackage(modules, { limits: options.limits, find, published: source.published ?? false });
   verifyNatives(pkg, options);
   return pkg;
 }
@@ -109,15 +111,12 @@ function verifyNatives({ originalId, modules }: Package, options: LoaderOptions)
       }
       const native = options.natives.get(place.module);
       if (native && Object.hasOwn(native, place.function)) continue;
-      if (!options.allowMissingNatives && !isInstruction(place.module)) {
+      if (!options.allowMissingNatives) {
         throw refusal('LINKER_ERROR', `the native ${name} is not supported`, place);
       }
     }
   }
 }
-
-/** Natives of std::vector are compiled to instructions and never called. */
-const isInstruction = (module: string): boolean => module === '0x1::vector';
 
 export const asMoveError = (error: unknown): MoveError => {
   if (error instanceof MoveError) return error;

@@ -32,7 +32,13 @@ export function createPackageTable(): PackageTable {
     const pkg = packages.get(tag.address);
     if (!pkg) throw refusal('TYPE_RESOLUTION_FAILURE', `there is no package ${shortAddress(tag.address)}`);
     const args = tag.args.map((arg) => resolve(types, arg));
-    return types.datatype(pkg.originalId, tag.module, tag.name, args);
+    const type = types.datatype(pkg.originalId, tag.module, tag.name, args);
+    // Code keeps to the constraints of type parameters since it is verified; text says what it likes.
+    type.declaration.handle.type_parameters.forEach(({ constraints }, i) => {
+      if ((args[i]!.abilities & constraints) === constraints) return;
+      throw refusal('CONSTRAINT_NOT_SATISFIED', `type argument ${i} of ${tag.name}`);
+    });
+    return type;
   };
   /** Types by their text: a transaction reads many objects of few types. What once has a meaning keeps it. */
   const parsed = new Map<string, Type>();

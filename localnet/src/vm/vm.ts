@@ -2,7 +2,7 @@ import { decodeValue } from './bcs/decode.ts';
 import { encodeValue } from './bcs/encode.ts';
 import { formatTypeTag } from './bcs/type-tag.ts';
 import { type Address, parseAddress } from './bytecode/address.ts';
-import { type MoveError, refusal } from './bytecode/errors.ts';
+import { MoveError, refusal } from './bytecode/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './bytecode/limits.ts';
 import { findFunction, functionCell, type Workshop } from './functions.ts';
 import { createLinkageTable, type LinkedPackage, type Package } from './linkage.ts';
@@ -35,6 +35,8 @@ export interface FunctionName {
   readonly module: string;
   readonly function: string;
   readonly typeArgs?: readonly (string | Type)[];
+  /** Stored ids by original ids, for a call that brings newer versions of what the package stands on. */
+  readonly linkage?: ReadonlyMap<Address, Address> | undefined;
 }
 
 /** An argument: BCS, or a value that an earlier call returned or `decode` made. For a reference, of what it points at. */
@@ -113,13 +115,13 @@ export function createVm(options: VmOptions): Vm {
     find: packages.find,
   };
   const resolveType = (type: string | Type) => (typeof type === 'string' ? parseType(type) : type);
-  const linkedPackage = (id: string): LinkedPackage => {
+  const linkedPackage = (id: string, choice?: ReadonlyMap<Address, Address>): LinkedPackage => {
     const pkg = packages.find(parseAddress(id) ?? '');
     if (!pkg) throw refusal('LINKER_ERROR', `there is no package ${id}`);
-    return linkages.link(pkg);
+    return linkages.link(pkg, choice);
   };
   const cellOf = (name: FunctionName) => {
-    const linked = linkedPackage(name.package);
+    const linked = linkedPackage(name.package, name.linkage);
     const { declaration } = findFunction(linked, name.module, name.function);
     const typeArgs = (name.typeArgs ?? []).map(resolveType);
     checkTypeArguments(typeArgs, declaration.handle.type_parameters);
@@ -192,7 +194,13 @@ function checkTypeArguments(typeArgs: readonly Type[], constraints: readonly num
   typeArgs.forEach((type, i) => {
     const wanted = constraints[i]!;
     if (type.kind === 'reference' || (type.abilities & wanted) !== wanted) {
-      throw refusal('CONSTRAINT_NOT_SATISFIED', `type argument ${i}: ${type.key}`);
+      throw new MoveError(
+        'CONSTRAINT_NOT_SATISFIED',
+        i,
+        undefined,
+        undefined,
+        `type argument ${i}: ${type.key}`,
+      );
     }
   });
 }

@@ -65,6 +65,7 @@ export class ArgumentReader {
     if (this.#borrows.conflicts(slot, mutable))
       throw argumentError(index, { InvalidReferenceArgument: true });
     this.#borrows.borrow(slot, mutable);
+    slot.taken = false;
     this.#entangle(slot, index);
     return slot.value;
   }
@@ -78,6 +79,7 @@ export class ArgumentReader {
     const { vm } = this.#workspace.host;
     if (slot.value === undefined) throw argumentError(index, { ArgumentWithoutValue: true });
     if (has(slot.type, ABILITY.copy)) {
+      slot.taken = !this.#borrows.isBorrowed(slot);
       this.#entangle(slot, index);
       return vm.decode(slot.type, vm.encode(slot.type, slot.value));
     }
@@ -97,7 +99,6 @@ export class ArgumentReader {
   }
 
   #entangle(slot: Slot, index: number): void {
-    slot.used = true;
     this.#members.push(slot.member);
     this.#indices.push(index);
   }

@@ -28,7 +28,12 @@ export function failureOf(error: MoveError, vm: Vm, called?: Package): Execution
     case 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH':
       return { TypeArityMismatch: true };
     case 'CONSTRAINT_NOT_SATISFIED':
-      return { TypeArgumentError: { argumentIdx: 0, kind: { ConstraintNotSatisfied: true } } };
+      return {
+        TypeArgumentError: {
+          argumentIdx: Number(error.subStatus ?? 0n),
+          kind: { ConstraintNotSatisfied: true },
+        },
+      };
     case 'TYPE_RESOLUTION_FAILURE':
       return { TypeArgumentError: { argumentIdx: 0, kind: { TypeNotFound: true } } };
     case 'MISSING_DEPENDENCY':

@@ -64,8 +64,8 @@ function loadObject(vm: Vm, { id, data }: PackageObject): Package {
     typeOrigins: data.typeOrigins.map(
       (origin) => [`${origin.moduleName}::${origin.datatypeName}`, origin.package] as const,
     ),
+    published: true,
   });
-  // What is on chain was verified when it was published.
   if (result.kind === 'refused') throw new ExecutionError({ VMInvariantViolation: true });
   return result.package;
 }

@@ -1,7 +1,14 @@
-import type { FunctionName, FunctionSignature, Type, Argument as VmArgument } from '../../vm/index.ts';
+import {
+  type FunctionName,
+  type FunctionSignature,
+  isPrivateGeneric,
+  type Type,
+  type Argument as VmArgument,
+} from '../../vm/index.ts';
 import { argumentError, ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ArgumentReader } from './arguments.ts';
+import { callLinkage } from './call-linkage.ts';
 import type { CommandResult } from './command.ts';
 import { failureOf } from './failure.ts';
 import { namedType } from './objects.ts';
@@ -9,17 +16,6 @@ import { isFramework } from './pure.ts';
 import { guarded, packageOf, transactionContext, type Workspace } from './workspace.ts';
 
 type MoveCall = NonNullable<Command['MoveCall']>;
-
-/** Functions whose type parameter only the module that defines the type may fill in. */
-const INTERNAL_FUNCTIONS = new Set([
-  'transfer::transfer',
-  'transfer::party_transfer',
-  'transfer::freeze_object',
-  'transfer::share_object',
-  'transfer::receive',
-  'event::emit',
-  'event::emit_authenticated',
-]);
 
 const isTxContext = (type: Type): boolean =>
   type.kind === 'reference' && isFramework(type.to, '2::tx_context::TxContext');
@@ -39,6 +35,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   };
   const signature = guarded(workspace, () => host.vm.describe(name));
   checkSignature(signature, command, found.originalId, inspect);
+  const linkage = callLinkage(workspace, command, signature.visibility);
   const reader = new ArgumentReader(workspace);
   const args = bind(workspace, reader, signature, command);
   if (signature.isEntry && signature.visibility !== 'Public' && !inspect) {
@@ -46,7 +43,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     if (hot !== undefined) throw argumentError(hot, { InvalidArgumentToPrivateEntryFunction: true });
   }
   const before = session.objects.events.length;
-  const result = host.vm.call(name, args.values, session);
+  const result = host.vm.call({ ...name, linkage }, args.values, session);
   if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, found));
   for (let i = before; i < session.objects.events.length; i++) {
     workspace.emitters.push({ packageId: command.package, module: command.module });
@@ -70,12 +67,20 @@ function checkSignature(
   inspect: boolean,
 ): void {
   if (inspect) return;
-  const internal = /^0*2$/.test(originalId) && INTERNAL_FUNCTIONS.has(`${module}::${name}`);
-  if (internal || (visibility !== 'Public' && !isEntry))
+  if (isPrivateGeneric(originalId, module, name) || (visibility !== 'Public' && !isEntry))
     throw new ExecutionError({ NonEntryFunctionInvoked: true });
   const reference = returns.findIndex((type) => type.kind === 'reference');
   if (reference >= 0) throw new ExecutionError({ InvalidPublicFunctionReturnType: { idx: reference } });
 }
+
+/** The context is borrowed once for every parameter that asks for it: mutably only by one that is alone. */
+function checkContexts(parameters: readonly Type[]): void {
+  if (parameters.filter(isTxContext).length < 2) return;
+  const mutable = parameters.findIndex((type) => isTxContext(type) && isMutable(type));
+  if (mutable >= 0) throw argumentError(mutable, { InvalidReferenceArgument: true });
+}
+
+const isMutable = (type: Type): boolean => type.kind === 'reference' && type.mutable;
 
 interface Bound {
   readonly values: readonly VmArgument[];
@@ -94,6 +99,7 @@ function bind(
   const given = command.arguments;
   const own = parameters.filter((type) => !isTxContext(type)).length;
   if (given.length !== own) throw new ExecutionError({ ArityMismatch: true });
+  checkContexts(parameters);
   const values: VmArgument[] = [];
   const positions: (number | undefined)[] = [];
   const writeBack: Bound['writeBack'][number][] = [];
@@ -110,8 +116,7 @@ function bind(
     const argument = given[at]!;
     values.push({ kind: 'value', value: reader.take(argument, at, type) });
     positions.push(at);
-    const mutable = type.kind === 'reference' && type.mutable;
-    const slot = mutable ? reader.taken(argument, type.to) : undefined;
+    const slot = type.kind === 'reference' && type.mutable ? reader.taken(argument, type.to) : undefined;
     writeBack.push(
       slot &&
         ((value) => {

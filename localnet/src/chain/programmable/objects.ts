@@ -1,4 +1,4 @@
-import { type DatatypeType, objectId, type Type } from '../../vm/index.ts';
+import { type DatatypeType, MoveError, objectId, type Type } from '../../vm/index.ts';
 import { argumentError, ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ABILITY, ArgumentReader, has } from './arguments.ts';
@@ -52,7 +52,14 @@ export function namedType(workspace: Workspace, text: string, index = 0): Type {
   return guarded(workspace, () => {
     try {
       return workspace.host.typeOf(workspace.run.store, text);
-    } catch {
+    } catch (error) {
+      const kind = error instanceof MoveError ? error.status : undefined;
+      if (kind === 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH') throw new ExecutionError({ TypeArityMismatch: true });
+      if (kind === 'CONSTRAINT_NOT_SATISFIED') {
+        throw new ExecutionError({
+          TypeArgumentError: { argumentIdx: index, kind: { ConstraintNotSatisfied: true } },
+        });
+      }
       throw new ExecutionError({ TypeArgumentError: { argumentIdx: index, kind: { TypeNotFound: true } } });
     }
   });

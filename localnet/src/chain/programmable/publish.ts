@@ -23,7 +23,7 @@ export function publish(workspace: Workspace, command: NonNullable<Command['Publ
   // A package is not an object that Move code made.
   workspace.session.objects.newIds.delete(bare(id));
   const modules = relocated(workspace, command.modules, id);
-  const dependencies = dependenciesOf(workspace, command.dependencies);
+  const dependencies = dependenciesOf(workspace, command.dependencies, modules);
   const data = makePackage(id, modules, dependencies);
   const published = loadPackage(workspace, id, id, data);
   workspace.packages.set(id, { owner: IMMUTABLE, data, version: 1n });
@@ -61,12 +61,33 @@ export function relocated(workspace: Workspace, modules: readonly string[], id: 
   });
 }
 
-export function dependenciesOf({ run }: Workspace, ids: readonly Address[]): Dependency[] {
-  return ids.map((id) => {
+/** The packages that modules stand on: all of them are named, each in one version, and none older than another asks for. */
+export function dependenciesOf(
+  { run }: Workspace,
+  ids: readonly Address[],
+  modules: readonly Uint8Array[],
+): Dependency[] {
+  const dependencies = [...new Set(ids)].map((id) => {
     const object = run.store.object(id);
     if (!isPackage(object)) throw new ExecutionError({ PublishUpgradeMissingDependency: true });
     return asDependency(object);
   });
+  const versions = new Map<Address, bigint>();
+  for (const { originalId, version } of dependencies) {
+    if (versions.has(originalId)) throw new ExecutionError({ InvalidLinkage: true });
+    versions.set(originalId, version);
+  }
+  for (const { address, packages } of modules.map(readModuleNames))
+    for (const id of packages)
+      if (id !== address && !versions.has(id))
+        throw new ExecutionError({ PublishUpgradeMissingDependency: true });
+  for (const { data } of dependencies)
+    for (const [originalId, asked] of data.linkage) {
+      const given = versions.get(originalId);
+      if (given === undefined) throw new ExecutionError({ PublishUpgradeMissingDependency: true });
+      if (given < asked.version) throw new ExecutionError({ PublishUpgradeDependencyDowngrade: true });
+    }
+  return dependencies;
 }
 
 /** Verifies a package and makes it callable for the rest of the transaction. */

@@ -92,8 +92,8 @@ function checkUnused({ results }: Workspace): void {
   results.forEach((values, resultIdx) => {
     values.forEach((slot, secondaryIdx) => {
       if (slot.value === undefined || has(slot.type, ABILITY.drop)) return;
-      // A copyable value counts as gone with its last use.
-      if (slot.used && has(slot.type, ABILITY.copy)) return;
+      // The last copy of a value is the value itself.
+      if (slot.taken && has(slot.type, ABILITY.copy)) return;
       throw new ExecutionError({ UnusedValueWithoutDrop: { resultIdx, secondaryIdx } });
     });
   });
@@ -121,6 +121,8 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
   const taken = new Map<Address, LedgerObject>();
   const consumed = new Set<Address>();
   const data = (type: Type, contents: Uint8Array): MoveData => {
+    if (type.layoutNodes > host.vm.limits.layoutNodes)
+      throw new ExecutionError({ MovePrimitiveRuntimeError: null });
     if (contents.length > MAX_OBJECT_BYTES) {
       const sizes = { objectSize: contents.length, maxObjectSize: MAX_OBJECT_BYTES };
       throw new ExecutionError({ MoveObjectTooBig: sizes });

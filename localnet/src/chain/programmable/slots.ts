@@ -10,8 +10,8 @@ export interface Slot {
   value: Value | undefined;
   readonly input: InputObject | undefined;
   member: Membership;
-  /** Whether a command used the value at all: results without `drop` have to be. */
-  used: boolean;
+  /** The last use took the value, so that nothing of it is left although its type could be copied. */
+  taken: boolean;
 }
 
 export const makeSlot = (
@@ -20,7 +20,7 @@ export const makeSlot = (
   value: Value,
   input?: InputObject,
   member: Membership = newMembership(),
-): Slot => ({ kind, type, value, input, member, used: false });
+): Slot => ({ kind, type, value, input, member, taken: false });
 
 /** What one command holds of a slot: Move's borrow rules among the arguments of a single call. */
 export class Borrows {

@@ -43,10 +43,19 @@ export function upgrade(workspace: Workspace, command: Upgrade): CommandResult {
   workspace.session.objects.newIds.delete(bare(id));
   const originalId = originalIdOf(current.data);
   const modules = relocated(workspace, command.modules, originalId);
-  const data = makePackage(id, modules, dependenciesOf(workspace, command.dependencies), current.data);
+  const data = makePackage(
+    id,
+    modules,
+    dependenciesOf(workspace, command.dependencies, modules),
+    current.data,
+  );
   const before = packageOf(workspace, current.id)!;
   const after = loadPackage(workspace, id, originalId, data);
   if (!isCompatible(before, after, policy)) throw upgradeError({ IncompatibleUpgrade: true });
+  // Nobody would run it.
+  for (const [name, { functions }] of after.modules)
+    if (functions.has('init') && !before.modules.has(name))
+      throw new ExecutionError({ FeatureNotYetSupported: true });
   workspace.packages.set(id, { owner: IMMUTABLE, data, version: nextVersion(current) });
   const type = host.typeOf(run.store, frameworkType('package', 'UpgradeReceipt'));
   const receipt = Uint8Array.of(...addressBytes(ticket.cap), ...addressBytes(id));

@@ -49,6 +49,10 @@ function describe(error: ParsedError): string {
     const { argIdx, kind } = error.CommandArgumentError;
     return `CommandArgumentError(${kind.$kind} at argument ${argIdx})`;
   }
+  if (error.TypeArgumentError) {
+    const { argumentIdx, kind } = error.TypeArgumentError;
+    return `TypeArgumentError(${kind.$kind} at type argument ${argumentIdx})`;
+  }
   return error.$kind;
 }
 

@@ -1,9 +1,18 @@
 import { type Instruction, isBranch, type Opcode } from './instructions.ts';
 import type { FunctionBody } from './module.ts';
 
-/** Offsets of the instructions that start a basic block, ascending. */
-export function blockStarts(body: FunctionBody): number[] {
-  const { code, jumpTables } = body;
+const known = new WeakMap<FunctionBody, readonly number[]>();
+
+/** Offsets of the instructions that start a basic block, ascending. Every pass asks, so the answer is kept. */
+export function blockStarts(body: FunctionBody): readonly number[] {
+  const before = known.get(body);
+  if (before) return before;
+  const found = findBlockStarts(body);
+  known.set(body, found);
+  return found;
+}
+
+function findBlockStarts({ code, jumpTables }: FunctionBody): number[] {
   const starts = new Set([0]);
   code.forEach(({ op, index }, offset) => {
     if (isBranch(op)) starts.add(index);

@@ -9,6 +9,8 @@ export interface Limits {
   readonly valueDepth: number;
   /** Nodes of one type as written: `Coin<SUI>` has two. */
   readonly typeNodes: number;
+  /** Nodes of the layout of one type: its fields, their fields, and so on. */
+  readonly layoutNodes: number;
   readonly events: number;
   readonly eventSize: number;
   readonly totalEventSize: number;
@@ -24,6 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   vectorLength: 256 * 1024,
   valueDepth: 128,
   typeNodes: 128,
+  layoutNodes: 512,
   events: 1024,
   eventSize: 250 * 1024,
   totalEventSize: 65_536_000,

@@ -13,6 +13,7 @@ import type { Datum, Value } from '../types/values.ts';
 
 const EFieldDoesNotExist = 1;
 const EFieldTypeMismatch = 2;
+const BCS_SERIALIZATION_FAILURE = 3;
 
 /** The child with an id, read from the store when it is first asked for. */
 function findChild(context: NativeContext, parent: Address, id: Address): Child | undefined {
@@ -32,6 +33,7 @@ function findChild(context: NativeContext, parent: Address, id: Address): Child 
 /** The child, which must be there and of the type. */
 function takeChild(context: NativeContext, parent: Address, id: Address, type: Type, place: Place): Child {
   context.charge(COSTS.native);
+  if (type.layoutNodes > context.limits.layoutNodes) throw nativeAbort(BCS_SERIALIZATION_FAILURE, place);
   const child = findChild(context, parent, id);
   if (child?.value === undefined) throw nativeAbort(EFieldDoesNotExist, place);
   if (child.type !== type) throw nativeAbort(EFieldTypeMismatch, place);
@@ -71,7 +73,12 @@ const addressOf = (uid: Datum): Address => (uid.f0 as Datum).f0 as Address;
 
 /** `sui::dynamic_field` */
 export const suiDynamicField: NativeModule = {
-  hash_type_and_key: ({ charge }, [type]) => {
+  hash_type_and_key: ({ charge, limits }, [type], place) => {
+    if (type!.layoutNodes > limits.layoutNodes) {
+      return () => {
+        throw nativeAbort(BCS_SERIALIZATION_FAILURE, place);
+      };
+    }
     const encode = encoderOf(type!);
     const tag = encodeTypeTag(type!);
     const writer = new BcsWriter();

@@ -4,6 +4,7 @@ import { stdDebug } from './std-debug.ts';
 import { stdHash } from './std-hash.ts';
 import { stdString } from './std-string.ts';
 import { stdTypeName } from './std-type-name.ts';
+import { stdVector } from './std-vector.ts';
 import { suiAddress } from './sui-address.ts';
 import { suiDynamicField } from './sui-dynamic-field.ts';
 import { suiEvent } from './sui-event.ts';
@@ -23,6 +24,7 @@ export const NATIVES: NativeTable = new Map([
   ['0x1::hash', stdHash],
   ['0x1::string', stdString],
   ['0x1::type_name', stdTypeName],
+  ['0x1::vector', stdVector],
   ['0x2::address', suiAddress],
   ['0x2::dynamic_field', suiDynamicField],
   ['0x2::event', suiEvent],

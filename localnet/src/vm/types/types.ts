@@ -24,6 +24,8 @@ interface TypeBase {
   readonly depth: number;
   /** Values inside one value of the type, elements of vectors not counted. */
   readonly size: number;
+  /** Nodes of the layout that values are coded by: fields and variants count, elements of vectors once. */
+  readonly layoutNodes: number;
   /** True when there is a vector inside, so that values differ in size. */
   readonly variable: boolean;
   /** Copying, comparing, coding: made at first use. */
@@ -116,6 +118,7 @@ export function createTypeTable(limits: Limits, lookup: DatatypeLookup): TypeTab
       nodes: 1,
       depth: 1,
       size: 1,
+      layoutNodes: 1,
       variable: false,
     }));
   const vector = (element: Type) =>
@@ -126,6 +129,7 @@ export function createTypeTable(limits: Limits, lookup: DatatypeLookup): TypeTab
       nodes: element.nodes + 1,
       depth: element.depth + 1,
       size: 1,
+      layoutNodes: element.layoutNodes + 1,
       variable: true,
     }));
   const reference = (mutable: boolean, to: Type) =>
@@ -137,6 +141,7 @@ export function createTypeTable(limits: Limits, lookup: DatatypeLookup): TypeTab
       nodes: to.nodes + 1,
       depth: to.depth,
       size: 1,
+      layoutNodes: 1,
       variable: false,
     }));
   const datatype = (address: Address, module: string, name: string, args: readonly Type[]) => {
@@ -170,6 +175,9 @@ export function createTypeTable(limits: Limits, lookup: DatatypeLookup): TypeTab
         nodes,
         depth: 1 + fields.reduce((most, field) => Math.max(most, field.type.depth), 0),
         size: variants.reduce((most, variant) => Math.max(most, fieldSizes(variant.fields)), 1),
+        layoutNodes:
+          fields.reduce((sum, field) => sum + field.type.layoutNodes, 1) +
+          (declaration.kind === 'enum' ? variants.length : 0),
         variable: fields.some((field) => field.type.variable),
         width: variants.reduce((most, variant) => Math.max(most, variant.fields.length), 0),
       };

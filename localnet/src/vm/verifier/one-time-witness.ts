@@ -1,17 +1,23 @@
 import { ABILITIES } from '../bytecode/binary-format.ts';
 import { refusal } from '../bytecode/errors.ts';
-import type { Module } from '../bytecode/module.ts';
+import type { DatatypeDeclaration, Module } from '../bytecode/module.ts';
 
 const SUI = '2'.padStart(64, '0');
+
+/** The struct that is named like its module in capitals and holds one bool. */
+export function oneTimeWitness(module: Module): DatatypeDeclaration | undefined {
+  const candidate = module.datatypes.get(module.name.toUpperCase());
+  if (candidate?.kind !== 'struct') return undefined;
+  const { fields } = candidate.variants[0]!;
+  return fields.length === 1 && fields[0]!.signature === 'Bool' ? candidate : undefined;
+}
 
 /** A one-time witness, the struct named like its module in capitals with one bool inside, is made by publishing alone. */
 export function verifyOneTimeWitness(module: Module): void {
   if (module.address === SUI && module.name === 'sui') return;
   const m = module.compiled;
-  const candidate = module.datatypes.get(module.name.toUpperCase());
-  if (candidate?.kind !== 'struct') return;
-  const { fields } = candidate.variants[0]!;
-  if (fields.length !== 1 || fields[0]!.signature !== 'Bool') return;
+  const candidate = oneTimeWitness(module);
+  if (!candidate) return;
   if (candidate.handle.abilities !== ABILITIES.drop || candidate.handle.type_parameters.length > 0) {
     throw refusal(
       'VERIFICATION_ERROR',

@@ -5,26 +5,36 @@ import { verifyAllControlFlow } from './control-flow.ts';
 import { verifyDatatypes } from './datatypes.ts';
 import { type FindModule, verifyAcyclic, verifyDependencies } from './dependencies.ts';
 import { verifyDuplicates } from './duplicates.ts';
+import { verifyIds } from './id-leak.ts';
+import { verifyInit } from './init.ts';
 import { verifyInstantiationLoops } from './instantiation-loops.ts';
+import { createEffort } from './interpret.ts';
 import { verifyKeyStructs } from './key-structs.ts';
 import { verifyLocals } from './locals-safety.ts';
 import { verifyNames } from './names.ts';
 import { verifyOneTimeWitness } from './one-time-witness.ts';
 import { verifyPrivateGenerics } from './private-generics.ts';
+import { verifyReferences } from './reference-safety.ts';
 import { verifySignatures } from './signatures.ts';
 import { verifyTypes } from './type-safety.ts';
 
 interface VerifyContext {
   readonly limits: Limits;
   readonly find: FindModule;
+  /** Of code that was published before only what the translator relies on is looked at again. */
+  readonly published: boolean;
 }
 
 /**
- * Verifies the modules of a package whose table bounds have been checked. Everything the translator relies on is checked
- * here, with one exception that is left to the compiler: that references do not outlive or alias what they borrow.
- * Throws a MoveError that names the first fault.
+ * Verifies the modules of a package whose table bounds have been checked: everything the translator relies on and
+ * everything Move and Sui promise of published code. Move's own rules come first, then Sui's. Throws a MoveError that
+ * names the first fault.
  */
-export function verifyPackage(modules: ReadonlyMap<string, Module>, { limits, find }: VerifyContext): void {
+export function verifyPackage(
+  modules: ReadonlyMap<string, Module>,
+  { limits, find, published }: VerifyContext,
+): void {
+  const effort = createEffort();
   for (const module of modules.values()) {
     verifyNames(module.compiled);
     verifyDuplicates(module.compiled);
@@ -33,9 +43,6 @@ export function verifyPackage(modules: ReadonlyMap<string, Module>, { limits, fi
     verifyConstants(module.compiled, limits);
     verifyAllControlFlow(module);
     verifyInstantiationLoops(module);
-    verifyKeyStructs(module);
-    verifyPrivateGenerics(module);
-    verifyOneTimeWitness(module);
   }
   verifyAcyclic(modules);
   for (const module of modules.values()) {
@@ -45,6 +52,15 @@ export function verifyPackage(modules: ReadonlyMap<string, Module>, { limits, fi
       if (!body) continue;
       verifyTypes(module.compiled, declaration, body, limits);
       verifyLocals(module.compiled, declaration, body);
+      if (!published) verifyReferences(module.compiled, declaration, body, effort);
     }
+  }
+  for (const module of modules.values()) verifyKeyStructs(module);
+  if (published) return;
+  for (const module of modules.values()) {
+    verifyIds(module, effort);
+    verifyPrivateGenerics(module);
+    verifyInit(module);
+    verifyOneTimeWitness(module);
   }
 }

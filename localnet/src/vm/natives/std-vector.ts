@@ -1,0 +1,70 @@
+import { MoveError, type Place, VECTOR_ERRORS } from '../bytecode/errors.ts';
+import { COSTS } from '../runtime/gas.ts';
+import type { NativeModule } from '../runtime/natives.ts';
+import type { Integer } from '../types/integers.ts';
+import { isPrimitive } from '../types/types.ts';
+import { ElementReference, type Value } from '../types/values.ts';
+
+const failure = (kind: keyof typeof VECTOR_ERRORS, place: Place) =>
+  new MoveError('VECTOR_OPERATION_ERROR', VECTOR_ERRORS[kind], place, 0);
+
+function indexWithin(vector: readonly Value[], index: Integer, place: Place): number {
+  if (index < vector.length) return Number(index);
+  throw failure('index', place);
+}
+
+/** `std::vector`. Compiled code has instructions for these; programmable transactions call them. */
+export const stdVector: NativeModule = {
+  empty:
+    ({ charge }) =>
+    () => {
+      charge(COSTS.native);
+      return [];
+    },
+  length:
+    ({ charge }) =>
+    (vector: readonly Value[]) => {
+      charge(COSTS.native);
+      return vector.length;
+    },
+  borrow:
+    ({ charge }, _, place) =>
+    (vector: readonly Value[], index: Integer) => {
+      charge(COSTS.native);
+      return vector[indexWithin(vector, index, place)];
+    },
+  borrow_mut:
+    ({ charge }, [type], place) =>
+    (vector: Value[], index: Integer) => {
+      charge(COSTS.native);
+      const at = indexWithin(vector, index, place);
+      return isPrimitive(type!) ? new ElementReference(vector, at) : vector[at];
+    },
+  push_back:
+    ({ charge, limits }, _, place) =>
+    (vector: Value[], value: Value) => {
+      charge(COSTS.native);
+      if (vector.length >= limits.vectorLength) throw failure('length', place);
+      vector.push(value);
+    },
+  pop_back:
+    ({ charge }, _, place) =>
+    (vector: Value[]) => {
+      charge(COSTS.native);
+      if (vector.length === 0) throw failure('empty', place);
+      return vector.pop();
+    },
+  destroy_empty:
+    ({ charge }, _, place) =>
+    (vector: readonly Value[]) => {
+      charge(COSTS.native);
+      if (vector.length > 0) throw failure('unpack', place);
+    },
+  swap:
+    ({ charge }, _, place) =>
+    (vector: Value[], i: Integer, j: Integer) => {
+      charge(COSTS.native);
+      const [a, b] = [indexWithin(vector, i, place), indexWithin(vector, j, place)];
+      [vector[a], vector[b]] = [vector[b], vector[a]];
+    },
+};
