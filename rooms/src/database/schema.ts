@@ -152,6 +152,9 @@ export const seats = own.table(
     opening: text(),
     /** A server vouches until then that the player's browser is connected to it. */
     hereUntil: moment(),
+    /** The player's rating before and after the match, where it was rated. */
+    ratingBefore: doublePrecision(),
+    ratingAfter: doublePrecision(),
   },
   (table) => [
     primaryKey({ columns: [table.room, table.seat] }),

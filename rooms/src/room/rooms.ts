@@ -24,6 +24,13 @@ export const BOT_DUE_SECONDS = 5;
 /** So often a table may lose a seat that does not open its part; then it is closed. */
 const MAX_DROPS = 2;
 
+/** What a host may change before the table starts; what is missing stays. */
+interface Settings {
+  readonly pace?: Pace | undefined;
+  readonly isPublic?: boolean | undefined;
+  readonly gameOptions?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Tables before and after the match: who sits where, who is ready, how the seed comes about. Each call is one transaction. */
 export interface Rooms {
   create(host: string, body: CreateBody): Promise<string>;
@@ -41,6 +48,8 @@ export interface Rooms {
   ready(room: string, player: string, commitment: string | null): Promise<void>;
   /** The host begins without the seats that are still open. */
   start(room: string, host: string): Promise<void>;
+  /** The host changes pace, who may sit down, or the game's options. */
+  settle(room: string, host: string, settings: Settings): Promise<void>;
   close(room: string, host: string): Promise<void>;
   /** Opens a part of the seed; the last one begins the match. */
   open(room: string, player: string, opening: string): Promise<void>;
@@ -312,6 +321,27 @@ export function createRooms({ queries }: Database): Rooms {
           await tx.insert(seats).values(taken.map((each, seat) => ({ ...each, seat })));
         }
         await openWhenReady(opened);
+      }),
+
+    settle: (room, host, { pace, isPublic, gameOptions }) =>
+      within(room, ['waiting'], async (opened) => {
+        hostOnly(opened, host);
+        const { tx, row, chairs } = opened;
+        const game = pinnedGame(row.game, row.rules);
+        const config =
+          gameOptions === undefined ? row.config : settingOf(row.game, chairs.length, gameOptions).config;
+        const isChanged = JSON.stringify(config) !== JSON.stringify(row.config);
+        await tx
+          .update(rooms)
+          .set({
+            ...{ config, pace: pace ?? row.pace, isPublic: isPublic ?? row.isPublic },
+            // The decks that were committed to are those of the rules before.
+            ...(isChanged && newHalf(game, config)),
+          })
+          .where(eq(rooms.id, room));
+        // Nobody is ready for rules it has not seen.
+        if (isChanged || (pace !== undefined && pace !== row.pace))
+          await tx.update(seats).set({ commitment: null, opening: null }).where(eq(seats.room, room));
       }),
 
     close: (room, host) =>
