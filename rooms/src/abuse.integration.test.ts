@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { hashOf, newToken } from './identity/secret.ts';
 import { TestClient } from './testing/client.ts';
 import { useHall } from './testing/hall.ts';
+
+/** Who tries to sit down at one table. */
+const JOINS = process.env.TYCOON_LONG === '1' ? 10_000 : 200;
 
 const hall = useHall({
   sockets: { perAddress: 40, inAll: 40 },
@@ -79,6 +83,107 @@ test('a move that is sent twice with one id is counted once', async () => {
   expect(values.filter(({ repeated }) => !repeated)).toHaveLength(1);
   expect(values.filter(({ repeated }) => repeated)).toHaveLength(4);
   for (const client of players) client.close();
+});
+
+test('a token that was made up, has expired or was signed out plays for nobody', async () => {
+  const { room, players } = await hall.seat('merit', 3);
+  const [one] = players as [TestClient];
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  const mover = players[actor] as TestClient;
+  const action = mover.matches.get(room)?.choices[0]?.action as never;
+  const attempt = async (cookie: string) => {
+    const thief = new TestClient(hall.url);
+    thief.cookie = cookie;
+    await thief.connect();
+    const answer = await thief.act(room, action, undefined, 0);
+    const { json } = await thief.http('PUT', '/me', { name: 'Thief', figure: 'fox' });
+    thief.close();
+    return [answer.ok ? 'ok' : answer.code, json.code];
+  };
+  const refused = ['not_signed_in', 'not_signed_in'];
+  expect(await attempt('')).toEqual(refused);
+  expect(await attempt(`tycoon_session=${newToken()}`)).toEqual(refused);
+  // The database's own hash of a token is no token.
+  expect(await attempt(`tycoon_session=${hashOf(mover.cookie.split('=')[1] ?? '')}`)).toEqual(refused);
+  await hall.database.sql`update session set expires_at = now() where profile = ${mover.profile.id}`;
+  expect(await attempt(mover.cookie)).toEqual(refused);
+  await one.enter(room);
+  expect(one.matches.get(room)?.at).toBe(0);
+  for (const client of players) client.close();
+});
+
+test('of all who try to sit down at once each seat gets one, and the others are told', async () => {
+  const host = await hall.player();
+  const { json } = await host.http('POST', '/rooms', { game: 'zhajinhua', seats: 6 });
+  const room = String(json.room);
+  const { sql } = hall.database;
+  const codes: string[] = [];
+  for (let from = 0; from < JOINS; from += 20) {
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const token = newToken();
+        const id = `crowd ${from + i}`;
+        await sql`insert into profile (id, name, skeleton, figure, is_generated) values (${id}, ${id}, ${id}, 'fox', true)`;
+        await sql`insert into session (hash, profile, expires_at) values (${hashOf(token)}, ${id}, now() + interval '1 h')`;
+        const client = new TestClient(hall.url);
+        client.cookie = `tycoon_session=${token}`;
+        return client.connect();
+      }),
+    );
+    const answers = await Promise.all(crowd.map((client) => client.ask({ kind: 'room:sit', room })));
+    codes.push(...answers.map((answer) => (answer.ok ? 'ok' : answer.code)));
+    for (const client of crowd) client.close();
+    await Promise.all(crowd.map((client) => client.until(() => !client.isConnected)));
+  }
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'seat_taken')).toHaveLength(JOINS - 5);
+  const [row] = await sql`select count(distinct profile)::int as players from seat where room = ${room}`;
+  expect(row?.players).toBe(6);
+  host.close();
+});
+
+test('another tab is no second mouth', async () => {
+  const { room, players } = await hall.seat('merit', 3);
+  const [one] = players as [TestClient];
+  const tab = new TestClient(hall.url);
+  tab.cookie = one.cookie;
+  await tab.connect();
+  const say = (client: TestClient) => client.ask({ kind: 'room:say', room, phrase: 'hello' });
+  const answers = await Promise.all([say(one), say(tab), say(one), say(tab), say(one), say(tab)]);
+  expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual([
+    ...['ok', 'ok', 'ok', 'phrase_flood', 'phrase_flood', 'phrase_flood'],
+  ]);
+  for (const client of [...players, tab]) client.close();
+});
+
+test('only the host changes the rules of a table, within their bounds, and who was ready is asked again', async () => {
+  const [host, guest] = [await hall.player(), await hall.player()];
+  const { json } = await host.http('POST', '/rooms', { game: 'zhajinhua', seats: 3 });
+  const room = String(json.room);
+  await guest.sure({ kind: 'room:sit', room });
+  await guest.enter(room);
+  await guest.ready(room);
+  const change = async (client: TestClient, part: object) => {
+    const answer = await client.ask({ kind: 'room:settings', room, ...part });
+    return answer.ok ? 'ok' : answer.code;
+  };
+  const before = guest.rooms.get(room);
+  expect(await change(guest, { pace: 'day' })).toBe('not_host');
+  expect(await change(host, { gameOptions: { baseBet: -1 } })).toBe('bad_options');
+  expect(await change(host, { gameOptions: { players: 6 } })).toBe('bad_options');
+  expect(await change(host, { gameOptions: { hands: 1000 } })).toBe('bad_options');
+  expect(await change(host, { pace: 'never' })).toBe('bad_message');
+  await guest.enter(room);
+  expect(guest.rooms.get(room)).toMatchObject({ settings: before?.settings, deals: before?.deals });
+  expect(guest.rooms.get(room)?.seats[1]?.isReady).toBe(true);
+  expect(await change(host, { isPublic: false })).toBe('ok');
+  await guest.until(() => guest.rooms.get(room)?.isPublic === false, 'the table to be closed to others');
+  expect(guest.rooms.get(room)?.seats[1]?.isReady).toBe(true);
+  expect(await change(host, { gameOptions: { baseBet: 25, hands: 3 } })).toBe('ok');
+  await guest.until(() => guest.rooms.get(room)?.seats[1]?.isReady === false, 'to be asked again');
+  expect(guest.rooms.get(room)?.settings.gameOptions).toMatchObject({ baseBet: 25, hands: 3, players: 3 });
+  expect(guest.rooms.get(room)?.deals).not.toBe(before?.deals);
+  for (const client of [host, guest]) client.close();
 });
 
 test('a malformed message is answered with a code, and one that is too large ends the socket', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { below, drawAction, type Random, seedRandom } from '@tycoon/engine/core';
+import { type BaseAction, below, drawAction, type Random, seedRandom } from '@tycoon/engine/core';
 import { GAMES } from '@tycoon/engine/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database/database.ts';
@@ -14,7 +14,8 @@ import { TestClient } from './testing/client.ts';
 import { startTestPostgres, type TestPostgres } from './testing/postgres.ts';
 
 const IS_LONG = process.env.TYCOON_LONG === '1';
-const STEPS = IS_LONG ? 4000 : 100;
+const STEPS = IS_LONG ? 4000 : 60;
+const POLL = { timeout: 60_000, interval: 20 };
 const PROGRAM = fileURLToPath(new URL('./testing/process.ts', import.meta.url));
 
 /** A server that is killed and started again at the same address. */
@@ -119,6 +120,21 @@ class Stubborn {
   }
 }
 
+/** A move that a server has said is on disk. */
+interface Acknowledged {
+  readonly room: string;
+  readonly actionId: string;
+  readonly action: BaseAction;
+  readonly by: Stubborn;
+  readonly seq: number;
+}
+
+/** Sends a move again as it was. */
+async function again({ client }: Stubborn, { room, action, actionId, seq }: Acknowledged) {
+  const answer = await client.act(room, action, actionId, seq);
+  return !answer.ok && (answer.code === 'cut' || answer.code === 'try_again') ? undefined : answer;
+}
+
 interface Table {
   readonly room: string;
   readonly players: readonly Stubborn[];
@@ -155,7 +171,7 @@ test('nothing acknowledged is lost or doubled when sockets, servers and the data
   const random = seedRandom(process.env.TYCOON_SEED ?? 'faults');
   const tables: Table[] = [];
   for (const game of GAMES) tables.push(await setUp(game, random));
-  const acknowledged: { readonly room: string; readonly actionId: string; readonly seq: number }[] = [];
+  const acknowledged: Acknowledged[] = [];
 
   for (let step = 0; step < STEPS; step++) {
     const table = tables[below(random, tables.length)] as Table;
@@ -167,6 +183,13 @@ test('nothing acknowledged is lost or doubled when sockets, servers and the data
       await server.kill();
       void server.start();
     } else if (step === Math.floor(STEPS / 2)) await postgres.restart();
+
+    // A message of earlier that has been on its way until now, after all that followed it: it is known, and counted no more.
+    const old = acknowledged[below(random, 4 * Math.max(1, acknowledged.length))];
+    if (old !== undefined) {
+      const answer = await old.by.insist(() => again(old.by, old));
+      expect(answer).toMatchObject({ ok: true, value: { seq: old.seq, repeated: true } });
+    }
 
     // Whoever is awaited decides once, and sends it until it is answered, perhaps twice at once and to two servers.
     const any = players[0] as Stubborn;
@@ -186,16 +209,23 @@ test('nothing acknowledged is lost or doubled when sockets, servers and the data
     const action = drawAction(choice, random);
     const actionId = randomUUID();
     const isDoubled = below(random, 4) === 0;
+    const isEarly = below(random, 6) === 0;
     let isCut = below(random, 12) === 0;
     const answer = await actor.insist(async (client) => {
-      const asked = client.act(room, action, actionId, own.at);
+      // The move after this one arrives before it: there is no state yet that it is for.
+      if (isEarly) {
+        const early = await client.act(room, action, randomUUID(), own.at + 1);
+        expect(early).toMatchObject({ ok: false });
+      }
+      const sent = client.act(room, action, actionId, own.at);
       if (isDoubled) void client.act(room, action, actionId, own.at);
       if (isCut) client.cut();
       isCut = false;
-      const result = await asked;
+      const result = await sent;
       return !result.ok && (result.code === 'cut' || result.code === 'try_again') ? undefined : result;
     });
-    if (answer.ok) acknowledged.push({ room, actionId, ...(answer.value as { seq: number }) });
+    if (answer.ok)
+      acknowledged.push({ room, actionId, action, by: actor, ...(answer.value as { seq: number }) });
     else expect(answer.code).toBe('stale');
   }
 
@@ -223,4 +253,53 @@ test('nothing acknowledged is lost or doubled when sockets, servers and the data
     }
   }
   expect(acknowledged.length).toBeGreaterThan(STEPS / 3);
+}, 600_000);
+
+test('a clock fires once with two servers; a player who is away is played for after all servers were killed; an outage is given back once', async () => {
+  const random = seedRandom(process.env.TYCOON_SEED ?? 'clocks');
+  const merit = GAMES.find(({ id }) => id === 'merit') as (typeof GAMES)[number];
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all(servers.map((server) => server.start()));
+  const { room, players } = await setUp(merit, random);
+  const other = await setUp(merit, random);
+  for (const { client } of [...players, ...other.players]) client.close();
+  const { sql } = database;
+  const rows = () =>
+    sql<{ seq: number; cause: string; seat: number; id: string }[]>`
+      select seq, cause, (move->'action'->>'seat')::int as seat, action_id as id
+      from entry where room = ${room} order by seq`;
+  /** Nobody moves: time runs out again and again, until a bot plays for whoever was first. */
+  const isBots = async () => (await rows()).at(-1)?.cause === 'bot';
+  const letRunOut = async () => {
+    const { length } = await rows();
+    await sql`update room set due_at = now() where id = ${room} and moves = ${length}`;
+    await expect.poll(async () => (await rows()).length, POLL).toBeGreaterThan(length);
+  };
+  for (let step = 0; step < 200 && !(await isBots()); step++) {
+    if (step === 3) {
+      await servers[0]?.kill();
+      void servers[0]?.start();
+    }
+    await letRunOut();
+  }
+  await Promise.all(servers.map((server) => server.kill()));
+  const before = await rows();
+  const clocks = before.filter(({ cause }) => cause === 'clock');
+  expect(new Set(clocks.map(({ id }) => id)).size).toBe(clocks.length);
+  const away = before.at(-1)?.seat;
+  expect(clocks.filter(({ seat }) => seat === away)).toHaveLength(3);
+  expect(before.map(({ seq }) => seq)).toEqual(before.map((_, seq) => seq));
+
+  // For an hour nobody is awake, by the servers' own row.
+  const due = async () =>
+    Number((await sql`select extract(epoch from due_at) as due from room where id = ${other.room}`)[0]?.due);
+  const was = await due();
+  await sql`update pulse set beat_at = beat_at - interval '1 hour'`;
+  await Promise.all(servers.map((server) => server.start()));
+  const ofAway = async () => (await rows()).slice(before.length).find(({ seat }) => seat === away);
+  for (let step = 0; step < 50 && (await ofAway()) === undefined; step++) await letRunOut();
+  expect((await ofAway())?.cause).toBe('bot');
+  const given = (await due()) - was;
+  expect(given).toBeGreaterThan(3600);
+  expect(given).toBeLessThan(2 * 3600);
 }, 600_000);

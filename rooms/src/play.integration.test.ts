@@ -1,8 +1,20 @@
-import { drawAction, jointSeed, readRecord, resumeMatch, seedRandom } from '@tycoon/engine/core';
+import {
+  commitDeals,
+  drawAction,
+  type GameTypes,
+  jointBytes,
+  jointSeed,
+  type Move,
+  readRecord,
+  resumeMatch,
+  seedRandom,
+} from '@tycoon/engine/core';
 import { GAMES } from '@tycoon/engine/games';
 import { expect, test } from 'vitest';
+import { servedGame } from './match/catalogue.ts';
 import { TestClient } from './testing/client.ts';
 import { useHall } from './testing/hall.ts';
+import { checkTold } from './testing/told.ts';
 
 const hall = useHall();
 
@@ -36,17 +48,27 @@ test.each(GAMES)('$id is played to its end by people over sockets, as in one pro
       () => client.matches.get(room)?.outcome != null && client.rooms.get(room)?.status === 'over',
     );
 
-  // Until the match is over no byte that was sent has anything of the seed; in a game whose secrets outlive it none ever has.
-  const [row] = await hall.database.sql`select half, seed from room where id = ${room}`;
+  // Every byte that was sent, to every seat and to a spectator, is one that the rules let this viewer have.
+  const [row] = await hall.database.sql`select half, seed, config from room where id = ${room}`;
+  const rows = await hall.database.sql`select move from entry where room = ${room} order by seq`;
+  const kept = {
+    ...{ engine: servedGame(entry.id).engine, config: row?.config, seed: String(row?.seed) },
+    moves: rows.map(({ move }) => move as Move<GameTypes['action']>),
+  };
+  for (const [seat, client] of [...clients.entries(), ['spectator' as const, watcher] as const])
+    expect(checkTold(kept, { viewer: seat, texts: client.received })).toBeGreaterThan(1);
+
+  // Until the match is over nothing of the seed is sent, in a game whose secrets outlive it none ever is, and nobody's key or address ever.
+  const secrets = [String(row?.half), ...(game.sealed === undefined ? [String(row?.seed)] : [])];
+  const never = (
+    await hall.database.sql`select address as text from identity union all select hash from session`
+  ).map(({ text }) => String(text));
   for (const { received } of [...clients, watcher]) {
     const end = received.findIndex((text) => /"status":"over"|"outcome":\{/.test(text));
     const secretive = game.sealed === undefined ? received.slice(0, end) : received;
     expect(secretive.length).toBeGreaterThan(1);
-    for (const text of secretive)
-      expect([text.includes(row?.half as string), text.includes(row?.seed as string)]).toEqual([
-        false,
-        false,
-      ]);
+    for (const text of secretive) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    for (const text of received) expect(never.filter((secret) => text.includes(secret))).toEqual([]);
   }
 
   // The record is what everybody saw, and its moves lead to it by the rules.
@@ -72,7 +94,15 @@ test.each(GAMES)('$id is played to its end by people over sockets, as in one pro
     expect(read.value.head()).toBe(head);
     expect(watcher.matches.get(room)?.view).toEqual(JSON.parse(JSON.stringify(read.value.view('spectator'))));
     expect(JSON.stringify(record)).not.toContain('seed');
-    expect(host.rooms.get(room)?.half).toBeNull();
+    const { half, seats = [], deals } = host.rooms.get(room) ?? {};
+    expect(half).toBeNull();
+    // The decks were committed to before anybody sat down, and are mixed by what all seats gave.
+    const before = JSON.parse(host.received.find((text) => text.includes('"status":"waiting"')) ?? '{}');
+    const seals = watcher.matches.get(room)?.seals ?? [];
+    const roots = seals.flatMap((seal) => (seal.kind === 'sealed' ? [seal.root] : []));
+    expect([deals, commitDeals(roots)]).toEqual([before.room.deals, before.room.deals]);
+    const parts = seats.map(({ seat, opening }) => ({ seat, opening: opening ?? '' }));
+    expect(seals[0]).toEqual({ kind: 'mixed', bytes: jointBytes(parts) });
   }
   for (const client of [...clients, watcher]) client.close();
 });

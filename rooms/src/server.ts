@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -20,7 +20,7 @@ import { createRooms } from './room/rooms.ts';
 import { type Connection, createConnection } from './socket/connection.ts';
 import { createHandlers } from './socket/requests.ts';
 import { createTables } from './tables.ts';
-import { Refused } from './wire/refusal.ts';
+import { REFUSALS, type RefusalCode, Refused } from './wire/refusal.ts';
 import { envelope, type SocketRequest, socketRequest } from './wire/request.ts';
 
 export interface RoomsServerOptions {
@@ -71,6 +71,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     domain: options.domain,
     blocked: (options.blocked ?? []).map(skeletonOf),
   });
+  await identities.hideBlocked();
   const rooms = createRooms(database);
   const results = createResults(database);
   const bots = createBotPool();
@@ -193,17 +194,24 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   }
 
   server.on('upgrade', (request, stream, head) => {
-    const refuse = (status: string) => stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+    /** With a code and a sentence, as everything else is refused. */
+    const refuse = (code: RefusalCode) => {
+      metrics.count('rooms_refused_total');
+      const { status, text } = REFUSALS[code];
+      const body = JSON.stringify({ code, detail: text.en });
+      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
+      stream.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+    };
     stream.on('error', () => stream.destroy());
-    if (new URL(request.url ?? '/', 'http://rooms').pathname !== '/socket') return refuse('404 Not Found');
+    if (new URL(request.url ?? '/', 'http://rooms').pathname !== '/socket') return refuse('not_found');
     const { origin } = request.headers;
     // Programs send no origin; pages always do, and another site's page would come with its visitor's cookie.
     if (origin !== undefined && !origins.includes(origin)) {
       metrics.count('rooms_foreign_origins_total');
-      return refuse('403 Forbidden');
+      return refuse('foreign_page');
     }
     const free = quota.take(clientOf(request.socket.remoteAddress ?? 'unknown'));
-    if (typeof free === 'string') return refuse('429 Too Many Requests');
+    if (typeof free === 'string') return refuse('too_many_sockets');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       accept(socket, request, free).catch((error: unknown) => {
         report(error);

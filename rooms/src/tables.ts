@@ -196,10 +196,16 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       if (seat === null || held.open.match.number() !== at || !isPlayedByBot(held, seat)) return null;
       const holder = held.seats[seat];
       const bot = holder?.kind === 'bot' ? holder.bot : held.open.engine.defaultBot;
-      return { action: botAction(held, seat, bot) };
+      const { engine, match } = held.open;
+      const quiet = quietAction(engine.game.legal(match.state(), seat), engine.quiet);
+      return { action: botAction(held, seat, bot), quiet };
     });
     if (asked === null) return;
-    const action = await asked.action;
+    // A table goes on though its bot fails.
+    const action = await asked.action.catch((error: unknown) => {
+      fault(error);
+      return asked.quiet;
+    });
     if (isClosed) return;
     await matches.decide(room, {
       at,

@@ -1,12 +1,13 @@
 import { isSame } from './canonical.ts';
 import { hash } from './deck-commitment.ts';
 import type { Game, GameTypes } from './game.ts';
+import { mixedSeed } from './joint-seed.ts';
 import { array, failBelow, integer, object, type Reader, string } from './json.ts';
 import type { Move } from './log.ts';
 import { beginMatch, type MatchRecord, refusalWords } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
 import { moveReader, otherRules } from './save.ts';
-import { dealsOf, type Seal, seal, sealFault } from './seal.ts';
+import { dealsOf, firstSeals, type Seal, seal, sealFault } from './seal.ts';
 
 /** Raised when the fields of a record change their meaning. 2: kinds are written in the words of the second edition. */
 export const RECORD_FORMAT = 2;
@@ -28,7 +29,7 @@ export interface PublicRecord {
   readonly version: number;
   readonly config: unknown;
   readonly commitment: string;
-  /** What was told of the first deal before the first move. */
+  /** What was told before the first move: the root of the first deal, or the bytes that mix the decks and the roots of all deals. */
   readonly seals: readonly Seal[];
   readonly entries: readonly PublicEntry[];
   readonly head: string;
@@ -60,7 +61,7 @@ const recordReader: Reader<PublicRecord> = object<PublicRecord>({
   version: integer(0),
   config: anything,
   commitment: hash,
-  seals: array(seal, 0, 1),
+  seals: array(seal, 0, 1001),
   entries: array(
     object<PublicEntry>({ move: moveReader, events: array(anything, 0, 1000), seals: array(seal, 0, 1000) }),
     0,
@@ -95,9 +96,13 @@ export function readRecord<T extends GameTypes>(
   const { entries } = record;
   const told = entries.flatMap(({ events }) => events);
   const recalled: Game<T> = { ...game, ...game.sealed.recall(config.value, told) };
-  const state = recalled.setup(config.value, '');
-  const first = game.sealed.deal(state);
-  if (record.seals.length !== (first === null ? 0 : 1)) return fail('seals', 'must commit to the first deal');
+  const mixed = record.seals.find(({ kind }) => kind === 'mixed');
+  const state = recalled.setup(config.value, mixed?.kind === 'mixed' ? mixedSeed('', mixed.bytes) : '');
+  const first = firstSeals(game, state);
+  const isFirst = (told: Seal | undefined, due: (typeof first)[number]): boolean =>
+    due.kind === 'mixed' ? isSame(told, due) : told?.kind === 'sealed' && told.deal === due.deal;
+  if (record.seals.length !== first.length || !first.every((due, i) => isFirst(record.seals[i], due)))
+    return fail('seals', mixed === undefined ? 'must commit to the first deal' : 'must commit to every deal');
   const match = beginMatch(recalled, config.value, {
     commitment: record.commitment,
     state,

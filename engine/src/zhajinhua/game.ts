@@ -5,7 +5,7 @@ import { parseAction } from './action.ts';
 import { PACK } from './card.ts';
 import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
-import { deck, shown } from './deck.ts';
+import { deck, mixed, shown } from './deck.ts';
 import { describe } from './describe.ts';
 import { EDITIONS } from './editions.ts';
 import { legal } from './legal.ts';
@@ -58,6 +58,7 @@ export const zhajinhua: Game<Zhajinhua> = {
   sealed: {
     slots: PACK.length,
     deal: (state) => (state.config.verifiable ? state.hand : null),
+    mixed,
     deck,
     begun: (event) => (event.kind === 'dealt' ? event.hand : null),
     shown,

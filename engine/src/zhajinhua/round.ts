@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../core/game.ts';
 import type { Card } from './card.ts';
-import { dealCards, handSeed } from './deck.ts';
+import { dealCards } from './deck.ts';
 import type { Event, ShowdownReason, Shown } from './event.ts';
 import { payouts, potOf } from './pot.ts';
 import type { State, Status } from './state.ts';
@@ -41,7 +41,7 @@ export const shownBy = (state: State, seat: Seat): Shown => ({ seat, cards: card
 export function dealHand(state: State, hand: number, after: Seat, emit: Emit<Event>): void {
   const { players, ante, baseBet } = state.config;
   state.hand = hand;
-  state.cards = dealCards(handSeed(state, hand), players);
+  state.cards = dealCards(state.secret, hand, players);
   state.baseBet = baseBet;
   state.round = 0;
   const status: Status[] = [];

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BaseAction } from '@tycoon/engine/core';
-import type { Thinking, Thought } from './thinking.ts';
+import type { Thought, ThreadMessage } from './thinking.ts';
 
 /** Bots that think in threads of their own, each for a bounded time. */
 export interface BotPool {
@@ -10,69 +10,106 @@ export interface BotPool {
 }
 
 interface Asked {
+  readonly thought: Thought;
   settle(action: BaseAction): void;
   fail(error: Error): void;
-  readonly timer: NodeJS.Timeout;
 }
 
 interface Thread {
   readonly worker: Worker;
-  readonly asked: Map<number, Asked>;
+  /** The rules are loaded: the thread can be asked. */
+  isReady: boolean;
+  /** What it thinks about now. */
+  asked: Asked | null;
+  timer: NodeJS.Timeout;
 }
 
-const THINKING_MS = 5000;
+export interface BotPoolOptions {
+  readonly threads?: number;
+  /** How long a bot may think. Neither the start of its thread nor the questions before its own count. */
+  readonly thinkingMs?: number;
+  /** How long a thread may take to load the rules. */
+  readonly startingMs?: number;
+  /** The program of a thread. */
+  readonly program?: URL;
+}
 
-export function createBotPool(threads = 1): BotPool {
-  const pool: (Thread | null)[] = Array<null>(threads).fill(null);
+export function createBotPool({
+  threads = 1,
+  thinkingMs = 5000,
+  startingMs = 60_000,
+  program = new URL('./worker.ts', import.meta.url),
+}: BotPoolOptions = {}): BotPool {
+  const pool = new Set<Thread>();
+  const queue: Asked[] = [];
   let next = 0;
   let isClosed = false;
 
-  function start(slot: number): Thread {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url));
-    const thread: Thread = { worker, asked: new Map() };
-    worker.on('message', (thinking: Thinking) => {
-      const asked = thread.asked.get(thinking.id);
-      if (asked === undefined) return;
-      thread.asked.delete(thinking.id);
-      clearTimeout(asked.timer);
-      if ('action' in thinking) asked.settle(thinking.action);
-      else asked.fail(new Error(thinking.error));
-    });
-    const end = (reason: string) => {
-      if (pool[slot] === thread) pool[slot] = null;
-      for (const { fail, timer } of thread.asked.values()) {
-        clearTimeout(timer);
-        fail(new Error(reason));
+  const limit = (thread: Thread, ms: number) => {
+    clearTimeout(thread.timer);
+    // A thread that does not come back is ended; the next question starts another.
+    thread.timer = setTimeout(() => void thread.worker.terminate(), ms);
+    thread.timer.unref();
+  };
+
+  function start(): Thread {
+    const worker = new Worker(program);
+    const thread: Thread = { worker, isReady: false, asked: null, timer: setTimeout(() => {}, 0) };
+    limit(thread, startingMs);
+    worker.on('message', (message: ThreadMessage) => {
+      clearTimeout(thread.timer);
+      if ('ready' in message) thread.isReady = true;
+      else {
+        const { asked } = thread;
+        thread.asked = null;
+        if ('action' in message) asked?.settle(message.action);
+        else asked?.fail(new Error(message.error));
       }
-      thread.asked.clear();
-    };
-    worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
-    worker.on('exit', () => end('the thread of the bots has ended'));
+      work();
+    });
+    let reason = 'a bot took too long';
+    worker.on('error', (error) => {
+      reason = error instanceof Error ? error.message : String(error);
+    });
+    worker.on('exit', () => {
+      clearTimeout(thread.timer);
+      pool.delete(thread);
+      // Where the rules cannot even be loaded, what waits would wait for ever.
+      const lost = thread.isReady ? [thread.asked] : queue.splice(0);
+      for (const asked of lost) asked?.fail(new Error(reason));
+      if (!isClosed) work();
+    });
     // Nobody waits for a bot but its table.
     worker.unref();
-    pool[slot] = thread;
+    pool.add(thread);
     return thread;
+  }
+
+  /** Gives what waits to threads that are free. */
+  function work(): void {
+    for (const thread of pool) {
+      if (!thread.isReady || thread.asked !== null) continue;
+      const asked = queue.shift();
+      if (asked === undefined) return;
+      thread.asked = asked;
+      limit(thread, thinkingMs);
+      thread.worker.postMessage(asked.thought);
+    }
+    if (queue.length > 0 && pool.size < threads) start();
   }
 
   return {
     choose(thought) {
       if (isClosed) return Promise.reject(new Error('the bots have left'));
-      const id = next++;
-      const slot = id % threads;
-      const thread = pool[slot] ?? start(slot);
       return new Promise((settle, fail) => {
-        const timer = setTimeout(() => {
-          // A thread that does not come back is ended with all it was asked; the next question starts another.
-          void thread.worker.terminate();
-        }, THINKING_MS);
-        timer.unref();
-        thread.asked.set(id, { settle, fail, timer });
-        thread.worker.postMessage({ ...thought, id });
+        queue.push({ thought: { ...thought, id: next++ }, settle, fail });
+        work();
       });
     },
     async close() {
       isClosed = true;
-      await Promise.all(pool.map((thread) => thread?.worker.terminate()));
+      for (const { fail } of queue.splice(0)) fail(new Error('the bots have left'));
+      await Promise.all([...pool].map(({ worker }) => worker.terminate()));
     },
   };
 }

@@ -15,3 +15,6 @@ export interface Thought {
 export type Thinking =
   | { readonly id: number; readonly action: BaseAction }
   | { readonly id: number; readonly error: string };
+
+/** What a thread says: once that it has loaded the rules, then an answer to each question. */
+export type ThreadMessage = { readonly ready: true } | Thinking;

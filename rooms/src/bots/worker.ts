@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { seedRandom } from '@tycoon/engine/core';
 import { servedGame } from '../match/catalogue.ts';
-import type { Thinking, Thought } from './thinking.ts';
+import type { Thinking, Thought, ThreadMessage } from './thinking.ts';
 
 /** A thread in which bots think, so that no table waits for another table's bot. */
 
@@ -12,13 +12,14 @@ function think({ id, game, bot: wanted, view, choices, seed }: Thought): Thinkin
   return { id, action: bot.choose(view, () => choices, seedRandom(seed)) };
 }
 
+const say = (message: ThreadMessage) => parentPort?.postMessage(message);
+
 parentPort?.on('message', (thought: Thought) => {
   try {
-    parentPort?.postMessage(think(thought));
+    say(think(thought));
   } catch (error) {
-    parentPort?.postMessage({
-      id: thought.id,
-      error: error instanceof Error ? error.message : String(error),
-    });
+    say({ id: thought.id, error: error instanceof Error ? error.message : String(error) });
   }
 });
+// The rules are imported by now.
+say({ ready: true });

@@ -20,25 +20,20 @@ export interface Clock {
    * the outage, or 0.
    */
   beat(): Promise<number>;
-  /** The tables whose time is up, each for one server. */
+  /** The tables whose time is up, each for one server; none while an outage has not been given back. */
   take(): Promise<readonly DueRoom[]>;
 }
 
 export const createClock = (sql: Sql): Clock => ({
   async beat() {
-    // The row is locked, so that of several servers that come back at once one alone sees the gap.
-    const [row] = await sql`
-      with before as (
-        insert into pulse (id, beat_at) values (1, now()) on conflict (id) do update set beat_at = pulse.beat_at
-        returning extract(epoch from now() - beat_at)::float8 as gap
-      )
-      select gap from before`;
-    const gap = Number(row?.gap ?? 0);
-    if (gap <= OUTAGE_SECONDS) {
-      await sql`update pulse set beat_at = greatest(beat_at, now()) where id = 1`;
-      return 0;
-    }
+    await sql`insert into pulse (id, beat_at) values (1, now()) on conflict do nothing`;
+    // Judged and written by one statement: a server that is halted in between must not beat over a gap.
+    const kept = await sql`
+      update pulse set beat_at = now()
+      where id = 1 and beat_at >= now() - make_interval(secs => ${OUTAGE_SECONDS}) returning 1`;
+    if (kept.length > 0) return 0;
     return sql.begin(async (tx) => {
+      // The row is locked, so that of several servers that come back at once one alone sees the gap.
       const [locked] =
         await tx`select extract(epoch from clock_timestamp() - beat_at)::float8 as gap from pulse where id = 1 for update`;
       const missed = Number(locked?.gap ?? 0);
@@ -54,6 +49,7 @@ export const createClock = (sql: Sql): Clock => ({
     update room set due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
       select id from room where due_at <= now() and status in ('opening', 'running')
+      and (select beat_at from pulse where id = 1) >= now() - make_interval(secs => ${OUTAGE_SECONDS})
       order by due_at limit ${MAX_DUE} for update skip locked
     )
     returning id, status, moves`,

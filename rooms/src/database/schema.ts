@@ -78,6 +78,17 @@ export interface Proposal {
   readonly agreed: readonly Seat[];
 }
 
+/** A draw of the seed that came to nothing: who had committed to what, and who had opened it. */
+export interface LostDraw {
+  readonly half: string;
+  readonly parts: readonly {
+    readonly seat: Seat;
+    readonly player: string | null;
+    readonly commitment: string | null;
+    readonly opening: string | null;
+  }[];
+}
+
 /** A table, from the moment it is set up to its end and after. */
 export const rooms = own.table(
   'room',
@@ -95,8 +106,10 @@ export const rooms = own.table(
     status: text().notNull(),
     /** The server's half of the seed. Secret until the match is over, and for ever in a game whose secrets outlive it. */
     half: text().notNull(),
-    /** How often the table had to begin its draw of the seed anew. */
-    drops: smallint().notNull().default(0),
+    /** What is published of the decks that the half leads to, in a game whose secrets outlive it. */
+    deals: text(),
+    /** Draws of the seed that had to be begun anew, because a seat did not open its part. Their halves are of no use any more, and told. */
+    lostDraws: jsonb().$type<readonly LostDraw[]>().notNull().default([]),
     /** The seed of the match, once all halves are opened. Secret like `half`. */
     seed: text(),
     /** How many entries the match has: a hint for servers that look for news; the entries themselves decide. */
@@ -139,6 +152,9 @@ export const seats = own.table(
     opening: text(),
     /** A server vouches until then that the player's browser is connected to it. */
     hereUntil: moment(),
+    /** The player's rating before and after the match, where it was rated. */
+    ratingBefore: doublePrecision(),
+    ratingAfter: doublePrecision(),
   },
   (table) => [
     primaryKey({ columns: [table.room, table.seat] }),

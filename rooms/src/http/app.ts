@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono {
     const origin = c.req.header('origin');
     if (c.req.method !== 'GET' && origin !== undefined && !origins.includes(origin)) {
       metrics.count('rooms_foreign_origins_total');
-      throw new Refused('not_found');
+      throw new Refused('foreign_page');
     }
     c.header('cache-control', 'no-store');
     await next();

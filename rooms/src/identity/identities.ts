@@ -58,6 +58,8 @@ export interface Identities {
   /** A code for another device of the same player. */
   newLink(profile: string): Promise<{ readonly code: string; readonly expiresAt: number }>;
   rename(profile: string, name: string, figure: Figure): Promise<OwnProfile>;
+  /** Names that the operator's list forbids by now are shown no more: their players go by made-up ones. Returns how many. */
+  hideBlocked(): Promise<number>;
   report(reporter: string, profile: string): Promise<void>;
   /** Everything that is kept of a player. */
   exportAll(profile: string): Promise<unknown>;
@@ -187,6 +189,30 @@ export function createIdentities({ queries }: Database, options: IdentityOptions
         if (doubledKey(error) !== null) throw new Refused('name_taken');
         throw error;
       }
+    },
+
+    async hideBlocked() {
+      if (options.blocked.length === 0) return 0;
+      const named = await queries.select().from(profiles).where(eq(profiles.isGenerated, false));
+      const hidden = named.filter(({ skeleton }) => isBlocked(skeleton, options.blocked));
+      for (const { id } of hidden)
+        for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
+          const { name, figure } = generatedName(id, attempt);
+          const shown = { name, figure, skeleton: skeletonOf(name), isGenerated: true };
+          const isDone = await queries
+            .update(profiles)
+            .set(shown)
+            .where(eq(profiles.id, id))
+            .then(
+              () => true,
+              (error: unknown) => {
+                if (doubledKey(error) === null) throw error;
+                return false;
+              },
+            );
+          if (isDone) break;
+        }
+      return hidden.length;
     },
 
     async report(reporter, profile) {

@@ -120,10 +120,38 @@ test('a page of another site can neither act nor open a socket as its visitor', 
   const client = await new TestClient(hall.url).signIn();
   const evil = { origin: 'http://evil.test' };
   expect((await client.http('POST', '/rooms', { game: 'merit', seats: 3 }, evil)).json.code).toBe(
-    'not_found',
+    'foreign_page',
   );
   await expect(client.connect(evil)).rejects.toThrow('403');
   await client.connect({ origin: PAGE });
   expect((await client.ask({ kind: 'lobby:watch' })).ok).toBe(true);
   client.close();
+});
+
+test('a name that the operator forbids later is shown no more when the server starts', async () => {
+  const client = await new TestClient(hall.url).signIn();
+  const other = await new TestClient(hall.url).signIn();
+  await client.http('PUT', '/me', { name: 'Bad Apple', figure: 'cat' });
+  await other.http('PUT', '/me', { name: 'Good Pear', figure: 'cat' });
+  const server = await hall.another({ blocked: ['b4d'] });
+  const shown = async (of: TestClient) => (await of.http('GET', '/me')).json;
+  expect(await shown(client)).toMatchObject({ isGenerated: true });
+  expect((await shown(client)).name).not.toContain('Bad');
+  expect(await shown(other)).toMatchObject({ name: 'Good Pear', isGenerated: false });
+  const again = new TestClient(server.url);
+  again.cookie = client.cookie;
+  expect((await again.http('PUT', '/me', { name: 'BADGER', figure: 'cat' })).json.code).toBe(
+    'name_not_allowed',
+  );
+});
+
+test('a player is reported once for a name, and an unknown player not at all', async () => {
+  const [one, two] = [await new TestClient(hall.url).signIn(), await new TestClient(hall.url).signIn()];
+  for (let times = 0; times < 3; times++) await one.http('POST', '/reports', { profile: two.profile.id });
+  const rows = await hall.database.sql`select name from report where profile = ${two.profile.id}`;
+  expect(rows.map(({ name }) => name)).toEqual([two.profile.name]);
+  expect((await one.http('POST', '/reports', { profile: 'nobody' })).json.code).toBe('not_found');
+  expect(
+    (await new TestClient(hall.url).http('POST', '/reports', { profile: two.profile.id })).json.code,
+  ).toBe('not_signed_in');
 });

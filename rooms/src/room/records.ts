@@ -1,5 +1,5 @@
 import { recordOf, saveMatch } from '@tycoon/engine/core';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { profiles, ratings, rooms, seats } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';
@@ -30,8 +30,21 @@ interface PlayerRecord {
     readonly seat: number;
     readonly rank: number | null;
     readonly players: number;
+    /** Everybody at the table, by seat; null where the account was deleted. Bots have no figure. */
+    readonly table: readonly {
+      readonly name: string | null;
+      readonly figure: string | null;
+      readonly bot: boolean;
+    }[];
+    readonly score: number | null;
+    /** By how much the match moved the player's rating; null where it was not rated. */
+    readonly change: number | null;
+    readonly rating: number | null;
     readonly endedAt: number | null;
   }[];
+  /** Over all finished matches. */
+  readonly totals: { readonly matches: number; readonly won: number; readonly meanRank: number | null };
+  readonly since: number;
 }
 
 const MAX_MATCHES = 50;
@@ -48,13 +61,32 @@ export const createRecords = ({ queries }: Database, matches: Matches): Records 
     if (own === undefined) throw new Refused('not_found');
     const rated = await queries.select().from(ratings).where(eq(ratings.profile, id));
     const played = await queries
-      .select({ room: rooms, seat: seats.seat })
+      .select({ room: rooms, seat: seats.seat, before: seats.ratingBefore, after: seats.ratingAfter })
       .from(seats)
       .innerJoin(rooms, eq(rooms.id, seats.room))
       .where(and(eq(seats.profile, id), eq(rooms.status, 'over')))
       .orderBy(desc(rooms.endedAt))
       .limit(MAX_MATCHES);
+    const ids = played.map(({ room }) => room.id);
+    const at = await queries
+      .select({ room: seats.room, bot: seats.bot, name: profiles.name, figure: profiles.figure })
+      .from(seats)
+      .leftJoin(profiles, eq(profiles.id, seats.profile))
+      .where(inArray(seats.room, ids))
+      .orderBy(asc(seats.seat));
+    const rank = sql<number>`(${rooms.outcome}->'ranks'->>(${seats.seat}::int))::int`;
+    const [totals] = await queries
+      .select({
+        matches: sql<number>`count(*)::int`,
+        won: sql<number>`(count(*) filter (where ${rank} = 1))::int`,
+        meanRank: sql<number | null>`avg(${rank})::float8`,
+      })
+      .from(seats)
+      .innerJoin(rooms, eq(rooms.id, seats.room))
+      .where(and(eq(seats.profile, id), eq(rooms.status, 'over')));
     return {
+      totals: totals ?? { matches: 0, won: 0, meanRank: null },
+      since: own.createdAt.getTime(),
       id: own.id,
       name: own.name,
       figure: own.figure,
@@ -64,7 +96,13 @@ export const createRecords = ({ queries }: Database, matches: Matches): Records 
         deviation,
         matches: count,
       })),
-      matches: played.map(({ room, seat }) => ({
+      matches: played.map(({ room, seat, before, after }) => ({
+        table: at
+          .filter((each) => each.room === room.id)
+          .map(({ name, figure, bot }) => ({ name, figure, bot: bot !== null })),
+        score: room.outcome?.scores[seat] ?? null,
+        change: before === null || after === null ? null : after - before,
+        rating: after,
         room: room.id,
         game: room.game,
         seat,

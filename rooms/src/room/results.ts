@@ -59,6 +59,10 @@ export function createResults({ queries }: Database): Results {
         for (const [seat, { rating, deviation, volatility }] of ratedBy(outcome, before).entries()) {
           const profile = players[seat] ?? '';
           await tx
+            .update(seats)
+            .set({ ratingBefore: before[seat]?.rating ?? null, ratingAfter: rating })
+            .where(and(eq(seats.room, room), eq(seats.seat, seat)));
+          await tx
             .update(ratings)
             .set({ rating, deviation, volatility, matches: (of.get(profile)?.matches ?? 0) + 1 })
             .where(and(eq(ratings.profile, profile), eq(ratings.game, game)));

@@ -25,6 +25,7 @@ test('a table is set up with the options of the game, and with no others', async
     [{ game: 'chess' }, 'no_game'],
     [{ seats: 7 }, 'bad_options'],
     [{ settings: { gameOptions: { baseBet: 0 } } }, 'bad_options'],
+    [{ settings: { gameOptions: { hands: 65 } } }, 'bad_options'],
     [{ settings: { gameOptions: { secret: 'x' } } }, 'bad_options'],
     [{ pace: 'never' }, 'bad_message'],
     [{ seats: '3' }, 'bad_message'],
@@ -112,6 +113,14 @@ test('a part of the seed that was not committed to is refused, and who opens non
     [host.profile.id, false],
     [null, false],
   ]);
+  // What was opened is on record, so that nobody who had opened can be said not to have.
+  const [lost] = after?.lostDraws ?? [];
+  expect(commitPart(lost?.half ?? '')).toBe(first);
+  expect(lost?.parts).toEqual([
+    { seat: 0, player: host.profile.id, commitment: expect.any(String), opening: expect.any(String) },
+    { seat: 1, player: guest.profile.id, commitment: commitPart(part), opening: null },
+  ]);
+  expect(commitPart(lost?.parts[0]?.opening ?? '')).toBe(lost?.parts[0]?.commitment);
   // The server commits afresh as well.
   expect(after?.commitment).not.toBe(first);
   expect(await guest.ask({ kind: 'fair:open', room, opening: part })).toMatchObject({ code: 'not_waiting' });

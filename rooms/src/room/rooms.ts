@@ -1,14 +1,14 @@
-import { commitPart, jointSeed, type Seat } from '@tycoon/engine/core';
+import { commitPart, jointBytes, jointSeed, mixedSeed, type Seat } from '@tycoon/engine/core';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import { type Proposal, profiles, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';
-import { pinnedGame, servedGame } from '../match/catalogue.ts';
+import { keepsSecrets, pinnedGame, type ServedGame, servedGame } from '../match/catalogue.ts';
 import type { RoomView } from '../wire/push.ts';
 import { Refused, refusedByGame } from '../wire/refusal.ts';
 import type { CreateBody } from '../wire/request.ts';
 import { PACES, type Pace, type Status } from '../wire/vocabulary.ts';
-import { readConfig, settingOf } from './setting.ts';
+import { dealsCommitment, readConfig, settingOf } from './setting.ts';
 import { roomView } from './view.ts';
 
 export type RoomRow = typeof rooms.$inferSelect;
@@ -23,6 +23,13 @@ const OPENING_SECONDS = 15;
 export const BOT_DUE_SECONDS = 5;
 /** So often a table may lose a seat that does not open its part; then it is closed. */
 const MAX_DROPS = 2;
+
+/** What a host may change before the table starts; what is missing stays. */
+interface Settings {
+  readonly pace?: Pace | undefined;
+  readonly isPublic?: boolean | undefined;
+  readonly gameOptions?: Readonly<Record<string, unknown>> | undefined;
+}
 
 /** Tables before and after the match: who sits where, who is ready, how the seed comes about. Each call is one transaction. */
 export interface Rooms {
@@ -41,6 +48,8 @@ export interface Rooms {
   ready(room: string, player: string, commitment: string | null): Promise<void>;
   /** The host begins without the seats that are still open. */
   start(room: string, host: string): Promise<void>;
+  /** The host changes pace, who may sit down, or the game's options. */
+  settle(room: string, host: string, settings: Settings): Promise<void>;
   close(room: string, host: string): Promise<void>;
   /** Opens a part of the seed; the last one begins the match. */
   open(room: string, player: string, opening: string): Promise<void>;
@@ -123,11 +132,12 @@ export function createRooms({ queries }: Database): Rooms {
     { game, seats: size, pace, isPublic, settings }: CreateBody,
     rematchOf: string | null,
   ): Promise<string> {
-    const { entry, config } = settingOf(game, size, settings.gameOptions);
+    const setting = settingOf(game, size, settings.gameOptions);
+    const { entry, config } = setting;
     const id = newCode(12);
     await tx.insert(rooms).values({
       ...{ id, game, rules: entry.version, config, pace, isPublic, host, rematchOf },
-      ...{ status: 'waiting', half: newToken() },
+      ...{ status: 'waiting', ...newHalf(setting, config) },
     });
     await tx
       .insert(seats)
@@ -135,6 +145,12 @@ export function createRooms({ queries }: Database): Rooms {
         Array.from({ length: size }, (_, seat) => ({ room: id, seat, profile: seat === 0 ? host : null })),
       );
     return id;
+  }
+
+  /** The server's half of a seed, with what is published of the decks it leads to. */
+  function newHalf(game: ServedGame, config: unknown): { half: string; deals: string | null } {
+    const half = newToken();
+    return { half, deals: dealsCommitment(game, config, half) };
   }
 
   const hostOnly = ({ row }: Opened, host: string): void => {
@@ -307,6 +323,27 @@ export function createRooms({ queries }: Database): Rooms {
         await openWhenReady(opened);
       }),
 
+    settle: (room, host, { pace, isPublic, gameOptions }) =>
+      within(room, ['waiting'], async (opened) => {
+        hostOnly(opened, host);
+        const { tx, row, chairs } = opened;
+        const game = pinnedGame(row.game, row.rules);
+        const config =
+          gameOptions === undefined ? row.config : settingOf(row.game, chairs.length, gameOptions).config;
+        const isChanged = JSON.stringify(config) !== JSON.stringify(row.config);
+        await tx
+          .update(rooms)
+          .set({
+            ...{ config, pace: pace ?? row.pace, isPublic: isPublic ?? row.isPublic },
+            // The decks that were committed to are those of the rules before.
+            ...(isChanged && newHalf(game, config)),
+          })
+          .where(eq(rooms.id, room));
+        // Nobody is ready for rules it has not seen.
+        if (isChanged || (pace !== undefined && pace !== row.pace))
+          await tx.update(seats).set({ commitment: null, opening: null }).where(eq(seats.room, room));
+      }),
+
     close: (room, host) =>
       within(room, ['waiting'], async (opened) => {
         hostOnly(opened, host);
@@ -324,10 +361,10 @@ export function createRooms({ queries }: Database): Rooms {
         await tx.update(seats).set({ opening }).where(chair(room, own.seat));
         const parts = (await chairsOf(tx, room)).filter(({ profile }) => profile !== null);
         if (parts.some((part) => part.opening === null)) return;
-        const seed = jointSeed(
-          row.half,
-          parts.map((part) => ({ seat: part.seat, opening: part.opening ?? '' })),
-        );
+        const given = parts.map((part) => ({ seat: part.seat, opening: part.opening ?? '' }));
+        const seed = keepsSecrets(row.game)
+          ? mixedSeed(row.half, jointBytes(given))
+          : jointSeed(row.half, given);
         const { game } = pinnedGame(row.game, row.rules).engine;
         const [first] = game.actors(game.setup(row.config, seed));
         const isBot = opened.chairs.find((each) => each.seat === first)?.bot != null;
@@ -346,16 +383,25 @@ export function createRooms({ queries }: Database): Rooms {
     dropUnopened: (room) =>
       within(room, ['opening'], async ({ tx, row, chairs }) => {
         const late = chairs.filter(({ profile, opening }) => profile !== null && opening === null);
-        const drops = row.drops + 1;
+        const lost = {
+          half: row.half,
+          parts: chairs.flatMap(({ seat, profile, bot, commitment, opening }) =>
+            bot === null ? [{ seat, player: profile, commitment, opening }] : [],
+          ),
+        };
+        const lostDraws = [...row.lostDraws, lost];
         const left = chairs.find(({ profile, opening }) => profile !== null && opening !== null);
-        const isClosed = drops > MAX_DROPS || left === undefined;
+        const isClosed = lostDraws.length > MAX_DROPS || left === undefined;
         for (const { seat } of late) await tx.update(seats).set(EMPTY).where(chair(room, seat));
         await tx.update(seats).set({ commitment: null, opening: null }).where(eq(seats.room, room));
         const host = late.some(({ profile }) => profile === row.host) ? (left?.profile ?? null) : row.host;
         // The server commits afresh as well: its old half has met parts that were opened.
         await tx
           .update(rooms)
-          .set({ status: isClosed ? 'closed' : 'waiting', drops, host, half: newToken(), dueAt: null })
+          .set({
+            ...{ status: isClosed ? 'closed' : 'waiting', lostDraws, host, dueAt: null },
+            ...newHalf(pinnedGame(row.game, row.rules), row.config),
+          })
           .where(eq(rooms.id, room));
       }),
 
@@ -370,10 +416,9 @@ export function createRooms({ queries }: Database): Rooms {
           await checkOpenTables(tx, player);
           const id = newCode(12);
           const { game, rules, config, pace, isPublic } = row;
-          pinnedGame(game, rules);
           await tx.insert(rooms).values({
             ...{ id, game, rules, config, pace, isPublic, host: player, rematchOf: room },
-            ...{ status: 'waiting', half: newToken() },
+            ...{ status: 'waiting', ...newHalf(pinnedGame(game, rules), config) },
           });
           await tx
             .insert(seats)

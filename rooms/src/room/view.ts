@@ -24,6 +24,8 @@ export function roomView(row: RoomRow, chairs: readonly Chair[], rematch: string
     status: row.status as Status,
     commitment: commitPart(row.half),
     half: row.status === 'over' && !keepsSecrets(row.game) ? row.half : null,
+    deals: row.deals,
+    lostDraws: row.lostDraws,
     seats: chairs.map(({ chair, player }) => ({
       seat: chair.seat,
       player: player && { id: player.id, name: player.name, figure: player.figure as Figure },

@@ -27,8 +27,3 @@ test('a browser that has left more than a megabyte unread is cut off', () => {
   createConnection(socket, null, () => done.push('slow')).sendText('hello');
   expect(done).toEqual(['slow', 'terminated']);
 });
-
-test('a player says three things at once and then waits', () => {
-  const connection = createConnection(createSocket(0).socket, null, () => {});
-  expect([1, 2, 3, 4].map(() => connection.mayTalk())).toEqual([true, true, true, false]);
-});

@@ -14,15 +14,12 @@ export interface Connection {
   sendText(text: string): void;
   /** Whether one more request is within its share. */
   mayAsk(): boolean;
-  /** Whether it may say one more thing at a table. */
-  mayTalk(): boolean;
   close(code: number, reason: string): void;
 }
 
 /** What a browser may leave unread before it is disconnected; it comes back and is sent what it missed. */
 const MAX_UNREAD = 1024 * 1024;
 const REQUESTS: RateLimit = { perSecond: 20, burst: 60 };
-const TALK: RateLimit = { perSecond: 0.5, burst: 3 };
 /** Closes by itself after so many requests beyond its share. */
 const MAX_REFUSED = 200;
 
@@ -33,7 +30,6 @@ export function createConnection(
   requestLimit: RateLimit = REQUESTS,
 ): Connection {
   const requests = createLimiter(requestLimit);
-  const talk = createLimiter(TALK);
   let refused = 0;
   const connection: Connection = {
     player,
@@ -53,7 +49,6 @@ export function createConnection(
       if (++refused > MAX_REFUSED) socket.close(1008, 'too many requests');
       return false;
     },
-    mayTalk: () => talk('') === 0,
     close: (code, reason) => socket.close(code, reason),
   };
   return connection;

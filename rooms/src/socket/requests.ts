@@ -1,4 +1,5 @@
 import type { BaseAction } from '@tycoon/engine/core';
+import { createLimiter, type RateLimit } from '@tycoon/limits';
 import type { Rooms } from '../room/rooms.ts';
 import type { Tables } from '../tables.ts';
 import { Refused } from '../wire/refusal.ts';
@@ -12,8 +13,13 @@ type Handlers = {
   ) => Promise<unknown>;
 };
 
+/** What a player may say and do at tables. */
+const TALK: RateLimit = { perSecond: 0.5, burst: 3 };
+
 /** What each request over a socket does; a kind without a handler does not compile. */
 export function createHandlers(rooms: Rooms, tables: Tables): Handlers {
+  const talk = createLimiter(TALK);
+
   const playerOf = ({ player }: Connection): string => {
     if (player === null) throw new Refused('not_signed_in');
     return player.id;
@@ -29,7 +35,8 @@ export function createHandlers(rooms: Rooms, tables: Tables): Handlers {
   async function seatThatTalks(room: string, connection: Connection): Promise<number> {
     const seat = await rooms.seatOf(room, playerOf(connection));
     if (seat === null) throw new Refused('not_seated');
-    if (!connection.mayTalk()) throw new Refused('phrase_flood');
+    // By player: another tab is no second mouth.
+    if (talk(playerOf(connection)) > 0) throw new Refused('phrase_flood');
     return seat;
   }
 
@@ -54,6 +61,8 @@ export function createHandlers(rooms: Rooms, tables: Tables): Handlers {
       change(room, rooms.ready(room, playerOf(connection), commitment)),
     'room:start': ({ room }, connection) => change(room, rooms.start(room, playerOf(connection))),
     'room:close': ({ room }, connection) => change(room, rooms.close(room, playerOf(connection))),
+    'room:settings': ({ room, kind: _kind, ...settings }, connection) =>
+      change(room, rooms.settle(room, playerOf(connection), settings)),
     'room:rematch': ({ room }, connection) => change(room, rooms.rematch(room, playerOf(connection))),
     'room:say': async ({ room, phrase }, connection) => {
       const seat = await seatThatTalks(room, connection);

@@ -23,6 +23,18 @@ export interface SeatView {
   readonly isHere: boolean;
 }
 
+/** A draw of the seed that a seat did not open its part for. */
+export interface LostDrawView {
+  /** The server's half of that draw, never used again. */
+  readonly half: string;
+  readonly parts: readonly {
+    readonly seat: Seat;
+    readonly player: string | null;
+    readonly commitment: string | null;
+    readonly opening: string | null;
+  }[];
+}
+
 /** A table as the lobby and its guests see it. */
 export interface RoomView {
   readonly id: string;
@@ -37,6 +49,10 @@ export interface RoomView {
   readonly commitment: string;
   /** The half itself, once the match is over; never in a game whose secrets outlive it. */
   readonly half: string | null;
+  /** In a game whose secrets outlive it: the commitment to the decks of all deals (`commitDeals` of their roots). */
+  readonly deals: string | null;
+  /** Draws of the seed that were begun anew, with every part that was opened: who was dropped can show that it had opened. */
+  readonly lostDraws: readonly LostDrawView[];
   readonly seats: readonly SeatView[];
   readonly moves: number;
   readonly revision: number;

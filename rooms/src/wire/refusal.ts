@@ -101,6 +101,10 @@ export const REFUSALS = {
     status: 429,
     text: { en: 'Too many connections from this address.', zh: '此地址的连接过多。' },
   },
+  foreign_page: {
+    status: 403,
+    text: { en: 'This page may not speak to this server.', zh: '这个页面无权访问此服务器。' },
+  },
   not_found: { status: 404, text: { en: 'There is nothing at this address.', zh: '此地址没有内容。' } },
   try_again: {
     status: 503,

@@ -26,6 +26,14 @@ export const socketRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room:ready'), ...room, commitment: hex64.nullable() }),
   z.object({ kind: z.literal('room:start'), ...room }),
   z.object({ kind: z.literal('room:close'), ...room }),
+  /** The host changes the table before it starts; who had said ready has to say so again. */
+  z.object({
+    kind: z.literal('room:settings'),
+    ...room,
+    pace: z.enum(PACE_NAMES).optional(),
+    isPublic: z.boolean().optional(),
+    gameOptions: z.record(z.string().max(60), z.unknown()).optional(),
+  }),
   z.object({ kind: z.literal('room:rematch'), ...room }),
   z.object({ kind: z.literal('room:say'), ...room, phrase: z.enum(PHRASE_NAMES) }),
   z.object({ kind: z.literal('room:gesture'), ...room, gesture: z.enum(GESTURE_NAMES) }),

@@ -18,7 +18,17 @@ const ROOM: RoomView = {
     pace: 'usual',
     isPublic: true,
   },
-  ...{ host: 'p', status: 'running', commitment: 'c', half: null, moves: 0, revision: 1, createdAt: 0 },
+  ...{
+    host: 'p',
+    status: 'running',
+    commitment: 'c',
+    half: null,
+    deals: null,
+    lostDraws: [],
+    moves: 0,
+    revision: 1,
+    createdAt: 0,
+  },
   ...{ proposal: null, openIn: null, rematch: null },
   seats: [
     seat(0, { player: { id: 'p', name: 'Anna', figure: 'fox' } }),

@@ -3,7 +3,7 @@ import type { AddressedEvent } from '../../core/game.ts';
 import type { Action } from '../action.ts';
 import { parseCard } from '../card.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { dealCards } from '../deck.ts';
+import { drawCards } from '../deck.ts';
 import type { Event } from '../event.ts';
 import { zhajinhua } from '../game.ts';
 import type { Code } from '../refusal.ts';
@@ -21,7 +21,7 @@ export const configOf = (options: Partial<Config>): Config => {
 export const table = (options: Partial<Config>, ...hands: string[]): State => {
   const state = zhajinhua.setup(configOf({ players: Math.max(2, hands.length), ...options }), 'seed');
   state.cards = hands.flatMap((hand) => hand.split(' ').map((name) => parseCard(name) as number));
-  if (hands.length === 0) state.cards = dealCards('x', state.config.players);
+  if (hands.length === 0) state.cards = drawCards('x', 3 * state.config.players);
   return state;
 };
 
