@@ -88,7 +88,7 @@ function planFor(view: View, seat: Seat): Plan {
   const saves = Math.max(0, goal.saved - view.saved) / n;
   const actions = Math.max(1, Math.round(actionsAhead(view) - saves));
   const purse = player.wealth - saves * AVERAGE.price;
-  const expected = view.calamity + ROUNDS - view.round - goal.calamity;
+  const expected = view.calamity + (1 + view.config.calamityARound) * (ROUNDS - view.round) - goal.calamity;
   let best: Plan = { work: 0, guard: 0, practise: actions };
   let most = -1;
   for (let guard = 0; guard <= actions; guard++) {
