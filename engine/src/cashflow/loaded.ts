@@ -11,6 +11,7 @@ export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
   bots: BOTS,
   defaultBot: 'planner',
+  adviser: 'planner',
   levels: { beginner: ['cautious'], standard: ['landlord'], master: ['planner'] },
   quiet: QUIET,
   options: [

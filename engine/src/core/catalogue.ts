@@ -26,6 +26,8 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly bots: readonly Bot<T>[];
   /** The bot that takes a seat unless another is chosen. */
   readonly defaultBot: string;
+  /** The bot that gives hints, with its reasons. */
+  readonly adviser: string;
   /** The bots of each level, seated in this order and again from the first. */
   readonly levels: Readonly<Record<Level, readonly string[]>>;
   /** What is played for a player whose time is up. */

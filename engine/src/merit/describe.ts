@@ -3,6 +3,7 @@ import type { Language, Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { BEINGS, type BeingId } from './being.ts';
 import type { Event, Gain, Standing } from './event.ts';
+import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import { PATH_DATA, TITLE_NAMES } from './score.ts';
 import type { Failure } from './state.ts';
@@ -202,11 +203,11 @@ function describeEvent(event: Event, language: Language, name: Name): string {
   }
 }
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 export const describe: Describe<Merit> = {
   action: describeAction,
-  event(event, language, name) {
-    const text = describeEvent(event, language, name);
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  },
+  event: (event, language, name) => capital(describeEvent(event, language, name)),
+  reason: (reason, language, name) => capital(describeReason(reason, language, name)),
   refusal: (code, language) => REFUSALS[code][language],
 };

@@ -10,6 +10,7 @@ export * from './event-card.ts';
 export { merit } from './game.ts';
 export { GIVE_PRICE, GUARD_PRICE, priceOf } from './legal.ts';
 export { loaded } from './loaded.ts';
+export * from './reason.ts';
 export * from './refusal.ts';
 export * from './role.ts';
 export * from './score.ts';

@@ -29,6 +29,7 @@ export const loaded: LoadedGame<Merit> = {
   game: merit,
   bots: BOTS,
   defaultBot: 'clever',
+  adviser: 'planner',
   levels: {
     beginner: ['altruist', 'balanced', 'altruist'],
     standard: ['clever', 'altruist', 'clever'],

@@ -25,6 +25,7 @@ export const loaded: LoadedGame<Zhajinhua> = {
   game: zhajinhua,
   bots: BOTS,
   defaultBot: 'steady',
+  adviser: 'odds',
   levels: { beginner: ['tight'], standard: ['steady'], master: ['odds'] },
   quiet: QUIET,
   options: [
