@@ -3,6 +3,7 @@ import { Complaint, run } from '@tycoon/command/complaint';
 const USAGE = `npm run balance [-- <game> options]     measures whether a game is fair and its strategies differ
 
   cashflow     rounds to the fast track, by profession and bot (the game meant where none is named)
+  merit        how often teams win 功德轮回, as printed and calibrated, beside its rulebook's figures
   tycoon       what wins on the Move package: buying, seats, tolls and fees, by map and length
 
 npm run balance -- <game> --help says what each takes.`;
@@ -12,6 +13,7 @@ type Balance = (args: readonly string[]) => Promise<number>;
 /** The games that are measured; each loads only what it needs. */
 const GAMES: Readonly<Record<string, () => Promise<Balance>>> = {
   cashflow: async () => (await import('./src/balance/cashflow.ts')).balanceCashflow,
+  merit: async () => (await import('./src/balance/merit.ts')).balanceMerit,
   tycoon: async () => (await import('./src/balance/tycoon/command.ts')).balanceTycoon,
 };
 

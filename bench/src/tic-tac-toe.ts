@@ -45,13 +45,14 @@ interface TicTacToe {
   event: never;
   view: State;
   refusal: 'over' | 'turn' | 'taken';
+  reason: never;
 }
 
 const ticTacToe: Game<TicTacToe> = {
   id: 'tic-tac-toe',
   version: 1,
   codes: ['over', 'turn', 'taken'],
-  describe: { action: unused, event: unused, refusal: unused },
+  describe: { action: unused, event: unused, refusal: unused, reason: unused },
   parseConfig: unused,
   parseState: unused,
   parseAction: unused,

@@ -7,10 +7,13 @@ import { createThinker, findGame, GAMES } from './games.ts';
 test.each(GAMES)(
   '$id loads under its own name, and its bots play it with the fewest and the most players',
   async (entry) => {
-    const { game, bots, defaultBot, asWritten } = await entry.load();
+    const { game, bots, defaultBot, levels, asWritten } = await entry.load();
     expect([game.id, game.version]).toEqual([entry.id, entry.version]);
     expect(new Set(bots.map(({ id }) => id)).size).toBe(bots.length);
     expect(bots.map(({ id }) => id)).toContain(defaultBot);
+    const seated = Object.values(levels);
+    expect(seated.every((level) => level.length > 0)).toBe(true);
+    expect(bots.map(({ id }) => id)).toEqual(expect.arrayContaining(seated.flat()));
     for (const players of [entry.seats.min, entry.seats.max]) {
       const seated = Array.from(
         { length: players },

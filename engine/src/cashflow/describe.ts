@@ -2,6 +2,7 @@ import type { Describe, Seat } from '../core/game.ts';
 import type { Language, Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { describeEvent } from './describe-event.ts';
+import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import type { CashFlow } from './types.ts';
 import { money } from './wording.ts';
@@ -85,5 +86,6 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
 export const describe: Describe<CashFlow> = {
   action: describeAction,
   event: describeEvent,
+  reason: describeReason,
   refusal: (code, language) => REFUSALS[code][language],
 };

@@ -16,6 +16,7 @@ export * from './game.ts';
 export * from './ledger.ts';
 export { loaded } from './loaded.ts';
 export * from './money.ts';
+export * from './reason.ts';
 export * from './refusal.ts';
 export * from './state.ts';
 export * from './statement.ts';

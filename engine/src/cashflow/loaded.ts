@@ -11,6 +11,8 @@ export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
   bots: BOTS,
   defaultBot: 'planner',
+  adviser: 'planner',
+  levels: { beginner: ['cautious'], standard: ['landlord'], master: ['planner'] },
   quiet: QUIET,
   options: [
     { field: 'savings', kind: 'choice', values: SAVINGS },

@@ -2,15 +2,23 @@ import type { BaseAction, Choice, GameTypes } from './game.ts';
 import { below, type Random } from './random.ts';
 import type { Text } from './text.ts';
 
+/** Is told why an action was chosen, the weightiest reason first. */
+export type Because<Reason> = (reason: Reason) => void;
+
 /**
  * A player made of code. It gets what a person in its seat would see and nothing else, so it cannot cheat: the view,
  * the choices (computed only if it asks) and a generator of its own that is not the game's.
  */
-export interface Bot<T extends Pick<GameTypes, 'view' | 'action'>> {
+export interface Bot<T extends Pick<GameTypes, 'view' | 'action' | 'reason'>> {
   readonly id: string;
   readonly name: Text;
-  /** One of the choices, with amounts within their bounds. */
-  choose(view: T['view'], choices: () => readonly Choice<T['action']>[], random: Random): T['action'];
+  /** One of the choices, with amounts within their bounds. Whoever wants to know why hands in `because`. */
+  choose(
+    view: T['view'],
+    choices: () => readonly Choice<T['action']>[],
+    random: Random,
+    because?: Because<T['reason']>,
+  ): T['action'];
 }
 
 /** The action of a choice with these amounts in the fields it names. */

@@ -1,5 +1,6 @@
 import type { Bot } from './bot.ts';
 import type { Game, GameTypes } from './game.ts';
+import type { Level } from './level.ts';
 import type { Quiet } from './quiet.ts';
 import type { Text } from './text.ts';
 
@@ -25,6 +26,10 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly bots: readonly Bot<T>[];
   /** The bot that takes a seat unless another is chosen. */
   readonly defaultBot: string;
+  /** The bot that gives hints, with its reasons. */
+  readonly adviser: string;
+  /** The bots of each level, seated in this order and again from the first. */
+  readonly levels: Readonly<Record<Level, readonly string[]>>;
   /** What is played for a player whose time is up. */
   readonly quiet: Quiet<T>;
   /** What can be set besides the seats. */

@@ -20,6 +20,11 @@ export interface BaseEvent {
   readonly kind: string;
 }
 
+/** Why a bot would choose an action, in the figures it decided by; plain JSON. */
+export interface BaseReason {
+  readonly kind: string;
+}
+
 /** The values an amount may take: `min`, `min + step`, … up to `max`, all safe integers. */
 export interface Bounds {
   readonly min: number;
@@ -63,6 +68,8 @@ export interface GameTypes {
   view: unknown;
   /** The codes of its refusals. */
   refusal: string;
+  /** What its bots give as reasons. */
+  reason: BaseReason;
 }
 
 /** Sentences for people. `name` gives a seat's name in the chosen language, so that the web may say "you". */
@@ -70,6 +77,7 @@ export interface Describe<T extends GameTypes> {
   action(action: T['action'], language: Language, name: (seat: Seat) => string): string;
   event(event: T['event'], language: Language, name: (seat: Seat) => string): string;
   refusal(code: T['refusal'], language: Language): string;
+  reason(reason: T['reason'], language: Language, name: (seat: Seat) => string): string;
 }
 
 /**

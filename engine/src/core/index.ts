@@ -6,6 +6,7 @@ export * from './edition.ts';
 export * from './game.ts';
 export * from './joint-seed.ts';
 export * from './json.ts';
+export * from './level.ts';
 export * from './log.ts';
 export * from './match.ts';
 export * from './play.ts';

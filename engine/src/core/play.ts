@@ -11,6 +11,30 @@ export interface Played<T extends GameTypes> {
   readonly moves: number;
 }
 
+/** What a bot would do in a seat, and why. */
+export interface Advice<T extends GameTypes> {
+  readonly action: T['action'];
+  readonly reasons: readonly T['reason'][];
+}
+
+/** What the bot would do in the seat, and the reasons it gives. */
+export function advise<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seat: Seat,
+  bot: Bot<T>,
+  random: Random,
+): Advice<T> {
+  const reasons: T['reason'][] = [];
+  const action = bot.choose(
+    game.view(state, seat),
+    () => game.legal(state, seat),
+    random,
+    (reason) => reasons.push(reason),
+  );
+  return { action, reasons };
+}
+
 /** One bot's next action for the seat. */
 export function chooseAction<T extends GameTypes>(
   game: Game<T>,

@@ -51,6 +51,8 @@ export interface HighCard {
   event: Event;
   view: View;
   refusal: Code;
+  /** It has no bots of its own that could give one. */
+  reason: never;
 }
 
 const MAX_BET = 5;
@@ -146,6 +148,7 @@ export const highcard: Game<HighCard> = {
     action: sentence,
     event: sentence,
     refusal: (code, language) => REFUSALS[code][language],
+    reason: (reason: never) => reason,
   },
 
   parseConfig: (json): Result<Config> => config(json, ''),

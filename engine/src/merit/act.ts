@@ -39,7 +39,7 @@ function save(state: State, seat: Seat, being: BeingId, shares: readonly number[
   state.saved++;
   const calamity = addCalamity(state, calamityWhenSaved);
   if (wealthForAll > 0) for (const player of state.players) addWealth(state, player, wealthForAll);
-  emit({ kind: 'saved', being, seat, gains, calamity, saved: state.saved });
+  emit({ kind: 'saved', being, seat, gains, calamity, saved: state.saved, wealthForAll });
   actionDone(state, emit);
 }
 

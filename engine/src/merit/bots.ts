@@ -132,14 +132,36 @@ function proposalFor(view: View, seat: Seat): Action | null {
   return null;
 }
 
-/** A bot by decision rules; all but 自私 co-operate where the table allows it, and preach. */
-const ruleBot = (id: string, en: string, zh: string, rule: (s: Situation) => Choice): Bot<Merit> => ({
+/** Whether a partner is asked for no more than its even part of the price, rounded up. */
+function isFair({ phase }: View, seat: Seat): boolean {
+  if (phase.kind !== 'agreement') return false;
+  const { shares, being } = phase.proposal;
+  const payers = shares.filter((share) => share > 0).length;
+  return (shares[seat] as number) <= Math.ceil(BEINGS[being].price / payers);
+}
+
+/** Whether the team could lose what it needs by waiting: the being is in its last round, or as many are needed as rounds are left. */
+function isPressing(view: View): boolean {
+  if (view.phase.kind !== 'agreement') return false;
+  const { being } = view.phase.proposal;
+  const need = GOALS[view.config.difficulty].saved - view.saved;
+  return need > ROUNDS - view.round || view.area.some((one) => one.being === being && isUrgent(one));
+}
+
+/** The characters of the rulebook's strategies: what each does with an action, and which proposals it agrees to. */
+interface Character {
+  readonly act: (s: Situation) => Choice;
+  readonly agrees: (view: View, seat: Seat) => boolean;
+}
+
+/** A bot by decision rules; all but 自私 ask for help where the table allows it, and preach. */
+const ruleBot = (id: string, en: string, zh: string, { act: rule, agrees }: Character): Bot<Merit> => ({
   id,
   name: { en, zh },
   choose(view, _choices, random) {
     const seat = view.viewer as Seat;
     if (view.phase.kind === 'preaching') return { kind: 'preach', seat, target: preachTarget(view, seat) };
-    if (view.phase.kind === 'agreement') return { kind: 'agree', seat };
+    if (view.phase.kind === 'agreement') return { kind: agrees(view, seat) ? 'agree' : 'decline', seat };
     const situation = situationOf(view, random);
     if (situation.anyUrgent && !isUrgentAffordable(situation)) {
       const proposal = proposalFor(view, seat);
@@ -165,8 +187,11 @@ const selfish: Bot<Merit> = {
 export const BOTS: readonly Bot<Merit>[] = [
   randomBot(),
   selfish,
-  ruleBot('altruist', 'Altruist', '利他', altruist),
-  ruleBot('balanced', 'Balanced', '平衡', balanced),
-  ruleBot('clever', 'Clever', '智能', clever),
+  ruleBot('altruist', 'Altruist', '利他', { act: altruist, agrees: () => true }),
+  ruleBot('balanced', 'Balanced', '平衡', { act: balanced, agrees: isFair }),
+  ruleBot('clever', 'Clever', '智能', {
+    act: clever,
+    agrees: (view, seat) => isPressing(view) && isFair(view, seat),
+  }),
   planner,
 ];

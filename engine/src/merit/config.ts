@@ -2,7 +2,11 @@ import { array, boolean, integer, object, oneOf, type Reader, refine, withDefaul
 import type { Result } from '../core/result.ts';
 import type { Text } from '../core/text.ts';
 import { EVENT_CARDS, type EventCard, eventCard } from './event-card.ts';
-import { DIFFICULTIES, type Difficulty, GOALS, ROLES, ROUNDS, type Role } from './role.ts';
+import { DIFFICULTIES, type Difficulty, DOOM, GOALS, ROLES, ROUNDS, type Role } from './role.ts';
+
+/** The most that may be set of the two levers of 劫难. */
+export const OPENING_CALAMITY_MAX = 16;
+export const CALAMITY_A_ROUND_MAX = 10;
 
 /** The options of a game. */
 export interface Config {
@@ -17,6 +21,12 @@ export interface Config {
   readonly doomAtOnce: boolean;
   /** Beings that come in the first round besides its own: with 1 困难 can be won, with 2 修罗. */
   readonly openingBeings: number;
+  /** 劫难 before the first round. The rulebook begins at 0. */
+  readonly openingCalamity: number;
+  /** 劫难 that every round brings before its event card. The rulebook brings none. */
+  readonly calamityARound: number;
+  /** Whether the scores of a team that succeeds are multiplied by how little 劫难 is left. */
+  readonly calmMultiplier: boolean;
   readonly eventCards: readonly EventCard[];
 }
 
@@ -30,13 +40,20 @@ const roles: Reader<readonly Role[]> = refine(array(oneOf(ROLES), 3, 4), (chosen
     : `must be in the order ${ROLES.join(', ')}`;
 });
 
-export const config: Reader<Config> = object<Config>({
+/** Whether the first round, whatever its card, leaves the team alive. */
+const begins = ({ openingCalamity, calamityARound, eventCards }: Config): boolean =>
+  openingCalamity + calamityARound + Math.max(0, ...eventCards.map(({ calamity }) => calamity)) < DOOM;
+
+const fields: Reader<Config> = object<Config>({
   roles: withDefault(roles, ROLES),
   difficulty: withDefault(oneOf(DIFFICULTIES), 'normal'),
   cooperation: withDefault(boolean, true),
   rotateStart: withDefault(boolean, false),
   doomAtOnce: withDefault(boolean, false),
   openingBeings: withDefault(integer(0, 2), 0),
+  openingCalamity: withDefault(integer(0, OPENING_CALAMITY_MAX), 0),
+  calamityARound: withDefault(integer(0, CALAMITY_A_ROUND_MAX), 0),
+  calmMultiplier: withDefault(boolean, false),
   eventCards: withDefault(
     refine(array(eventCard, ROUNDS, 60) as Reader<readonly EventCard[]>, (cards) =>
       isDistinct(cards.map(({ id }) => id)) ? null : 'must have different ids',
@@ -44,6 +61,10 @@ export const config: Reader<Config> = object<Config>({
     EVENT_CARDS,
   ),
 });
+
+export const config: Reader<Config> = refine(fields, (read) =>
+  begins(read) ? null : `must leave calamity below ${DOOM} in the first round`,
+);
 
 export const parseConfig = (json: unknown): Result<Config> => config(json, '');
 

@@ -3,6 +3,7 @@ import type { Language, Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { BEINGS, type BeingId } from './being.ts';
 import type { Event, Gain, Standing } from './event.ts';
+import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import { PATH_DATA, TITLE_NAMES } from './score.ts';
 import type { Failure } from './state.ts';
@@ -53,6 +54,20 @@ function changes({ wealth, fu, hui }: Omit<Gain, 'seat'>, calamity: number, lang
       : [language === 'en' ? `${signed(amount)} ${words[i]}` : `${words[i]}${signed(amount)}`],
   );
   return parts.join(language === 'en' ? ', ' : '，');
+}
+
+/** "everybody +2 wealth", or seat by seat where it was not the same for all. */
+function gainsText(gains: readonly Gain[], language: Language, name: Name): string[] {
+  const [first] = gains;
+  if (first === undefined) return [];
+  const same = gains.every(
+    ({ wealth, fu, hui }) => wealth === first.wealth && fu === first.fu && hui === first.hui,
+  );
+  if (same) return [`${language === 'en' ? 'everybody ' : '众人各'}${changes(first, 0, language)}`];
+  return gains.flatMap((gain) => {
+    const change = changes(gain, 0, language);
+    return change === '' ? [] : [`${name(gain.seat)} ${change}`];
+  });
 }
 
 const sharesText = (shares: readonly number[], language: Language, name: Name): string =>
@@ -112,9 +127,17 @@ function describeEvent(event: Event, language: Language, name: Name): string {
   switch (event.kind) {
     case 'round':
       return en ? `Round ${event.round} begins.` : `第 ${event.round} 轮开始。`;
+    case 'rose':
+      return en
+        ? `The round brings ${signed(event.calamity)} calamity.`
+        : `本轮劫难${signed(event.calamity)}。`;
     case 'event_card': {
-      const harm = event.calamity === 0 ? '' : changes(none, event.calamity, language);
-      return en ? `${event.name.en}${harm && `: ${harm}`}.` : `${event.name.zh}${harm && `：${harm}`}。`;
+      const harm = event.calamity === 0 ? [] : [changes(none, event.calamity, language)];
+      const free = event.freeSaving
+        ? [en ? 'the first being saved this round costs nothing' : '本轮首次渡化免费']
+        : [];
+      const parts = [...harm, ...gainsText(event.gains, language, name), ...free].join(en ? '; ' : '；');
+      return en ? `${event.name.en}${parts && `: ${parts}`}.` : `${event.name.zh}${parts && `：${parts}`}。`;
     }
     case 'waited':
       return en
@@ -137,8 +160,14 @@ function describeEvent(event: Event, language: Language, name: Name): string {
       const gains = event.gains
         .map((gain) => `${name(gain.seat)} ${changes(gain, 0, language)}`)
         .join(en ? '; ' : '；');
+      const all =
+        event.wealthForAll === 0
+          ? ''
+          : en
+            ? `; everybody +${event.wealthForAll} wealth`
+            : `；众人各财富+${event.wealthForAll}`;
       const calm =
-        event.calamity === 0 ? '' : `${en ? '; ' : '；'}${changes(none, event.calamity, language)}`;
+        event.calamity === 0 ? all : `${all}${en ? '; ' : '；'}${changes(none, event.calamity, language)}`;
       return en
         ? `${beingName(event.being, 'en')} is saved, ${event.saved} so far: ${gains}${calm}.`
         : `${beingName(event.being, 'zh')}得到渡化（共 ${event.saved} 位）：${gains}${calm}。`;
@@ -166,18 +195,19 @@ function describeEvent(event: Event, language: Language, name: Name): string {
     case 'ended': {
       const reasons = event.failures.map((failure) => FAILURES[failure][language]).join(en ? ', ' : '，');
       const scores = event.standings.map((one) => standing(one, language, name)).join(en ? '; ' : '；');
+      const times = event.tenths === 10 ? '' : ` × ${event.tenths / 10}`;
       if (en)
-        return `${reasons === '' ? 'The team has succeeded' : `The team has failed: ${reasons}`}. ${scores}.`;
-      return `${reasons === '' ? '团队胜利' : `团队失败：${reasons}`}。${scores}。`;
+        return `${reasons === '' ? 'The team has succeeded' : `The team has failed: ${reasons}`}. ${times && `Little calamity: all scores${times}. `}${scores}.`;
+      return `${reasons === '' ? '团队胜利' : `团队失败：${reasons}`}。${times && `劫难低，全员得分${times}。`}${scores}。`;
     }
   }
 }
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 export const describe: Describe<Merit> = {
   action: describeAction,
-  event(event, language, name) {
-    const text = describeEvent(event, language, name);
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  },
+  event: (event, language, name) => capital(describeEvent(event, language, name)),
+  reason: (reason, language, name) => capital(describeReason(reason, language, name)),
   refusal: (code, language) => REFUSALS[code][language],
 };

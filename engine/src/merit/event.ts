@@ -26,7 +26,17 @@ export interface Standing {
 
 export type Event =
   | { readonly kind: 'round'; readonly round: number }
-  | { readonly kind: 'event_card'; readonly card: string; readonly name: Text; readonly calamity: number }
+  /** What every round of a table with this variant brings. */
+  | { readonly kind: 'rose'; readonly calamity: number }
+  | {
+      readonly kind: 'event_card';
+      readonly card: string;
+      readonly name: Text;
+      readonly calamity: number;
+      /** What changed for each seat; empty for a card that changes nothing but calamity. */
+      readonly gains: readonly Gain[];
+      readonly freeSaving: boolean;
+    }
   | { readonly kind: 'waited'; readonly being: BeingId; readonly calamity: number }
   | { readonly kind: 'abandoned'; readonly being: BeingId; readonly calamity: number }
   | { readonly kind: 'came'; readonly being: BeingId }
@@ -43,6 +53,8 @@ export type Event =
       readonly gains: readonly Gain[];
       readonly calamity: number;
       readonly saved: number;
+      /** Wealth that everybody receives besides. */
+      readonly wealthForAll: number;
     }
   | {
       readonly kind: 'proposed';
@@ -61,4 +73,6 @@ export type Event =
       readonly calamity: number;
       readonly saved: number;
       readonly standings: readonly Standing[];
+      /** By how many tenths the scores were multiplied; 10 where they were not. */
+      readonly tenths: number;
     };

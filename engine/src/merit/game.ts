@@ -8,6 +8,7 @@ import { BEING_IDS } from './being.ts';
 import { choicesLeft, turnOf } from './choices-left.ts';
 import { type Config, parseConfig } from './config.ts';
 import { describe } from './describe.ts';
+import { EDITIONS } from './editions.ts';
 import { legal } from './legal.ts';
 import { parseState } from './parse-state.ts';
 import { CODES } from './refusal.ts';
@@ -39,7 +40,7 @@ function setup(config: Config, seed: string): State {
     actionsLeft: ACTIONS_A_TURN,
     proposed: false,
     freeSaving: false,
-    calamity: 0,
+    calamity: config.openingCalamity,
     saved: 0,
     players,
     area: [],
@@ -77,8 +78,9 @@ function outcome(state: State): Outcome | null {
 /** 功德轮回: a half co-operative game of six rounds; all save beings and avert calamity together, each seeks merit and wisdom. */
 export const merit: Game<Merit> = {
   id: 'merit',
-  version: 1,
+  version: 2,
   codes: CODES,
+  editions: EDITIONS,
   revealing: ['event_card', 'came', 'ended'],
   describe,
   parseConfig,

@@ -48,6 +48,9 @@ obeysTheLaws({
     rotateStart: fc.boolean(),
     doomAtOnce: fc.boolean(),
     openingBeings: fc.integer({ min: 0, max: 2 }),
+    openingCalamity: fc.integer({ min: 0, max: 8 }),
+    calamityARound: fc.integer({ min: 0, max: 8 }),
+    calmMultiplier: fc.boolean(),
   }),
   // 48 actions, each after a declined proposal that three were asked about, and 6 sermons.
   maxMoves: 48 * 5 + 6,

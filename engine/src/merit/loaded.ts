@@ -1,6 +1,7 @@
 import type { LoadedGame } from '../core/catalogue.ts';
 import { BOTS } from './bots.ts';
-import type { Config } from './config.ts';
+import { leversFor } from './calibration.ts';
+import { CALAMITY_A_ROUND_MAX, type Config, OPENING_CALAMITY_MAX } from './config.ts';
 import { EVENT_CARDS } from './event-card.ts';
 import { merit } from './game.ts';
 import { QUIET } from './quiet.ts';
@@ -19,14 +20,21 @@ const asWritten = (seats: number): Config => ({
   cooperation: true,
   rotateStart: false,
   doomAtOnce: false,
-  openingBeings: 0,
+  ...leversFor('printed', { difficulty: 'normal', cooperation: true }),
+  calmMultiplier: false,
   eventCards: EVENT_CARDS,
 });
 
 export const loaded: LoadedGame<Merit> = {
   game: merit,
   bots: BOTS,
-  defaultBot: 'planner',
+  defaultBot: 'clever',
+  adviser: 'planner',
+  levels: {
+    beginner: ['altruist', 'balanced', 'altruist'],
+    standard: ['clever', 'altruist', 'clever'],
+    master: ['planner'],
+  },
   quiet: QUIET,
   options: [
     { field: 'difficulty', kind: 'choice', values: DIFFICULTIES },
@@ -34,6 +42,9 @@ export const loaded: LoadedGame<Merit> = {
     { field: 'rotateStart', kind: 'flag' },
     { field: 'doomAtOnce', kind: 'flag' },
     { field: 'openingBeings', kind: 'whole', min: 0, max: 2 },
+    { field: 'openingCalamity', kind: 'whole', min: 0, max: OPENING_CALAMITY_MAX },
+    { field: 'calamityARound', kind: 'whole', min: 0, max: CALAMITY_A_ROUND_MAX },
+    { field: 'calmMultiplier', kind: 'flag' },
   ],
   defaults: asWritten,
   asWritten,

@@ -1,9 +1,10 @@
-import type { Bot } from '../core/bot.ts';
+import type { Because, Bot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
 import { PRACTISE_HUI, WORK_WEALTH } from './act.ts';
 import type { Action } from './action.ts';
-import { BEING_IDS, BEINGS, type BeingId, SAVING_FU } from './being.ts';
+import { ABANDONED_CALAMITY, BEING_IDS, BEINGS, type BeingId, SAVING_FU } from './being.ts';
 import { GUARD_PRICE, priceOf } from './legal.ts';
+import type { Reason } from './reason.ts';
 import { ACTIONS_A_TURN, DOOM, GOALS, ROLE_DATA, ROUNDS, type Role } from './role.ts';
 import { PATH_DATA, pathOf } from './score.ts';
 import type { Player, Waiting } from './state.ts';
@@ -72,11 +73,14 @@ const AVERAGE = BEING_IDS.reduce(
   { price: 0, fu: 0, hui: 0 },
 );
 
-/** How often to work, guard and practise in all the actions still ahead. */
+/** How often to work, guard and practise in all the actions still ahead, and the score that ends with. */
 interface Plan {
   readonly work: number;
   readonly guard: number;
   readonly practise: number;
+  readonly score: number;
+  /** 劫难 above the limit at the end if nobody guards; below 0 there is room. */
+  readonly excess: number;
 }
 
 /** The mix of actions that ends highest, after the seat's part in saving beings; what calamity is expected must be guarded away together. */
@@ -88,8 +92,8 @@ function planFor(view: View, seat: Seat): Plan {
   const saves = Math.max(0, goal.saved - view.saved) / n;
   const actions = Math.max(1, Math.round(actionsAhead(view) - saves));
   const purse = player.wealth - saves * AVERAGE.price;
-  const expected = view.calamity + ROUNDS - view.round - goal.calamity;
-  let best: Plan = { work: 0, guard: 0, practise: actions };
+  const expected = view.calamity + (1 + view.config.calamityARound) * (ROUNDS - view.round) - goal.calamity;
+  let best: Plan = { work: 0, guard: 0, practise: actions, score: 0, excess: expected };
   let most = -1;
   for (let guard = 0; guard <= actions; guard++) {
     const work = Math.max(0, Math.ceil((guard * GUARD_PRICE - purse) / WORK_WEALTH));
@@ -99,10 +103,11 @@ function planFor(view: View, seat: Seat): Plan {
     const hui = player.hui + saves * AVERAGE.hui + guard + (PRACTISE_HUI + role.practiseHui) * practise;
     const streak = guard + saves >= ROUNDS - view.round ? ROUNDS : 0;
     const bonus = PATH_DATA[pathOf({ ...player, fu, hui, streak })].bonus;
-    const score = 3 * Math.sqrt(fu * hui) + bonus - 5 * Math.max(0, expected - 2 * n * guard);
-    if (score > most) {
-      most = score;
-      best = { work, guard, practise };
+    const score = 3 * Math.sqrt(fu * hui) + bonus;
+    const value = score - 5 * Math.max(0, expected - 2 * n * guard);
+    if (value > most) {
+      most = value;
+      best = { work, guard, practise, score: Math.round(score), excess: expected };
     }
   }
   return best;
@@ -122,45 +127,116 @@ const reserve = (view: View): number =>
   everyBeingCounts(view) && !view.config.cooperation && view.round < ROUNDS ? AVERAGE.price : 0;
 
 /** The next step of the plan: work before it is needed, one help a round for the streak, the rest as it comes. */
-function ownBest(view: View, seat: Seat): Action {
+function ownBest(view: View, seat: Seat, because: Because<Reason>): Action {
   const player = view.players[seat] as Player;
-  const { work, guard, practise } = planFor(view, seat);
+  const goal = GOALS[view.config.difficulty];
+  const plan = planFor(view, seat);
+  const { work, guard, practise, score, excess } = plan;
   const canGuard = player.wealth >= GUARD_PRICE + reserve(view);
-  if (canGuard && guard > 0 && !player.helped && view.actionsLeft === 1) return { kind: 'guard', seat };
-  if (work > 0 || mustEarn(view, seat)) return { kind: 'work', seat };
-  if (canGuard && guard > practise) return { kind: 'guard', seat };
-  if (practise > 0) return { kind: 'practise', seat };
-  return { kind: canGuard ? 'guard' : 'practise', seat };
+  const saysPlan = (): void => because({ kind: 'plan', work, guard, practise, score });
+  const saysCalamity = (): void => {
+    if (excess > 0)
+      because({ kind: 'expected_calamity', calamity: goal.calamity + excess, limit: goal.calamity });
+  };
+  if (canGuard && guard > 0 && !player.helped && view.actionsLeft === 1) {
+    because({ kind: 'streak', rounds: player.streak });
+    saysCalamity();
+    return { kind: 'guard', seat };
+  }
+  const earns = mustEarn(view, seat);
+  if (work > 0 || earns) {
+    const dear = view.area.find(({ being }) => priceOf(view, being) > player.wealth);
+    if (earns && dear !== undefined)
+      because({
+        kind: 'too_poor',
+        being: dear.being,
+        price: priceOf(view, dear.being),
+        wealth: player.wealth,
+      });
+    saysPlan();
+    return { kind: 'work', seat };
+  }
+  const guards = canGuard && (guard > practise || practise === 0);
+  if (guards) saysCalamity();
+  else if (player.fu !== player.hui) because({ kind: 'uneven', fu: player.fu, hui: player.hui });
+  saysPlan();
+  return { kind: guards ? 'guard' : 'practise', seat };
 }
 
-function choose(view: View): Action {
+/** Why a being is saved now. */
+function saysRescue(
+  view: View,
+  seat: Seat,
+  waiting: Waiting,
+  action: Action,
+  because: Because<Reason>,
+): void {
+  const { being, age } = waiting;
+  const price = priceOf(view, being);
+  const { fu, hui } = BEINGS[being];
+  const need = GOALS[view.config.difficulty].saved - view.saved;
+  if (age === 1) because({ kind: 'urgent', being, price, calamity: ABANDONED_CALAMITY });
+  if (everyBeingCounts(view)) because({ kind: 'needed', need, left: ROUNDS - view.round });
+  const { wealth } = view.players[seat] as Player;
+  because(
+    action.kind === 'save'
+      ? { kind: 'affordable', being, price, wealth, fu: fu + SAVING_FU, hui }
+      : { kind: 'too_poor', being, price, wealth },
+  );
+}
+
+const unheard: Because<Reason> = () => {};
+
+function choose(view: View, because: Because<Reason>): Action {
   const seat = view.viewer as Seat;
   const player = view.players[seat] as Player;
   if (view.phase.kind === 'preaching') {
     // To the player who is least of a rival.
     const products = view.players.map(({ fu, hui }, i) => (i === seat ? Number.POSITIVE_INFINITY : fu * hui));
-    return { kind: 'preach', seat, target: products.indexOf(Math.min(...products)) };
+    const target = products.indexOf(Math.min(...products));
+    const { fu, hui } = view.players[target] as Player;
+    because({ kind: 'least_rival', target, fu, hui });
+    return { kind: 'preach', seat, target };
   }
-  if (view.phase.kind === 'agreement') return { kind: 'agree', seat };
+  if (view.phase.kind === 'agreement') {
+    const { being, shares } = view.phase.proposal;
+    const payers = shares.filter((share) => share > 0).length;
+    const { fu, hui } = BEINGS[being];
+    because({
+      kind: 'share',
+      pays: shares[seat] as number,
+      fu: Math.ceil((fu + SAVING_FU) / payers),
+      hui: Math.ceil(hui / payers),
+    });
+    return { kind: 'agree', seat };
+  }
   const last = view.round === ROUNDS;
   const goal = GOALS[view.config.difficulty];
-  if (view.calamity >= DOOM - 3 && player.wealth >= GUARD_PRICE) return { kind: 'guard', seat };
-  if (last && view.calamity > goal.calamity && player.wealth >= GUARD_PRICE && view.saved >= goal.saved) {
+  const { calamity } = view;
+  if (calamity >= DOOM - 3 && player.wealth >= GUARD_PRICE) {
+    because({ kind: 'near_doom', calamity, doom: DOOM });
+    return { kind: 'guard', seat };
+  }
+  if (last && calamity > goal.calamity && player.wealth >= GUARD_PRICE && view.saved >= goal.saved) {
+    because({ kind: 'over_limit', calamity, limit: goal.calamity });
     return { kind: 'guard', seat };
   }
   for (const waiting of byNeed(view.area)) {
     const action = rescue(view, seat, waiting);
     if (action === null) continue;
-    if (waiting.age === 1 || last || action.kind === 'save') return action;
     // A being that can wait a round is shared only where it must not be lost and nobody else will be able to pay.
-    if (everyBeingCounts(view) && view.actionsLeft === 1 && !canBeLeft(view, seat, waiting)) return action;
+    const shared = everyBeingCounts(view) && view.actionsLeft === 1 && !canBeLeft(view, seat, waiting);
+    if (waiting.age === 1 || last || action.kind === 'save' || shared) {
+      saysRescue(view, seat, waiting, action, because);
+      return action;
+    }
   }
-  return ownBest(view, seat);
+  return ownBest(view, seat, because);
 }
 
 /** Our own: saves every being it can, saves up for the dear ones, shares what it cannot pay, and spends the rest where it scores. */
 export const planner: Bot<Merit> = {
   id: 'planner',
   name: { en: 'Planner', zh: '谋划' },
-  choose,
+  choose: (view, _choices, _random, because = unheard) => choose(view, because),
 };

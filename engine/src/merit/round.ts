@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../core/game.ts';
 import { ABANDONED_AGE, ABANDONED_CALAMITY, BEINGS, type BeingId } from './being.ts';
-import type { Event } from './event.ts';
+import type { Event, Gain } from './event.ts';
 import type { EventCard } from './event-card.ts';
 import { ACTIONS_A_TURN, DOOM, GOALS, ROUNDS } from './role.ts';
-import { standingsOf } from './score.ts';
+import { multiplierOf, standingsOf } from './score.ts';
 import type { Failure, Player, State, Waiting } from './state.ts';
 
 /** The first to act this round. */
@@ -25,24 +25,29 @@ export function addCalamity(state: State, amount: number): number {
   return state.calamity - before;
 }
 
-/** Wealth from the bank, or to it; never below 0. */
-export function addWealth(state: State, player: Player, amount: number): void {
+/** Wealth from the bank, or to it; never below 0. Returns by how much it changed. */
+export function addWealth(state: State, player: Player, amount: number): number {
   const change = Math.max(amount, -player.wealth);
   player.wealth += change;
   state.issued += change;
+  return change;
 }
 
 /** Phase 1: the event card happens to all. */
 function turnEventCard(state: State, emit: Emit<Event>): void {
   const card = cardOf(state);
   const calamity = addCalamity(state, card.calamity);
-  for (const player of state.players) {
-    addWealth(state, player, card.wealth);
-    player.fu += card.fu;
-    player.hui += card.hui;
+  const { fu, hui } = card;
+  const gains: Gain[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const player = state.players[seat] as Player;
+    const wealth = addWealth(state, player, card.wealth);
+    player.fu += fu;
+    player.hui += hui;
+    if (card.wealth !== 0 || fu !== 0 || hui !== 0) gains.push({ seat, wealth, fu, hui });
   }
   state.freeSaving = card.freeSaving;
-  emit({ kind: 'event_card', card: card.id, name: card.name, calamity });
+  emit({ kind: 'event_card', card: card.id, name: card.name, calamity, gains, freeSaving: card.freeSaving });
 }
 
 /** Phase 2: who waits grows older, a 恶人 does harm, who has waited too long is lost; then a new being comes. */
@@ -72,6 +77,7 @@ function end(state: State, failures: readonly Failure[], emit: Emit<Event>): voi
     calamity: state.calamity,
     saved: state.saved,
     standings: standingsOf(state),
+    tenths: multiplierOf(state),
   });
 }
 
@@ -88,6 +94,8 @@ const PREACHING = { kind: 'preaching' } as const;
 /** Phases 1 and 2 of the next round, up to the first player's action. */
 export function beginRound(state: State, emit: Emit<Event>): void {
   emit({ kind: 'round', round: state.round });
+  const { calamityARound } = state.config;
+  if (calamityARound > 0) emit({ kind: 'rose', calamity: addCalamity(state, calamityARound) });
   turnEventCard(state, emit);
   if (endsAtOnce(state, emit)) return;
   beingsCome(state, emit);

@@ -153,6 +153,31 @@ test('富商 brings a coin to everybody, its saver too', () => {
   expect(state.players.map(({ wealth }) => wealth)).toEqual([1, 7, 5, 4]);
 });
 
+test('a rescue and an event card tell what everybody gains', () => {
+  const { events } = play(game(['tycoon']), { kind: 'save', seat: FARMER, being: 'tycoon' });
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'saved', wealthForAll: 1 }));
+  const plague = { id: 'plague', name: { en: 'Plague', zh: '瘟疫' }, calamity: 2, wealth: -1 };
+  const before = game(['hungry'], { eventCards: [plague, ...QUIET.slice(1)] });
+  const told = passRound({ ...before, events: [1, 0, 2, 3, 4, 5] }).events.find(
+    ({ kind }) => kind === 'event_card',
+  );
+  if (told?.kind !== 'event_card') throw new Error('no card was turned');
+  expect(merit.describe.event(told, 'en', String)).toBe('Plague: +2 calamity; everybody −1 wealth.');
+  // The farmer had nothing left to lose.
+  const gains = told.gains.map((gain) => (gain.seat === FARMER ? { ...gain, wealth: 0 } : gain));
+  expect(merit.describe.event({ ...told, gains }, 'zh', (seat) => `${seat}号`)).toBe(
+    '瘟疫：劫难+2；1号 财富−1；2号 财富−1；3号 财富−1。',
+  );
+});
+
+test('a round of a table with that lever brings calamity before its card', () => {
+  // 5 at the start, 3 a round, 2 by drought; after a round that nobody calms, 3 and a quiet card.
+  const state = gameWith('drought', { openingCalamity: 5, calamityARound: 3 });
+  expect(state.calamity).toBe(10);
+  const { events } = passRound(game(['hungry'], { calamityARound: 3 }));
+  expect(events).toContainEqual({ kind: 'rose', calamity: 3 });
+});
+
 test('calamity never falls below nothing', () => {
   const { state } = play({ ...game(['hungry']), calamity: 1 }, { kind: 'guard', seat: FARMER });
   expect(state.calamity).toBe(0);
@@ -182,7 +207,14 @@ test('peace takes two from calamity', () => {
   const before = game(['hungry'], { eventCards: [peace, ...QUIET.slice(1)] });
   const { state, events } = passRound({ ...before, events: [1, 0, 2, 3, 4, 5], calamity: 7 });
   expect(state.calamity).toBe(5);
-  expect(events).toContainEqual({ kind: 'event_card', card: 'peace', name: peace.name, calamity: -2 });
+  expect(events).toContainEqual({
+    kind: 'event_card',
+    card: 'peace',
+    name: peace.name,
+    calamity: -2,
+    gains: [],
+    freeSaving: false,
+  });
 });
 
 test('on 佛诞节 the first saving of the round is free and needs no wealth, the second is not', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { merit } from './game.ts';
 import {
   compareScores,
+  multiplierOf,
   PATH_DATA,
   type Path,
   pathOf,
@@ -124,3 +125,25 @@ test('a failed team sees its scores and gets no titles', () => {
   expect(merit.outcome(state)).toMatchObject({ ranks: [4, 4, 4, 4], reason: 'doom' });
   expect(merit.outcome(state)?.scores[0]).toBe(36 + 14);
 });
+
+test.each([
+  // 3 √(12 × 12) = 36 and 14 for the householder: 50, times 1.5 up to 4, times 1.2 up to 8.
+  [4, [], 75, 15],
+  [5, [], 60, 12],
+  [8, [], 60, 12],
+  [9, [], 50, 10],
+  [4, ['too_few_saved'], 50, 10],
+] as const)(
+  'with calamity %i and failures %j a multiplied score is %f',
+  (calamity, failures, score, tenths) => {
+    const over = { ...finished(player(12, 12), player(1, 1), player(1, 1), player(1, 1)), calamity };
+    const state: State = {
+      ...over,
+      phase: { kind: 'over', failures },
+      config: { ...over.config, calmMultiplier: true },
+    };
+    expect(multiplierOf(state)).toBe(tenths);
+    expect(standingsOf(state)[0]?.score).toBe(score);
+    expect(standingsOf({ ...state, config: over.config })[0]?.score).toBe(50);
+  },
+);

@@ -97,9 +97,21 @@ export function compareScores(a: Score, b: Score): number {
   return rest * rest - 4 * d * d * b.square;
 }
 
-/** The score as people read it, to two places. */
-export const scoreNumber = ({ square, bonus }: Score): number =>
-  Math.round((Math.sqrt(square) + bonus) * 100) / 100;
+/** The score as people read it, to two places; multiplied by so many tenths. */
+export const scoreNumber = ({ square, bonus }: Score, tenths = 10): number =>
+  Math.round((Math.sqrt(square) + bonus) * tenths * 10) / 100;
+
+/** What little 劫难 at the end is worth where the table multiplies: 劫难 at most, and the tenths. */
+export const CALM_TENTHS = [
+  [4, 15],
+  [8, 12],
+] as const;
+
+/** The tenths by which the scores of a team that has succeeded are multiplied. They are the same for all, so that no rank depends on them. */
+export function multiplierOf({ config, phase, calamity }: State): number {
+  if (!config.calmMultiplier || phase.kind !== 'over' || phase.failures.length > 0) return 10;
+  return CALM_TENTHS.find(([most]) => calamity <= most)?.[1] ?? 10;
+}
 
 function titleOf(rank: number, path: Path): Title {
   if (rank === 1) return 'enlightened';
@@ -112,11 +124,12 @@ function titleOf(rank: number, path: Path): Title {
 export function standingsOf(state: State): Standing[] {
   const failed = state.phase.kind === 'over' && state.phase.failures.length > 0;
   const scores = state.players.map(scoreOf);
+  const tenths = multiplierOf(state);
   return state.players.map((player, seat) => {
     const own = scores[seat] as Score;
     const rank = 1 + scores.filter((other) => compareScores(other, own) > 0).length;
     const path = pathOf(player);
     const title = failed ? null : titleOf(rank, path);
-    return { seat, fu: player.fu, hui: player.hui, path, score: scoreNumber(own), rank, title };
+    return { seat, fu: player.fu, hui: player.hui, path, score: scoreNumber(own, tenths), rank, title };
   });
 }

@@ -87,7 +87,7 @@ function calamityProblem({ calamity, config, phase }: State): Contradiction | nu
   // A round begins below the doom; then come a card, one who does harm, and those who were there too long.
   const most = config.doomAtOnce
     ? DOOM - 1
-    : DOOM - 1 + EFFECT_MAX + 1 + (1 + config.openingBeings) * ABANDONED_CALAMITY;
+    : DOOM - 1 + config.calamityARound + EFFECT_MAX + 1 + (1 + config.openingBeings) * ABANDONED_CALAMITY;
   return calamity > most ? ['calamity', `must be at most ${most} while the game goes on`] : null;
 }
 

@@ -10,7 +10,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const bot = (id: string, name: Text, taste: Taste): MonopolyBot => ({
   id,
   name,
-  choose: (view, choices) => decide(view, choices, taste),
+  choose: (view, choices, _random, because) => decide(view, choices, taste, because),
 });
 
 /** Plays anything legal except surrender, which would make every game against it a short one. */
@@ -28,21 +28,28 @@ export const random: MonopolyBot = {
 export const landlord = bot(
   'landlord',
   { en: 'Landlord', zh: '地主' },
-  { land: 0, house: 0, share: NEVER, leastReturn: 0 },
+  { land: 0, house: 0, share: NEVER, leastReturn: 0, looksAhead: false },
 );
 
 /** Puts all it has into what it expects to rise; lands and houses only with cash to spare. */
 export const trader = bot(
   'trader',
   { en: 'Trader', zh: '炒手' },
-  { land: 1200, house: 300, share: 0, leastReturn: 0.01 },
+  { land: 1200, house: 300, share: 0, leastReturn: 0.01, looksAhead: false },
 );
 
 /** Buys a land only if it can also build there, builds with all it has, and takes a share that promises much. */
 export const balanced = bot(
   'balanced',
   { en: 'Balanced', zh: '均衡' },
-  { land: 2000, house: 0, share: 2500, leastReturn: 0.05 },
+  { land: 2000, house: 0, share: 2500, leastReturn: 0.05, looksAhead: false },
 );
 
-export const BOTS: readonly MonopolyBot[] = [random, landlord, trader, balanced];
+/** Weighs where each number of dice and each way ends, buys whatever the bank takes back at its price, and keeps little in hand. */
+export const surveyor = bot(
+  'surveyor',
+  { en: 'Surveyor', zh: '勘测' },
+  { land: 0, house: 0, share: 1500, leastReturn: 0.02, looksAhead: true },
+);
+
+export const BOTS: readonly MonopolyBot[] = [random, landlord, trader, balanced, surveyor];

@@ -4,6 +4,7 @@ import type { Action } from './action.ts';
 import { landAt, landIndex } from './data/lands.ts';
 import { shareIndex, shareName } from './data/shares.ts';
 import { describeEvent } from './describe-event.ts';
+import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import type { Monopoly } from './types.ts';
 
@@ -95,5 +96,6 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
 export const describe: Describe<Monopoly> = {
   action: describeAction,
   event: describeEvent,
+  reason: describeReason,
   refusal: (code, language) => REFUSALS[code][language],
 };

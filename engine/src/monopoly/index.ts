@@ -21,6 +21,7 @@ export { diceLimit } from './movement.ts';
 export { hasRoom } from './property.ts';
 export { imposePrice } from './property-card.ts';
 export { quote } from './purchase.ts';
+export * from './reason.ts';
 export type * from './refusal.ts';
 export type * from './state.ts';
 export { DECISION_KINDS } from './state.ts';

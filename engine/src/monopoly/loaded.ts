@@ -20,6 +20,8 @@ export const loaded: LoadedGame<Monopoly> = {
   game: monopoly,
   bots: BOTS,
   defaultBot: 'balanced',
+  adviser: 'surveyor',
+  levels: { beginner: ['balanced'], standard: ['balanced'], master: ['balanced'] },
   quiet: QUIET,
   options: [
     { field: 'playerCash', ...money },

@@ -1,15 +1,20 @@
+import type { Because } from '../core/bot.ts';
 import type { Choice, Seat } from '../core/game.ts';
 import type { Action } from './action.ts';
+import { exits } from './board.ts';
+import { tollsOf } from './config.ts';
 import { LAND_IDS, type LandId, landAt, landIndex } from './data/lands.ts';
 import { shareId } from './data/shares.ts';
 import { spaceAt } from './data/spaces.ts';
 import { expectedGrowth, expectedReturn } from './growth.ts';
+import { rollValue, walkValue } from './outlook.ts';
 import { imposePrice } from './property-card.ts';
 import { quote } from './purchase.ts';
+import type { Reason } from './reason.ts';
 import { NONE, playerOf } from './state.ts';
 import { tollOf } from './toll.ts';
 import type { View } from './view.ts';
-import { shareSale } from './worth.ts';
+import { landSale, shareSale } from './worth.ts';
 
 /** The cash a bot keeps back from each kind of purchase; what it never buys it keeps everything back from. */
 export interface Taste {
@@ -18,35 +23,98 @@ export interface Taste {
   readonly share: number;
   /** The least expected return, as a part of the price, for which it buys a share. */
   readonly leastReturn: number;
+  /** Whether it weighs how many dice to roll and which way to go. */
+  readonly looksAhead: boolean;
 }
 
 type LandKind = 'foreclose' | 'impose' | 'free_build';
 
+/** A part of a whole in tenths of a percent. */
+const tenthsOf = (part: number, whole: number): number => Math.round((1000 * part) / whole);
+
+/** What visitors to a land pay now and with so many houses more. */
+function saysToll(view: View, land: number, more: number, because: Because<Reason>): void {
+  const owner = view.owners[land] as number;
+  const houses = view.houses[land] as number;
+  const tolls = tollsOf(view.config, land);
+  const next = tolls[Math.min(tolls.length - 1, owner === NONE ? 0 : houses + more)] as number;
+  const now = owner === NONE ? 0 : tollOf(view, land);
+  const factor = owner === NONE ? 1 : now / (tolls[houses] as number);
+  because({ kind: 'toll', land: landAt(land).id, now, next: Math.floor(next * factor) });
+}
+
 const cashOf = (view: View, seat: Seat): number => playerOf(view, seat).cash;
 
 /** At an earning space with a single point left, the way that cannot be entered pays a second time. */
-function chooseWay(view: View, seat: Seat, points: number): Action {
-  const { kind } = spaceAt(playerOf(view, seat).space);
-  return { kind: 'go', seat, option: kind === 'earning' && points === 1 ? 1 : 0 };
+function chooseWay(view: View, seat: Seat, points: number, taste: Taste, because: Because<Reason>): Action {
+  const { space } = playerOf(view, seat);
+  const { kind } = spaceAt(space);
+  if (kind === 'earning' && points === 1) {
+    because({ kind: 'pays_again', amount: view.config.cashSpaceValue });
+    return { kind: 'go', seat, option: 1 };
+  }
+  if (!taste.looksAhead) return { kind: 'go', seat, option: 0 };
+  const [ring = 0, diagonal = 0] = exits(space, view.direction).map((first) =>
+    walkValue(view, seat, space, first, points),
+  );
+  const option = diagonal > ring ? 1 : 0;
+  because({
+    kind: 'way',
+    mean: option === 1 ? diagonal : ring,
+    otherMean: option === 1 ? ring : diagonal,
+  });
+  return { kind: 'go', seat, option };
+}
+
+/** As many dice as bring most on average; of equals the more, which go round the board sooner. */
+function chooseDice(view: View, seat: Seat, taste: Taste, because: Because<Reason>): Action {
+  const most = playerOf(view, seat).threeDice ? 3 : 2;
+  if (!taste.looksAhead) return { kind: 'roll', seat, dice: most };
+  let dice = most;
+  let mean = rollValue(view, seat, most);
+  let other = most - 1;
+  let otherMean = Number.NEGATIVE_INFINITY;
+  for (let n = most - 1; n >= 1; n--) {
+    const value = rollValue(view, seat, n);
+    const better = value > mean;
+    if (better || value > otherMean) {
+      other = better ? dice : n;
+      otherMean = better ? mean : value;
+    }
+    if (better) {
+      dice = n;
+      mean = value;
+    }
+  }
+  because({ kind: 'dice', dice, mean, other, otherMean });
+  return { kind: 'roll', seat, dice };
 }
 
 /** A share is sold before the roll if it is known to lose more than this part of its price. */
 const PATIENCE = 0.05;
 
-function chooseRoll(view: View, seat: Seat): Action {
+function chooseRoll(view: View, seat: Seat, taste: Taste, because: Because<Reason>): Action {
   const player = playerOf(view, seat);
   if (player.holdings.length > 0) {
     const growth = expectedGrowth(view);
     for (const { share, amount } of player.holdings) {
-      if (-(growth[share] as number) > PATIENCE * (view.prices[share] as number)) {
+      const change = growth[share] as number;
+      const price = view.prices[share] as number;
+      if (-change > PATIENCE * price) {
+        because({ kind: 'share_falls', share: shareId(share), change: tenthsOf(change, price) });
         return { kind: 'sell_shares', seat, share: shareId(share), amount };
       }
     }
   }
-  return { kind: 'roll', seat, dice: player.threeDice ? 3 : 2 };
+  return chooseDice(view, seat, taste, because);
 }
 
-function chooseShares(view: View, seat: Seat, { share: reserve, leastReturn }: Taste): Action {
+function chooseShares(
+  view: View,
+  seat: Seat,
+  { share: reserve, leastReturn }: Taste,
+  because: Because<Reason>,
+): Action {
   const means = cashOf(view, seat) - reserve;
   let best = NONE;
   let most = leastReturn;
@@ -59,8 +127,18 @@ function chooseShares(view: View, seat: Seat, { share: reserve, leastReturn }: T
       best = share;
     }
   }
-  if (best === NONE) return { kind: 'pass', seat };
-  const amount = Math.min(view.pool[best] as number, Math.floor(means / (view.prices[best] as number)));
+  if (best === NONE) {
+    because({ kind: 'no_share', least: Math.round(1000 * leastReturn) });
+    return { kind: 'pass', seat };
+  }
+  const price = view.prices[best] as number;
+  because({
+    kind: 'share_rises',
+    share: shareId(best),
+    change: tenthsOf(growth[best] as number, price),
+    gain: Math.round(1000 * most),
+  });
+  const amount = Math.min(view.pool[best] as number, Math.floor(means / price));
   return { kind: 'buy_shares', seat, share: shareId(best), amount };
 }
 
@@ -74,6 +152,7 @@ function chooseLand(
   kind: LandKind,
   choices: readonly Choice<Action>[],
   taste: Taste,
+  because: Because<Reason>,
 ): Action {
   const cash = cashOf(view, seat);
   let best: Action = { kind: 'pass', seat };
@@ -90,14 +169,28 @@ function chooseLand(
       best = action;
     }
   }
+  if ('land' in best) {
+    const land = landIndex(best.land);
+    const free = view.owners[land] === NONE;
+    if (kind !== 'free_build') {
+      const price = priceOf(view, kind, land);
+      because({ kind: 'leaves', price, left: cash - price, reserve: free ? taste.land : taste.house });
+    }
+    saysToll(view, land, kind === 'impose' ? 0 : 1, because);
+  }
   return best;
 }
 
 /** Sells for a debt what hurts least: shares, then bare lands, cheapest tolls first, then houses. */
-function chooseSale(view: View, seat: Seat, amount: number): Action {
+function chooseSale(view: View, seat: Seat, amount: number, because: Because<Reason>): Action {
   const { cash, lands, holdings } = playerOf(view, seat);
   const holding = holdings[0];
   if (holding !== undefined) {
+    because({
+      kind: 'shares_first',
+      share: shareId(holding.share),
+      sale: shareSale(view, holding.share),
+    });
     const missing = Math.ceil((amount - cash) / shareSale(view, holding.share));
     return {
       kind: 'sell_shares',
@@ -115,39 +208,64 @@ function chooseSale(view: View, seat: Seat, amount: number): Action {
       best = land;
     }
   }
+  because({ kind: 'least_loss', toll: tollOf(view, best), houses: view.houses[best] as number });
   const land = LAND_IDS[best] as LandId;
   return { kind: view.houses[best] === 0 ? 'sell_land' : 'sell_house', seat, land };
 }
 
+/** Buys if the reserve stays in hand. */
+function takes(
+  view: View,
+  seat: Seat,
+  what: { readonly kind: 'buy' | 'build'; readonly price: number; readonly reserve: number },
+  because: Because<Reason>,
+): Action {
+  const { kind, price, reserve } = what;
+  const left = cashOf(view, seat) - price;
+  const enough = left >= reserve;
+  because({ kind: enough ? 'leaves' : 'too_little_left', price, left, reserve });
+  return { kind: enough ? kind : 'pass', seat };
+}
+
+const unheard: Because<Reason> = () => {};
+
 /** What a bot of the given taste does; it asks for the choices only where cards leave it many. */
-export function decide(view: View, choices: () => readonly Choice<Action>[], taste: Taste): Action {
+export function decide(
+  view: View,
+  choices: () => readonly Choice<Action>[],
+  taste: Taste,
+  because: Because<Reason> = unheard,
+): Action {
   const { step } = view;
   const seat = step.kind === 'owe' ? step.seat : view.current;
   switch (step.kind) {
     case 'roll':
-      return chooseRoll(view, seat);
+      return chooseRoll(view, seat, taste, because);
     case 'fork':
-      return chooseWay(view, seat, step.points);
+      return chooseWay(view, seat, step.points, taste, because);
     case 'shares':
-      return chooseShares(view, seat, taste);
-    case 'offer':
-      return {
-        kind: cashOf(view, seat) - landAt(step.land).price >= taste.land ? 'buy' : 'pass',
-        seat,
-      };
-    case 'build':
-      return {
-        kind: cashOf(view, seat) - landAt(step.land).house >= taste.house ? 'build' : 'pass',
-        seat,
-      };
+      return chooseShares(view, seat, taste, because);
+    case 'offer': {
+      const { price, id } = landAt(step.land);
+      const action = takes(view, seat, { kind: 'buy', price, reserve: taste.land }, because);
+      because({ kind: 'keeps_its_price', land: id, sale: landSale(view.config, step.land) });
+      return action;
+    }
+    case 'build': {
+      const { house } = landAt(step.land);
+      const action = takes(view, seat, { kind: 'build', price: house, reserve: taste.house }, because);
+      saysToll(view, step.land, 1, because);
+      return action;
+    }
     case 'foreclose':
     case 'impose':
-      return chooseLand(view, seat, step.kind, choices(), taste);
+      return chooseLand(view, seat, step.kind, choices(), taste, because);
     case 'free_building':
-      return chooseLand(view, seat, 'free_build', choices(), taste);
+      return chooseLand(view, seat, 'free_build', choices(), taste, because);
     case 'owe':
-      return chooseSale(view, seat, step.amount);
+      return chooseSale(view, seat, step.amount, because);
     case 'transport':
+      because({ kind: 'start_pays', amount: view.config.passStartCash });
       return { kind: 'transport', seat };
     default:
       return { kind: 'pass', seat };

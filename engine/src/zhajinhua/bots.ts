@@ -1,9 +1,10 @@
-import { type Bot, randomBot } from '../core/bot.ts';
+import { type Because, type Bot, randomBot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
 import { nextBits, type Random } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { winShare, winShareAbove } from './odds.ts';
+import type { Reason } from './reason.ts';
 import type { Zhajinhua } from './types.ts';
 import type { View } from './view.ts';
 
@@ -28,6 +29,10 @@ const STYLES: readonly Style[] = [
   { id: 'steady', name: { en: 'Steady', zh: '稳健' }, look: 2, fold: 0.55, raise: 0.85, end: 4, bluff: 0.08 },
   { id: 'tight', name: { en: 'Tight', zh: '紧手' }, look: 1, fold: 0.74, raise: 0.92, end: 3, bluff: 0.02 },
 ];
+
+const percent = (share: number): number => Math.round(100 * share);
+
+const unheard: Because<Reason> = () => {};
 
 const chance = (random: Random): number => nextBits(random) / 0x1_0000_0000;
 
@@ -89,13 +94,23 @@ const floorOf = (view: View, other: Seat): number =>
 const oddsBot: Bot<Zhajinhua> = {
   id: 'odds',
   name: { en: 'Odds', zh: '算牌' },
-  choose(view) {
+  choose(view, _choices, _random, because = unheard) {
     const seat = view.viewer as Seat;
     const against = opponents(view, seat);
     const own = view.cards[seat];
+    const unit = view.units[seat] as number;
     if (own === null || own === undefined) {
-      const watched = against.some((other) => view.playerSeen[other]);
-      return watched || view.round >= 2 ? { kind: 'see', seat } : { kind: 'call', seat };
+      const looked = against.filter((other) => view.playerSeen[other]).length;
+      if (looked === 0 && view.round < 2) {
+        because({ kind: 'blind_is_cheap', unit, seen: 2 * unit });
+        return { kind: 'call', seat };
+      }
+      because(
+        looked > 0
+          ? { kind: 'others_have_looked', looked, left: against.length }
+          : { kind: 'time_to_look', round: view.round },
+      );
+      return { kind: 'see', seat };
     }
     const share = winShare(own, view.config.a23Rule);
     let all = 1;
@@ -109,10 +124,21 @@ const oddsBot: Bot<Zhajinhua> = {
         weakest = other;
       }
     }
-    const unit = view.units[seat] as number;
-    if (all * (view.pot + unit) < unit) return { kind: 'fold', seat };
-    if (all > 0.7) return view.round < 8 ? raiseOrCall(view, seat) : endIt(view, seat, against, weakest);
-    if (against.length === 1 || best > 0.6) return endIt(view, seat, against, weakest);
+    because({ kind: 'hand', beats: percent(share) });
+    because({ kind: 'chance', wins: percent(all), left: against.length });
+    const saysPrice = (): void =>
+      because({ kind: 'price', unit, pot: view.pot, needs: percent(unit / (view.pot + unit)) });
+    const ends = (): Action => {
+      if (against.length > 1) because({ kind: 'weakest', target: weakest, wins: percent(best) });
+      return endIt(view, seat, against, weakest);
+    };
+    if (all * (view.pot + unit) < unit) {
+      saysPrice();
+      return { kind: 'fold', seat };
+    }
+    if (all > 0.7) return view.round < 8 ? raiseOrCall(view, seat) : ends();
+    if (against.length === 1 || best > 0.6) return ends();
+    saysPrice();
     return all * view.pot > 2 * unit ? { kind: 'call', seat } : { kind: 'fold', seat };
   },
 };

@@ -3,6 +3,7 @@ import type { Language, Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { cardName } from './card.ts';
 import type { Event, ShowdownReason, Shown } from './event.ts';
+import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import type { Zhajinhua } from './types.ts';
 
@@ -122,5 +123,6 @@ function describeEvent(event: Event, language: Language, name: Name): string {
 export const describe: Describe<Zhajinhua> = {
   action: describeAction,
   event: describeEvent,
+  reason: describeReason,
   refusal: (code, language) => REFUSALS[code][language],
 };

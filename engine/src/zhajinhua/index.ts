@@ -9,6 +9,7 @@ export * from './hand.ts';
 export { loaded } from './loaded.ts';
 export { winShare } from './odds.ts';
 export { priceOf } from './price.ts';
+export * from './reason.ts';
 export * from './refusal.ts';
 export type { Duel, HandResult, State, Status } from './state.ts';
 export { STATUSES } from './state.ts';

@@ -25,6 +25,8 @@ export const loaded: LoadedGame<Zhajinhua> = {
   game: zhajinhua,
   bots: BOTS,
   defaultBot: 'steady',
+  adviser: 'odds',
+  levels: { beginner: ['tight'], standard: ['steady'], master: ['odds'] },
   quiet: QUIET,
   options: [
     { field: 'hands', kind: 'whole', min: 1, max: 1000 },

@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
 import type { Config } from './config.ts';
 import type { Event } from './event.ts';
+import type { Reason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
@@ -13,4 +14,5 @@ export interface Zhajinhua {
   event: Event;
   view: View;
   refusal: Code;
+  reason: Reason;
 }

@@ -126,7 +126,7 @@ export function openRoomTable(socket: RoomSocket, options: Pick<TableOptions, 'o
     undo: () => void send((actionId, at) => ({ kind: 'game:undo', room: roomId(), at, actionId })),
     askHint() {
       void socket.ask({ kind: 'game:hint', room: roomId() }).then((answer) => {
-        if (answer.ok) write({ hint: answer.value as BaseAction });
+        if (answer.ok) write({ hint: { action: answer.value as BaseAction, reasons: [] } });
       });
     },
     lowerCurtain() {},

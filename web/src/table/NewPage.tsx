@@ -1,10 +1,12 @@
 import './new.css';
+import { LEVEL_NAMES, LEVELS, type Level } from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { FIGURES, type Figure } from '../art/figures.ts';
 import { type EngineGameId, TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { Lost } from '../shell/Lost.tsx';
+import { PickRow } from '../shell/OptionRow.tsx';
 import { Top } from '../shell/Top.tsx';
 import { Unloaded } from '../shell/Unloaded.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -12,6 +14,7 @@ import { play } from '../sound/sound.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { tableClient } from './client.ts';
 import type { GameKit } from './kit.ts';
+import { atLevel, botOf, levelOf } from './levels.ts';
 import type { SeatPlan } from './protocol.ts';
 import { SeatRow } from './SeatRow.tsx';
 import { tableText } from './text.ts';
@@ -24,7 +27,9 @@ export function NewPage({ game }: { readonly game: string }) {
 
 const usualSeats = (kit: GameKit): readonly SeatPlan[] =>
   FIGURES.slice(0, kit.entry.seats.usual).map((figure, seat) =>
-    seat === 0 ? { kind: 'human', figure, name: '' } : { kind: 'bot', figure, bot: kit.loaded.defaultBot },
+    seat === 0
+      ? { kind: 'human', figure, name: '' }
+      : { kind: 'bot', figure, bot: botOf(kit.loaded, 'standard', seat - 1) },
   );
 
 /** Sitting down: who plays, by which house rules. With everything as it is, one click starts. */
@@ -45,6 +50,8 @@ function Setup({ id }: { readonly id: EngineGameId }) {
   };
   const free: Figure | undefined = FIGURES.find((figure) => !seats.some((plan) => plan.figure === figure));
   const humans = seats.filter(({ kind }) => kind === 'human').length;
+  const bots = seats.length - humans;
+  const level = levelOf(kit.loaded, seats);
 
   const start = async () => {
     setBusy(true);
@@ -69,6 +76,15 @@ function Setup({ id }: { readonly id: EngineGameId }) {
         <p className="prose intro">{kit.intro[language]}</p>
         <section className="sheet seating">
           <h2>{t.seats}</h2>
+          {bots === 0 ? null : (
+            <PickRow
+              label={t.levelOfAll}
+              values={LEVELS as readonly (Level | '')[]}
+              value={level ?? ''}
+              word={(each) => (each === '' ? '' : LEVEL_NAMES[each][language])}
+              onPick={(each) => (each === '' ? undefined : setSeats(atLevel(kit.loaded, seats, each)))}
+            />
+          )}
           <ol>
             {seats.map((plan, seat) => (
               <SeatRow
@@ -88,7 +104,11 @@ function Setup({ id }: { readonly id: EngineGameId }) {
               <button
                 type="button"
                 className="key quiet"
-                onClick={() => reseat([...seats, { kind: 'bot', figure: free, bot: kit.loaded.defaultBot }])}
+                onClick={() => {
+                  const added: SeatPlan = { kind: 'bot', figure: free, bot: kit.loaded.defaultBot };
+                  const grown = [...seats, added];
+                  reseat(level === null ? grown : atLevel(kit.loaded, grown, level));
+                }}
               >
                 {t.addSeat}
               </button>

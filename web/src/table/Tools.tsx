@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../text/text.ts';
 import type { Table, TableState } from './driver.ts';
 import type { GameKit } from './kit.ts';
 import type { Player } from './players.ts';
-import { describeAction } from './sentence.ts';
+import { describeAction, describeReason } from './sentence.ts';
 import { tableText } from './text.ts';
 
 /** Taking back and asking the tutor: small, beside the keys, and only when they can be done. */
@@ -46,9 +46,16 @@ export function Tools({
             {t.ask}
           </button>
         ) : (
-          <p className="hint prose" role="status">
-            {t.tutorSays(describeAction(kit.loaded.game, hint, players, language))}
-          </p>
+          <div className="hint prose" role="status">
+            <p>{t.tutorSays(describeAction(kit.loaded.game, hint.action, players, language))}</p>
+            {hint.reasons.length === 0 ? null : (
+              <ul className="small">
+                {hint.reasons.map((reason) => (
+                  <li key={reason.kind}>{describeReason(kit.loaded.game, reason, players, language)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
         )
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import type { BaseAction, Seat, Viewer } from '@tycoon/engine/core';
 import { createStore, type Store } from '../store/store.ts';
 import type { TableClient } from './client.ts';
-import type { Line, Reply, TableSnapshot } from './protocol.ts';
+import type { Hint, Line, Reply, TableSnapshot } from './protocol.ts';
 
 export interface TableState {
   readonly snapshot: TableSnapshot | null;
@@ -14,7 +14,7 @@ export interface TableState {
   readonly refusal: string | null;
   /** Why there is no table at all. */
   readonly failure: { readonly code: string; readonly detail: string } | null;
-  readonly hint: BaseAction | null;
+  readonly hint: Hint | null;
 }
 
 export interface Table {

@@ -133,7 +133,11 @@ test.each(READ.filter(([, name]) => name === 'open'))(
     if (slot.seats[seat]?.kind === 'bot') snapshot = await ask({ kind: 'bot', at: snapshot.at });
     else {
       await ask({ kind: 'look', viewer: seat });
-      snapshot = await ask({ kind: 'act', at: snapshot.at, action: await ask({ kind: 'hint', seat }) });
+      snapshot = await ask({
+        kind: 'act',
+        at: snapshot.at,
+        action: (await ask({ kind: 'hint', seat })).action,
+      });
     }
     const again = await ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
     expect([again.at, again.head]).toEqual([snapshot.at, snapshot.head]);

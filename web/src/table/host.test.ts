@@ -33,7 +33,7 @@ type Ask = ReturnType<typeof table>['ask'];
 /** The person in the seat looks, asks the tutor and does what it says. */
 async function advised(ask: Ask, at: number, seat: number) {
   await ask({ kind: 'look', viewer: seat });
-  return ask({ kind: 'act', at, action: await ask({ kind: 'hint', seat }) });
+  return ask({ kind: 'act', at, action: (await ask({ kind: 'hint', seat })).action });
 }
 
 /** Plays on for everybody, people by the tutor's advice, until the game is over. */
@@ -228,6 +228,17 @@ test('advice is given for one’s own hand only', async () => {
   await ask({ kind: 'open', slot: slot.id, viewer: 0 });
   await expect(ask({ kind: 'hint', seat: 1 })).rejects.toThrow('no_peeking');
   await expect(ask({ kind: 'hint', seat: 2 })).rejects.toThrow('no_peeking');
+});
+
+test('advice comes with the reasons of the bot that gives it', async () => {
+  const { ask, create } = table();
+  const slot = await create([human('crane'), bot('fox')]);
+  const { at } = await ask({ kind: 'open', slot: slot.id, viewer: 0 });
+  const { actors } = await ask({ kind: 'look', viewer: 0 });
+  if (actors[0] !== 0) await ask({ kind: 'bot', at });
+  const { action, reasons } = await ask({ kind: 'hint', seat: 0 });
+  expect(action.seat).toBe(0);
+  expect(reasons.length).toBeGreaterThan(0);
 });
 
 test('a game of earlier rules is kept and explained', async () => {

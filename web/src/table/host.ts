@@ -1,7 +1,10 @@
 import {
+  advise,
   type BaseAction,
+  type Bot,
   chooseAction,
   createMatch,
+  type GameTypes,
   type Problem,
   readRecord,
   recordOf,
@@ -180,13 +183,10 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     return { ...snapshotOf(engine, slot, match, viewer), canUndo };
   };
 
-  /** What a bot would do in the seat; without a known id, the strongest there is. */
-  function think(seat: Seat, id: string | null): BaseAction {
+  /** What a bot would do in the seat. */
+  function think(seat: Seat, id: string): BaseAction {
     const { engine, match } = playing();
-    const bot = engine.bots.find((each) => each.id === id) ?? engine.bots.at(-1);
-    if (bot === undefined) throw new Refusal('fault', `${engine.game.id} has no bots`);
-    const random = seedRandom(`bot\n${match.secret()}\n${match.number()}\n${seat}`);
-    return chooseAction(engine.game, match.state(), seat, bot, random);
+    return chooseAction(engine.game, match.state(), seat, botOf(engine, id), chanceFor(match, seat));
   }
 
   const handlers: Handlers = {
@@ -226,7 +226,9 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     },
     async hint({ seat }) {
       if (seated().viewer !== seat) throw new Refusal('no_peeking', 'advice would tell of another’s hand');
-      return think(seat, null);
+      const { engine, match } = playing();
+      const bot = botOf(engine, engine.adviser);
+      return advise(engine.game, match.state(), seat, bot, chanceFor(match, seat));
     },
     async replay({ slot: id, at, viewer }) {
       const found = await watch(id);
@@ -270,6 +272,17 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
     }
   };
 }
+
+/** The bot with that id; one that is not known any more is replaced by the strongest there is. */
+function botOf({ game, bots }: LoadedGame, id: string): Bot<GameTypes> {
+  const bot = bots.find((each) => each.id === id) ?? bots.at(-1);
+  if (bot === undefined) throw new Refusal('fault', `${game.id} has no bots`);
+  return bot;
+}
+
+/** The generator of a bot's own for one decision; it gives nothing away of the match's. */
+const chanceFor = (match: AnyMatch, seat: Seat) =>
+  seedRandom(`bot\n${match.secret()}\n${match.number()}\n${seat}`);
 
 const unreadable = ({ path, message }: Problem): Refusal =>
   new Refusal(path === 'version' ? 'other_rules' : 'bad_save', `${path} ${message}`);

@@ -68,6 +68,12 @@ export interface TableSnapshot<T extends GameTypes = GameTypes> {
   readonly lines: readonly Line<T>[];
 }
 
+/** What the adviser of a game would do, and why. */
+export interface Hint<T extends GameTypes = GameTypes> {
+  readonly action: T['action'];
+  readonly reasons: readonly T['reason'][];
+}
+
 /** A match as rows of numbers, for the chart over the scrubber: `worth[move][seat]`. */
 export interface Course {
   readonly slot: Slot;
@@ -109,7 +115,7 @@ export interface Answers {
   readonly act: TableSnapshot;
   readonly undo: TableSnapshot;
   readonly bot: TableSnapshot;
-  readonly hint: BaseAction;
+  readonly hint: Hint;
   readonly replay: TableSnapshot;
   readonly course: Course;
   readonly remove: null;

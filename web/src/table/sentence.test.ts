@@ -17,6 +17,7 @@ const game = {
       `${name(action.seat)} does not buy.`,
     event: (event: { kind: string }, _language: string, name: (seat: number) => string) =>
       event.kind === 'pays' ? `${name(1)} pays ${name(0)} 12.` : '',
+    reason: () => '',
     refusal: () => '',
   },
 } satisfies Pick<Game<GameTypes>, 'describe'>;

@@ -53,6 +53,14 @@ export const sentencesOf = <T extends GameTypes>(
     .map((event) => sentenceOf(game, event, players, language))
     .filter((sentence) => sentence.length > 0);
 
+/** Why an action would be chosen, in the game's own words. */
+export const describeReason = <T extends GameTypes>(
+  { describe }: Pick<Game<T>, 'describe'>,
+  reason: T['reason'],
+  players: readonly Player[],
+  language: Language,
+): string => joinSentence(splitSentence(describe.reason(reason, language, markedName), players, language));
+
 /** What an action would be, in the game's own words; to the one who is to take it, as a piece of advice: "call". */
 export function describeAction<T extends GameTypes>(
   { describe }: Pick<Game<T>, 'describe'>,

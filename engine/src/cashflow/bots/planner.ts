@@ -1,5 +1,7 @@
+import type { Because } from '../../core/bot.ts';
 import type { Action } from '../action.ts';
 import type { HoldingCard } from '../content/card.ts';
+import type { Reason } from '../reason.ts';
 import type { PlayerView } from '../view.ts';
 import { createBot, type Policy } from './policy.ts';
 import { payOffDebt, repayLoan } from './repayment.ts';
@@ -63,26 +65,58 @@ function relief({ liabilities, cash }: PlayerView): number {
   return sum;
 }
 
+/** The cash from which big deals are worth a look. */
+const BIG = 8_000;
+
+/** Whole paydays, rounded up. */
+const paydays = (distance: number): number => Math.ceil(distance);
+
+/** Says how far the fast track is with and without the action. */
+function saysDistance(before: Plan, after: Plan, because: Because<Reason>): boolean {
+  const [from, to] = [distance(before), distance(after)];
+  const better = to < from;
+  because({ kind: better ? 'closer' : 'farther', before: paydays(from), after: paydays(to) });
+  return better;
+}
+
 const policy: Policy = {
   id: 'planner',
   name: { en: 'Planner', zh: '规划者' },
-  deck: (me) => (me.cash >= 8_000 ? 'big-deals' : 'small-deals'),
-  buy(me, card, max) {
+  deck(me, because) {
+    because({ kind: 'deck', cash: me.cash, least: BIG });
+    return me.cash >= BIG ? 'big-deals' : 'small-deals';
+  },
+  buy(me, card, max, because) {
     const plan = planOf(me);
     if (card.kind === 'holding') {
       const after = invest(plan, card.downPayment, card.cashflow);
       const kept = { ...after, cash: after.cash + resale(card) };
       const owing = card.downPayment > me.cash;
-      if (owing && after.payday < MARGIN * me.figures.totalExpenses)
-        return after.payday > plan.payday ? 1 : 0;
-      return distance(kept) < distance(plan) ? 1 : 0;
+      because({
+        kind: 'investment',
+        cost: card.downPayment,
+        flow: card.cashflow,
+        loan: Math.max(0, Math.ceil((card.downPayment - me.cash) / 1_000) * 1_000),
+      });
+      const least = MARGIN * me.figures.totalExpenses;
+      if (owing && after.payday < least) {
+        if (after.payday > plan.payday) return 1;
+        because({ kind: 'loan_too_heavy', payday: Math.round(after.payday), least: Math.round(least) });
+        return 0;
+      }
+      return saysDistance(plan, kept, because) ? 1 : 0;
     }
     const affordable = Math.min(max, Math.floor(me.cash / card.price));
-    if (card.kind === 'shares' && card.dividend > YIELD * card.price) return affordable;
+    if (card.kind === 'shares' && card.dividend > YIELD * card.price) {
+      because({ kind: 'dividend', dividend: card.dividend, price: card.price });
+      return affordable;
+    }
     const fair = card.kind === 'coins' ? (meanOffer('coins', card.coin, 0) ?? 0) : meanPrice(card.symbol);
-    return card.price < PATIENCE * fair ? affordable : 0;
+    const cheap = card.price < PATIENCE * fair;
+    because({ kind: cheap ? 'cheap' : 'dear', price: card.price, mean: Math.round(fair) });
+    return cheap ? affordable : 0;
   },
-  sell(me, asset, price, max) {
+  sell(me, asset, price, max, because) {
     if (!('invested' in asset)) return max;
     const plan = planOf(me);
     const { gap, cash, payday } = plan;
@@ -91,17 +125,32 @@ const policy: Policy = {
       cash: cash + Math.max(0, price - asset.mortgage),
       payday: payday - asset.cashflow,
     };
-    return distance(after) < distance(plan) ? 1 : 0;
+    return saysDistance(plan, after, because) ? 1 : 0;
   },
-  sellShares: (_me, card, max) =>
-    card.dividend === 0 && card.price >= PATIENCE * meanPrice(card.symbol) * 1.2 ? max : 0,
+  sellShares(_me, card, max, because) {
+    if (card.dividend > 0) return 0;
+    const mean = meanPrice(card.symbol);
+    const sells = card.price >= PATIENCE * mean * 1.2;
+    because({ kind: sells ? 'dear' : 'cheap', price: card.price, mean: Math.round(mean) });
+    return sells ? max : 0;
+  },
   /** A die more is worth about one payday in three turns. */
-  donate: (me, amount) => me.figures.payday > amount,
-  bank(me, choices): Action | null {
+  donate(me, amount, because) {
+    because({ kind: 'donation', amount, payday: me.figures.payday });
+    return me.figures.payday > amount;
+  },
+  bank(me, choices, because): Action | null {
     const loan = repayLoan(me, choices, 0);
-    if (loan !== null) return loan;
+    if (loan?.kind === 'repay') {
+      because({ kind: 'loan_costs', amount: loan.amount, payment: loan.amount / 10 });
+      return loan;
+    }
     // Other debts cost less than deals bring, unless paying them off opens the fast track at once.
-    return planOf(me).gap <= relief(me) ? payOffDebt(me, choices, 0) : null;
+    const { gap } = planOf(me);
+    const less = relief(me);
+    const debt = gap <= less ? payOffDebt(me, choices, 0) : null;
+    because(debt === null ? { kind: 'no_better_use', gap } : { kind: 'opens_fast_track', gap, relief: less });
+    return debt;
   },
 };
 

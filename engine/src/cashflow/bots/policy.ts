@@ -1,10 +1,11 @@
-import type { Bot } from '../../core/bot.ts';
+import type { Because, Bot } from '../../core/bot.ts';
 import type { Choice, Seat } from '../../core/game.ts';
 import type { Text } from '../../core/text.ts';
 import type { Action } from '../action.ts';
 import type { Asset } from '../asset.ts';
 import type { CoinsCard, DealDeck, HoldingCard, SaleCard, SharesCard } from '../content/card.ts';
 import { cardOf } from '../content/catalog.ts';
+import type { Reason } from '../reason.ts';
 import type { CashFlow } from '../types.ts';
 import type { PlayerView } from '../view.ts';
 
@@ -13,16 +14,21 @@ export interface Policy {
   readonly id: string;
   readonly name: Text;
   /** The deck to draw from where both are on. */
-  deck(me: PlayerView): DealDeck;
+  deck(me: PlayerView, because: Because<Reason>): DealDeck;
   /** How many to buy of at most `max`; 0 declines. */
-  buy(me: PlayerView, card: SharesCard | HoldingCard | CoinsCard, max: number): number;
+  buy(
+    me: PlayerView,
+    card: SharesCard | HoldingCard | CoinsCard,
+    max: number,
+    because: Because<Reason>,
+  ): number;
   /** How many to sell of at most `max` at `price` each; 0 keeps them. */
-  sell(me: PlayerView, asset: Asset, price: number, max: number): number;
+  sell(me: PlayerView, asset: Asset, price: number, max: number, because: Because<Reason>): number;
   /** How many shares to sell of at most `max`. */
-  sellShares(me: PlayerView, card: SharesCard, max: number): number;
-  donate(me: PlayerView, amount: number): boolean;
+  sellShares(me: PlayerView, card: SharesCard, max: number, because: Because<Reason>): number;
+  donate(me: PlayerView, amount: number, because: Because<Reason>): boolean;
   /** Something to do with the bank before the turn ends, or null. */
-  bank(me: PlayerView, choices: readonly Choice<Action>[]): Action | null;
+  bank(me: PlayerView, choices: readonly Choice<Action>[], because: Because<Reason>): Action | null;
 }
 
 type Choices = readonly Choice<Action>[];
@@ -35,11 +41,18 @@ const pick = <Kind extends Action['kind']>(
 
 const greatest = (choice: Choice<Action>): number => choice.amounts?.quantity?.max ?? 1;
 
-function inDeal(policy: Policy, me: PlayerView, id: string, choices: Choices, seat: Seat): Action {
+function inDeal(
+  policy: Policy,
+  me: PlayerView,
+  id: string,
+  choices: Choices,
+  seat: Seat,
+  because: Because<Reason>,
+): Action {
   const offer = pick(choices, 'buy');
   const card = cardOf(id);
   if (offer && (card.kind === 'shares' || card.kind === 'holding' || card.kind === 'coins')) {
-    const quantity = policy.buy(me, card, greatest(offer));
+    const quantity = policy.buy(me, card, greatest(offer), because);
     if (quantity > 0) return { kind: 'buy', seat, quantity };
   }
   return { kind: 'decline', seat };
@@ -50,11 +63,18 @@ const priceFor = (card: SaleCard, asset: Asset): number =>
     ? asset.units * card.offerPerUnit
     : (card.offer ?? 0);
 
-function inMarket(policy: Policy, me: PlayerView, id: string, choices: Choices, seat: Seat): Action {
+function inMarket(
+  policy: Policy,
+  me: PlayerView,
+  id: string,
+  choices: Choices,
+  seat: Seat,
+  because: Because<Reason>,
+): Action {
   const card = cardOf(id);
   const paper = pick(choices, 'sell_shares');
   if (paper && card.kind === 'shares') {
-    const quantity = policy.sellShares(me, card, greatest(paper));
+    const quantity = policy.sellShares(me, card, greatest(paper), because);
     if (quantity > 0) return { kind: 'sell_shares', seat, quantity };
   }
   if (card.kind === 'sale') {
@@ -62,7 +82,7 @@ function inMarket(policy: Policy, me: PlayerView, id: string, choices: Choices, 
       if (choice.action.kind !== 'sell') continue;
       const { asset: number } = choice.action;
       const asset = me.assets.find(({ id: own }) => own === number) as Asset;
-      const quantity = policy.sell(me, asset, priceFor(card, asset), greatest(choice));
+      const quantity = policy.sell(me, asset, priceFor(card, asset), greatest(choice), because);
       if (quantity > 0) return { kind: 'sell', seat, asset: number, quantity };
     }
   }
@@ -70,43 +90,54 @@ function inMarket(policy: Policy, me: PlayerView, id: string, choices: Choices, 
 }
 
 /** The venture that earns least but is enough by itself, or else the one that earns most: fewest are lost that way. */
-function cheapestWay(me: PlayerView, amount: number, seat: Seat): Action {
+function cheapestWay(me: PlayerView, amount: number, seat: Seat, because: Because<Reason>): Action {
   const ventures = me.assets
     .filter((asset) => asset.category === 'venture')
     .sort((a, b) => a.cashflow - b.cashflow);
   const enough = ventures.find(({ cashflow }) => me.cash + cashflow >= amount) ?? ventures.at(-1);
+  because({ kind: 'smallest_enough', flow: enough?.cashflow ?? 0, amount });
   return { kind: 'liquidate', seat, asset: enough?.id ?? 0 };
 }
+
+const saysCovered = ({ figures }: PlayerView, because: Because<Reason>): void =>
+  because({ kind: 'covered', passive: figures.passiveIncome, expenses: figures.totalExpenses });
+
+const unheard: Because<Reason> = () => {};
 
 /** A bot that follows the policy. Leaving the rat race is never put off: everybody is faster on the fast track. */
 export const createBot = (policy: Policy): Bot<CashFlow> => ({
   id: policy.id,
   name: policy.name,
-  choose({ pending, players, config, current }, choices) {
+  choose({ pending, players, config, current }, choices, _random, because = unheard) {
     const seat = pending.kind === 'window' ? (pending.queue[0] as Seat) : current;
     const me = players[seat] as PlayerView;
     switch (pending.kind) {
       case 'roll':
-        return { kind: pick(choices(), 'enter') ? 'enter' : 'roll', seat };
+        if (pick(choices(), 'enter') === undefined) return { kind: 'roll', seat };
+        saysCovered(me, because);
+        return { kind: 'enter', seat };
       case 'opportunity':
         if (!config.smallDeals) return { kind: 'draw', seat, deck: 'big-deals' };
-        return { kind: 'draw', seat, deck: config.bigDeals ? policy.deck(me) : 'small-deals' };
+        return { kind: 'draw', seat, deck: config.bigDeals ? policy.deck(me, because) : 'small-deals' };
       case 'deal':
-        return inDeal(policy, me, pending.card, choices(), seat);
+        return inDeal(policy, me, pending.card, choices(), seat, because);
       case 'window':
-        return inMarket(policy, me, pending.card, choices(), seat);
+        return inMarket(policy, me, pending.card, choices(), seat, because);
       case 'charity':
         return {
-          kind: me.cash >= pending.amount && policy.donate(me, pending.amount) ? 'donate' : 'skip',
+          kind: me.cash >= pending.amount && policy.donate(me, pending.amount, because) ? 'donate' : 'skip',
           seat,
         };
       case 'bill':
         return { kind: 'pay', seat };
       case 'raise':
-        return cheapestWay(me, pending.amount, seat);
+        return cheapestWay(me, pending.amount, seat, because);
       default: {
         const open = choices();
-        return pick(open, 'enter')?.action ?? policy.bank(me, open) ?? { kind: 'end', seat };
+        const enter = pick(open, 'enter');
+        if (enter === undefined) return policy.bank(me, open, because) ?? { kind: 'end', seat };
+        saysCovered(me, because);
+        return enter.action;
       }
     }
   },
