@@ -1,8 +1,6 @@
-import type { Choice } from '@tycoon/engine/core';
 import {
   ABANDONED_AGE,
   ABANDONED_CALAMITY,
-  type Action,
   BEINGS,
   priceOf,
   SAVING_FU,
@@ -12,62 +10,59 @@ import {
 import { Icon } from '../../art/Icon.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Change } from './Change.tsx';
+import { Coin } from './Coin.tsx';
+import { titled } from './names.ts';
+import { BeingPortrait } from './Portrait.tsx';
 import { meritText } from './text.ts';
 
 interface Props {
   readonly view: View;
   readonly waiting: Waiting;
-  readonly choices: readonly Choice<Action>[];
   /** What the one who looks has; null for who plays no part. */
   readonly wealth: number | null;
-  readonly busy: boolean;
-  readonly act: (action: Action) => void;
-  readonly onTogether: () => void;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
 }
 
-/** A being that waits: who, how long still, what saving it costs and brings. */
-export function BeingCard({ view, waiting, choices, wealth, busy, act, onTogether }: Props) {
+/** A being that waits: who, how long still, what saving it costs and brings. The large key saves the chosen one. */
+export function BeingCard({ view, waiting, wealth, isChosen, onChoose }: Props) {
   const t = useText(meritText);
   const language = useLanguage();
   const being = BEINGS[waiting.being];
   const price = priceOf(view, waiting.being);
-  const mine = choices.filter(({ action }) => 'being' in action && action.being === waiting.being);
-  const save = mine.find(({ action }) => action.kind === 'save');
-  const together = mine.some(({ action }) => action.kind === 'propose');
   const isLast = waiting.age + 1 >= ABANDONED_AGE;
+  const special = [
+    being.calamityWhenSaved === 0 ? '' : t.calms(being.calamityWhenSaved),
+    being.calamityWhileWaiting === 0 ? '' : t.harms(being.calamityWhileWaiting),
+    being.wealthForAll === 0 ? '' : t.givesAll(being.wealthForAll),
+  ].filter((part) => part !== '');
   return (
-    <li className={`being ${isLast ? 'last' : ''}`}>
-      <header>
-        <h3>
-          <span lang="zh">{being.name.zh}</span>
-          {language === 'en' ? <span> {being.name.en}</span> : null}
-        </h3>
-        <span className="age">{isLast ? t.last : t.fresh}</span>
-      </header>
-      <p className="small">{t.price(price)}</p>
-      <Change gain={{ wealth: 0, fu: being.fu + SAVING_FU, hui: being.hui }} />
-      <p className="mini special">
-        {being.calamityWhenSaved === 0 ? '' : t.calms(being.calamityWhenSaved)}
-        {being.calamityWhileWaiting === 0 ? '' : t.harms(being.calamityWhileWaiting)}
-        {being.wealthForAll === 0 ? '' : t.givesAll(being.wealthForAll)}
-        {isLast ? ` ${t.leaves(ABANDONED_CALAMITY)}` : ''}
-      </p>
-      <div className="being-keys">
-        {save === undefined ? null : (
-          <button type="button" className="key" disabled={busy} onClick={() => act(save.action)}>
-            {t.save(price)}
-          </button>
+    <li>
+      <button
+        type="button"
+        className={`being ${isLast ? 'last' : ''} ${isChosen ? 'chosen' : ''}`}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span className="being-art">
+          <BeingPortrait being={waiting.being} />
+          <Coin amount={price} />
+          <span className="ribbon">
+            {isLast ? <Icon id="i-hour" size={14} /> : null}
+            {isLast ? t.last(ABANDONED_CALAMITY) : t.fresh}
+          </span>
+        </span>
+        <span className="being-text">
+          <strong>{titled(being.name, language)}</strong>
+          <Change gain={{ wealth: 0, fu: being.fu + SAVING_FU, hui: being.hui }} />
+          <span className="special">{special.length === 0 ? t.noEffect : special.join(', ')}</span>
+        </span>
+        {wealth === null ? null : (
+          <span className="being-foot">
+            {wealth < price ? t.lack(wealth, price - wealth) : t.leaves(wealth, wealth - price)}
+          </span>
         )}
-        {save === undefined && choices.length > 0 && wealth !== null && wealth < price ? (
-          <span className="mini">{t.tooDear(price - wealth)}</span>
-        ) : null}
-        {together ? (
-          <button type="button" className="plain small" disabled={busy} onClick={onTogether}>
-            <Icon id="i-ferry" size={18} />
-            {t.together}
-          </button>
-        ) : null}
-      </div>
+      </button>
     </li>
   );
 }

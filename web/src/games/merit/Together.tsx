@@ -1,85 +1,53 @@
-import type { Choice } from '@tycoon/engine/core';
-import { type Action, BEINGS, type BeingId, priceOf, type View } from '@tycoon/engine/merit';
-import { useState } from 'react';
+import { BEINGS, type BeingId, priceOf, type View } from '@tycoon/engine/merit';
 import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
-import { Dialog } from '../../shell/Dialog.tsx';
+import { count } from '../../art/shapes.ts';
 import type { Player } from '../../table/players.ts';
-import { useLanguage, useText } from '../../text/text.ts';
+import { number, useLanguage, useText } from '../../text/text.ts';
 import { Change } from './Change.tsx';
-import { previewProposal } from './preview.ts';
+import { after, standing } from './outlook.ts';
+import type { Preview } from './preview.ts';
 import { meritText } from './text.ts';
-
-type Proposal = Extract<Action, { kind: 'propose' }>;
 
 interface Props {
   readonly view: View;
   readonly being: BeingId;
   readonly seat: number;
   readonly players: readonly Player[];
-  readonly choices: readonly Choice<Action>[];
-  readonly onPropose: (action: Proposal) => void;
-  readonly onClose: () => void;
+  readonly shares: readonly number[];
+  /** What all would gain; null while the shares cannot be proposed. */
+  readonly preview: Preview | null;
+  readonly onShares: (shares: readonly number[]) => void;
 }
 
-/** The shares of a co-operation: the player who proposes pays what the others do not. */
-export function Together({ view, being, seat, players, choices, onPropose, onClose }: Props) {
+/** The shares of a co-operation as coins in the payers' colours: the player who proposes pays what the others do not. */
+export function Together({ view, being, seat, players, shares, preview, onShares }: Props) {
   const t = useText(meritText);
   const language = useLanguage();
-  const legal = choices
-    .map(({ action }) => action)
-    .filter((action): action is Proposal => action.kind === 'propose' && action.being === being);
-  const [shares, setShares] = useState<readonly number[]>(legal[0]?.shares ?? []);
   const price = priceOf(view, being);
-  const chosen = legal.find((proposal) => proposal.shares.every((share, i) => share === shares[i]));
-  const preview = chosen === undefined ? null : previewProposal(view, chosen);
   const own = preview?.gains.find((gain) => gain.seat === seat);
-  const change = (other: number, by: number) => {
-    const next = shares.map((share, i) => (i === other ? share + by : i === seat ? share - by : share));
-    setShares(next);
-  };
+  const moved = (other: number, by: number) =>
+    shares.map((share, i) => (i === other ? share + by : i === seat ? share - by : share));
   const fits = (other: number, by: number) => {
-    const next = shares.map((share, i) => (i === other ? share + by : i === seat ? share - by : share));
-    return next.every((share, i) => share >= 0 && share <= (view.players[i]?.wealth ?? 0));
+    const next = moved(other, by);
+    return (
+      (next[seat] ?? 0) > 0 && next.every((share, i) => share >= 0 && share <= (view.players[i]?.wealth ?? 0))
+    );
   };
   return (
-    <Dialog title={t.proposalTitle} onClose={onClose}>
-      <p className="prose">{t.proposalWhy(BEINGS[being].name[language], price)}</p>
-      <ol className="shares">
-        {players.map((player) => (
-          <li key={player.seat}>
-            <Medallion figure={player.figure} tone={player.tone} size="sm" />
-            <span>
-              {t.share(player.name)}{' '}
-              <small className="quiet-text">{t.has(view.players[player.seat]?.wealth ?? 0)}</small>
-            </span>
-            {player.seat === seat ? (
-              <b className="num">{shares[player.seat]}</b>
-            ) : (
-              <span className="stepper">
-                <button
-                  type="button"
-                  className="ico"
-                  aria-label={t.less(player.name)}
-                  disabled={!fits(player.seat, -1)}
-                  onClick={() => change(player.seat, -1)}
-                >
-                  <Icon id="i-minus" size={18} />
-                </button>
-                <b className="num">{shares[player.seat]}</b>
-                <button
-                  type="button"
-                  className="ico"
-                  aria-label={t.more(player.name)}
-                  disabled={!fits(player.seat, 1)}
-                  onClick={() => change(player.seat, 1)}
-                >
-                  <Icon id="i-plus" size={18} />
-                </button>
-              </span>
-            )}
-          </li>
-        ))}
+    <section className="together" aria-label={t.proposalTitle}>
+      <header>
+        <h2>{t.saveTogether(BEINGS[being].name[language])}</h2>
+        <p className="small quiet-text">{t.proposalWhy}</p>
+      </header>
+      <ol className="purse" aria-label={t.covered(price)}>
+        {players.flatMap((player) =>
+          count(shares[player.seat] ?? 0).map((i) => (
+            <li key={`${player.seat}.${i}`} className={player.tone}>
+              <Icon id={`p-${player.figure}`} size={24} />
+            </li>
+          )),
+        )}
       </ol>
       <p className="each">
         {own === undefined ? (
@@ -90,14 +58,69 @@ export function Together({ view, being, seat, players, choices, onPropose, onClo
           </>
         )}
       </p>
-      <button
-        type="button"
-        className="key"
-        disabled={chosen === undefined}
-        onClick={() => chosen !== undefined && onPropose(chosen)}
-      >
-        {t.propose}
-      </button>
-    </Dialog>
+      <ol className="shares">
+        {players.map((player) => {
+          const share = shares[player.seat] ?? 0;
+          const stand = view.players[player.seat];
+          const gain = preview?.gains.find((one) => one.seat === player.seat);
+          if (stand === undefined) return null;
+          const score = standing(stand).score;
+          return (
+            <li key={player.seat}>
+              <Medallion figure={player.figure} tone={player.tone} />
+              <span>
+                <b>{player.name}</b>
+                <small>
+                  {share === 0 ? t.has(stand.wealth) : t.hasLeaves(stand.wealth, stand.wealth - share)}
+                </small>
+              </span>
+              <span className="share-score mini">
+                {t.score} <b className="num">{number(score)}</b>
+                {gain === undefined ? null : (
+                  <>
+                    {' → '}
+                    <b className="num">{number(after(stand, gain, true).score)}</b>
+                  </>
+                )}
+              </span>
+              {player.seat === seat ? (
+                <b className="own-share num">{share}</b>
+              ) : share === 0 ? (
+                <button
+                  type="button"
+                  className="key quiet"
+                  disabled={!fits(player.seat, 1)}
+                  onClick={() => onShares(moved(player.seat, 1))}
+                >
+                  {t.invite}
+                </button>
+              ) : (
+                <span className="stepper">
+                  <button
+                    type="button"
+                    className="ico"
+                    aria-label={t.less(player.name)}
+                    disabled={!fits(player.seat, -1)}
+                    onClick={() => onShares(moved(player.seat, -1))}
+                  >
+                    <Icon id="i-minus" size={18} />
+                  </button>
+                  <b className="num">{share}</b>
+                  <button
+                    type="button"
+                    className="ico"
+                    aria-label={t.more(player.name)}
+                    disabled={!fits(player.seat, 1)}
+                    onClick={() => onShares(moved(player.seat, 1))}
+                  >
+                    <Icon id="i-plus" size={18} />
+                  </button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

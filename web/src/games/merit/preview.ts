@@ -1,8 +1,8 @@
-import { apply } from '@tycoon/engine/core';
-import { type Action, type Gain, merit, type View } from '@tycoon/engine/merit';
+import { apply, type Seat } from '@tycoon/engine/core';
+import { type Action, type Gain, merit, type State, type View } from '@tycoon/engine/merit';
 
 /** What an action would bring, as the rules themselves tell it. */
-interface Preview {
+export interface Preview {
   readonly gains: readonly Gain[];
   readonly calamity: number;
 }
@@ -25,18 +25,30 @@ export function previewAction(view: View, action: Action): Preview | null {
 
 /** The gains if the proposal were agreed to by all: what each partner would get. */
 export function previewProposal(view: View, proposal: Extract<Action, { kind: 'propose' }>): Preview | null {
-  let state = merit.imagine(view, proposal.seat, () => 0.5);
-  const proposed = apply(merit, state, proposal);
-  if (!proposed.ok) return null;
-  state = proposed.state;
-  for (;;) {
-    const asked = state.phase.kind === 'agreement' ? state.phase.proposal.waiting[0] : undefined;
+  const proposed = apply(
+    merit,
+    merit.imagine(view, proposal.seat, () => 0.5),
+    proposal,
+  );
+  return proposed.ok ? agreed(proposed.state) : null;
+}
+
+/** The gains if all who are still asked agree to what was proposed. */
+export const previewAgreement = (view: View, seat: Seat): Preview | null =>
+  agreed(merit.imagine(view, seat, () => 0.5));
+
+function agreed(state: State): Preview | null {
+  for (let game = state; ; ) {
+    const asked = game.phase.kind === 'agreement' ? game.phase.proposal.waiting[0] : undefined;
     if (asked === undefined) return null;
-    const agreed = apply(merit, state, { kind: 'agree', seat: asked });
-    if (!agreed.ok) return null;
-    for (const { event } of agreed.events) {
+    const answered = apply(merit, game, { kind: 'agree', seat: asked });
+    if (!answered.ok) return null;
+    for (const { event } of answered.events) {
       if (event.kind === 'saved') return { gains: event.gains, calamity: event.calamity };
     }
-    state = agreed.state;
+    game = answered.state;
   }
 }
+
+/** What a sermon brings the one who listens; a sermon ends the round, so that its first event cannot tell. */
+export const PREACHING = { fu: 2, hui: 1 } as const;

@@ -1,0 +1,8 @@
+import type { Language, Text } from '@tycoon/engine/core';
+
+/** A name as a heading: the engine's sentences need "the general", a card says "General". */
+export function titled(name: Text, language: Language): string {
+  if (language === 'zh') return name.zh;
+  const bare = name.en.replace(/^the /, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
