@@ -95,7 +95,7 @@ test.each(looks(ALONE))(
       for (let i = 0; i < 2; i++) await page.locator('.seat-row .ico').last().click();
       await tenRounds(page);
     });
-    const KEEP = ['.decide > .plain', '.decide .choice .key', '.decide > .key'];
+    const KEEP = ['.decide-foot > .plain:not(:has(svg))', '.decide .choice .key', '.decide .key'];
     await pressUntil(page, KEEP, () => page.locator('.outcome').isVisible());
     expect(await page.locator('.outcome h2').textContent()).toBe(visit.words);
     const said = await page.locator('.outcome').textContent();
@@ -107,3 +107,42 @@ test.each(looks(ALONE))(
     await context.close();
   },
 );
+
+test('the key of a deal says before it is pressed what cash, payday and the way out become, and the books do', async () => {
+  const { page, context } = await newPlayer(browser, { calm: true });
+  await sitDown(page, client.url, 'cashflow');
+  // Rolls on until a deal can be bought.
+  await pressUntil(
+    page,
+    ['.decide-foot > .plain:not(:has(svg))', '.decide .key'],
+    async () => (await page.locator('.choice .key', { hasText: /^(Buy|Borrow)/ }).count()) > 0,
+  );
+  const rows = page.locator('.effect-row:not(:has(.same))');
+  const cash = (await rows.first().locator('.to').textContent()) ?? '';
+  expect(await page.locator('.books .new').count()).toBeGreaterThan(0);
+  await page.locator('.choice .key').click();
+  const own = page.locator('.cash-seats .me .count');
+  await expect.poll(async () => own.getAttribute('data-value')).toBe(cash.replaceAll(',', ''));
+  expect(await page.locator('.books .new').count()).toBe(0);
+  await context.close();
+});
+
+test('the bank lends at the end of a turn, in a row of its own', async () => {
+  const { page, context } = await newPlayer(browser, { calm: true });
+  await sitDown(page, client.url, 'cashflow');
+  const bank = page.locator('.decide-foot .plain', { hasText: 'Bank' });
+  await pressUntil(
+    page,
+    ['.decide-foot > .plain:not(:has(svg))', '.decide .key'],
+    async () => (await bank.count()) > 0,
+  );
+  const own = page.locator('.cash-seats .me .count');
+  const before = Number(await own.getAttribute('data-value'));
+  await bank.click();
+  expect(await seriousFaults(page)).toEqual([]);
+  const loan = page.locator('.dialog .effect .loan-row');
+  expect(await loan.locator('.by').textContent()).toBe('−100/mo');
+  await page.getByRole('button', { name: 'Borrow 1,000' }).click();
+  await expect.poll(async () => Number(await own.getAttribute('data-value'))).toBe(before + 1000);
+  await context.close();
+});

@@ -1,10 +1,17 @@
-import { type AssetRow, dreamOf, professionOf, statement, type View } from '@tycoon/engine/cashflow';
-import { useState } from 'react';
+import {
+  type AssetRow,
+  type Books,
+  dreamOf,
+  professionOf,
+  statement,
+  type View,
+} from '@tycoon/engine/cashflow';
 import { Medallion } from '../../art/Medallion.tsx';
-import { Count } from '../../table/Count.tsx';
 import type { Player } from '../../table/players.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
 import { type Bundle, bundleDebts } from './bundle.ts';
+import { Picture } from './Picture.tsx';
+import { pictureOf } from './pictures.ts';
 import { cashflowText } from './text.ts';
 
 const pieces = ({ metadata }: AssetRow): number | null => {
@@ -12,27 +19,35 @@ const pieces = ({ metadata }: AssetRow): number | null => {
   return typeof amount === 'number' ? amount : null;
 };
 
-/** A player's books, the centre piece: what comes in, what goes out, what is owned and owed, and what a payday brings. */
+const typeOf = ({ metadata }: AssetRow): string => {
+  const type = metadata.landType ?? metadata.type;
+  return typeof type === 'string' ? type : '';
+};
+
+/** A player's books: what comes in, what goes out, what is owned and owed; what a decision would add is pencilled in. */
 export function StatementSheet({
   view,
   players,
-  own,
+  seat,
+  then,
 }: {
   readonly view: View;
   readonly players: readonly Player[];
-  readonly own: number;
+  readonly seat: number;
+  /** The books after the decision that is laid out. */
+  readonly then: Books | null;
 }) {
   const t = useText(cashflowText);
   const language = useLanguage();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const seat = chosen ?? own;
   const books = view.players[seat];
   const player = players[seat];
   if (books === undefined || player === undefined) return null;
   const sheet = statement(books);
   const fast = books.track === 'fast-track';
-  const need = fast ? books.fastTrackTarget : sheet.totalExpenses;
-  const part = need <= 0 ? 1 : Math.max(0, Math.min(1, sheet.passiveIncome / need));
+  const later = then === null ? null : statement(then);
+  const known = new Map(sheet.assets.map((row) => [row.id, row]));
+  const added = (later?.assets ?? []).filter(({ id }) => !known.has(id));
+  const left = new Map((later ?? sheet).assets.map((row) => [row.id, row]));
   const expenseName = (category: string) =>
     category === 'taxes'
       ? t.taxes
@@ -42,52 +57,24 @@ export function StatementSheet({
           ? t.children(books.children)
           : null;
   const debts = bundleDebts(sheet.liabilities);
+  const laterDebts = new Map(bundleDebts((later ?? sheet).liabilities).map((bundle) => [bundle.key, bundle]));
+  const newDebts = [...laterDebts.values()].filter(({ key }) => debts.every((bundle) => bundle.key !== key));
   const debtName = ({ name, count }: Bundle) =>
     count === 1 ? name[language] : t.loans(name[language], count);
   return (
-    <section className="books sheet" aria-label={t.statementOf(player.name)}>
+    <section className="books" aria-label={t.statementOf(player.name)}>
       <header>
-        <div className="tabs" role="tablist" aria-label={t.whose}>
-          {players.map((each) => (
-            <button
-              key={each.seat}
-              type="button"
-              role="tab"
-              aria-selected={each.seat === seat}
-              onClick={() => setChosen(each.seat)}
-            >
-              <Medallion figure={each.figure} tone={each.tone} size="sm" />
-              <span className="tab-name">{each.name}</span>
-              <span className="num">{number(view.players[each.seat]?.cash ?? 0)}</span>
-            </button>
-          ))}
-        </div>
-        <p className="small">
-          <b>{player.name}</b>, {professionOf(books.profession).name[language]} · {t.dream}:{' '}
-          {dreamOf(books.dream).name[language]}
-          {books.charityTurns > 0 ? ` · ${t.charity(books.charityTurns)}` : ''}
-          {books.skipTurns > 0 ? ` · ${t.skips(books.skipTurns)}` : ''}
-          {books.status === 'bankrupt' ? ` · ${t.bankrupt}` : ''}
-        </p>
-      </header>
-      <div className="totals" key={seat}>
-        <p>
-          <span className="mini">{t.cash}</span>
-          <Count value={books.cash} />
-        </p>
-        <p>
-          <span className="mini">{t.payday}</span>
-          <Count value={sheet.payday} />
-        </p>
-        <div className="way">
+        <Medallion figure={player.figure} tone={player.tone} />
+        <div>
+          <h2>{t.statementOf(player.name)}</h2>
           <p className="mini">
-            {fast ? t.wayFast : t.way}: {t.wayOf(number(sheet.passiveIncome), number(need))}
+            {professionOf(books.profession).name[language]} · {t.dream}: {dreamOf(books.dream).name[language]}
+            {books.charityTurns > 0 ? ` · ${t.charity(books.charityTurns)}` : ''}
+            {books.skipTurns > 0 ? ` · ${t.skips(books.skipTurns)}` : ''}
+            {books.status === 'bankrupt' ? ` · ${t.bankrupt}` : ''}
           </p>
-          <div className="way-bar" aria-hidden="true">
-            <i style={{ width: `${part * 100}%` }} />
-          </div>
         </div>
-      </div>
+      </header>
       <div className="columns">
         <section>
           <h3>
@@ -104,10 +91,10 @@ export function StatementSheet({
                 {t.fastTrack} <b className="num">{number(books.fastIncome)}</b>
               </li>
             ) : null}
-            {sheet.assets
+            {[...sheet.assets, ...added]
               .filter(({ cashflow }) => cashflow !== 0)
               .map((row) => (
-                <li key={row.id} className="grown">
+                <li key={row.id} className={known.has(row.id) ? (left.has(row.id) ? '' : 'gone') : 'new'}>
                   {row.name[language]} <b className="num">{number(row.cashflow)}</b>
                 </li>
               ))}
@@ -137,17 +124,22 @@ export function StatementSheet({
         </section>
         <section>
           <h3>{t.assets}</h3>
-          {sheet.assets.length === 0 ? <p className="mini">{t.noAssets}</p> : null}
+          {sheet.assets.length + added.length === 0 ? <p className="mini">{t.noAssets}</p> : null}
           <ul>
-            {sheet.assets.map((row) => {
+            {[...sheet.assets, ...added].map((row) => {
               const amount = pieces(row);
+              const rest = left.get(row.id);
+              const changed = rest === undefined || !known.has(row.id) ? null : pieces(rest);
               const { mortgage } = row.metadata;
               return (
-                <li key={row.id} className="grown">
+                <li key={row.id} className={known.has(row.id) ? (rest === undefined ? 'gone' : '') : 'new'}>
+                  <Picture id={pictureOf(row.category, typeOf(row))} />
                   <span>
                     {row.name[language]}
                     <small>
-                      {amount === null ? '' : `${t.units(number(amount))} · `}
+                      {amount === null
+                        ? ''
+                        : `${t.units(changed === null || changed === amount ? number(amount) : `${number(amount)} → ${number(changed)}`)} · `}
                       {t.cost} {number(row.cost)}
                       {typeof mortgage === 'number' && mortgage > 0
                         ? ` · ${t.mortgage(number(mortgage))}`
@@ -160,17 +152,26 @@ export function StatementSheet({
             })}
           </ul>
           <h3>{t.debts}</h3>
-          {sheet.liabilities.length === 0 ? <p className="mini">{t.noDebts}</p> : null}
+          {sheet.liabilities.length + newDebts.length === 0 ? <p className="mini">{t.noDebts}</p> : null}
           <ul>
-            {debts.map((bundle) => (
-              <li key={bundle.key} className="grown">
-                <span>
-                  {debtName(bundle)}
-                  <small>{t.perMonth(signed(-bundle.payment))}</small>
-                </span>
-                <b className="num">{number(bundle.balance)}</b>
-              </li>
-            ))}
+            {[...debts, ...newDebts].map((bundle) => {
+              const after = laterDebts.get(bundle.key);
+              const isNew = newDebts.includes(bundle);
+              return (
+                <li key={bundle.key} className={isNew ? 'new' : after === undefined ? 'gone' : ''}>
+                  <span>
+                    {debtName(bundle)}
+                    <small>{t.perMonth(signed(-bundle.payment))}</small>
+                  </span>
+                  <b className="num">
+                    {number(bundle.balance)}
+                    {after === undefined || after.balance === bundle.balance
+                      ? ''
+                      : ` → ${number(after.balance)}`}
+                  </b>
+                </li>
+              );
+            })}
           </ul>
         </section>
       </div>

@@ -1,15 +1,54 @@
-import { type Action, cashflow, type Event, type View } from '@tycoon/engine/cashflow';
+import {
+  type Action,
+  type Books,
+  cashflow,
+  type Event,
+  figures,
+  type PlayerView,
+  type View,
+} from '@tycoon/engine/cashflow';
 import { apply, type Seat } from '@tycoon/engine/core';
 
 /** What an action would do to the seat's cash at once: by itself, and with a loan the bank adds where cash is short. */
-interface Preview {
+export interface Preview {
   /** The price or the proceeds, loans apart. */
   readonly delta: number;
   /** The bank loan it would bring; 0 for none. */
   readonly loan: number;
   /** The cash afterwards. */
   readonly cash: number;
+  /** The books afterwards. */
+  readonly books: Books;
 }
+
+/** The figures a player decides by. */
+export interface Standing {
+  readonly cash: number;
+  readonly payday: number;
+  readonly passive: number;
+  /** The passive income that leads out of the rat race, or to the dream. */
+  readonly goal: number;
+  readonly bankLoans: number;
+  /** What the bank loans cost a month. */
+  readonly interest: number;
+}
+
+export function standingOf(books: Books): Standing {
+  const { payday, passiveIncome, totalExpenses } = figures(books);
+  const loans = books.liabilities.filter(({ category }) => category === 'bank-loan');
+  return {
+    cash: books.cash,
+    payday,
+    passive: passiveIncome,
+    goal: books.track === 'fast-track' ? books.fastTrackTarget : totalExpenses,
+    bankLoans: loans.reduce((sum, { balance }) => sum + balance, 0),
+    interest: loans.reduce((sum, { payment }) => sum + payment, 0),
+  };
+}
+
+/** How much of the way is covered, from 0 to 1. */
+export const shareOf = ({ passive, goal }: Standing): number =>
+  goal <= 0 ? 1 : Math.max(0, Math.min(1, passive / goal));
 
 const deltaOf = (event: Event, seat: Seat): number =>
   'delta' in event && event.seat === seat && event.kind !== 'borrowed' ? event.delta : 0;
@@ -33,5 +72,6 @@ export function previewAction(view: View, action: Action): Preview | null {
     delta += deltaOf(event, seat);
     if (event.kind === 'borrowed' && event.seat === seat) loan += event.delta;
   }
-  return { delta, loan, cash: (view.players[seat]?.cash ?? 0) + delta + loan };
+  const before = view.players[seat] as PlayerView;
+  return { delta, loan, cash: before.cash + delta + loan, books: done.state.players[seat] ?? before };
 }

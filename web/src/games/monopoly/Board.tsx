@@ -7,12 +7,12 @@ import { ZoomKeys } from '../../camera/ZoomKeys.tsx';
 import type { Player } from '../../table/players.ts';
 import type { Line } from '../../table/protocol.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { useWalk } from '../../ui/use-walk.ts';
 import { DrawnCard } from './DrawnCard.tsx';
 import { BOARD_H, BOARD_W, middleOf, PAINT_ORDER, placeOf } from './geometry.ts';
 import { Sea } from './Sea.tsx';
 import { Tile } from './Tile.tsx';
 import { monopolyText } from './text.ts';
-import { useWalk } from './use-walk.ts';
 
 /** The slab with its edge. */
 const SIZE = { width: BOARD_W, height: BOARD_H + 14 };
