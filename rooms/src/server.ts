@@ -247,6 +247,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     every(SWEEP_MS, async () => {
       await identities.sweep();
       await results.sweep();
+      for (const room of await rooms.sweep()) tables.changed(room);
     }),
     every(HERE_MS, vouch),
   ];

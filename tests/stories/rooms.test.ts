@@ -1,13 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { newPerson, shoot, startClient } from '@tycoon/harness/browser';
 import { freePorts } from '@tycoon/harness/stack';
 import { startEmbedded } from '@tycoon/postgres';
 import { openDatabase, startRooms } from '@tycoon/rooms';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { clickFirst, openBrowser, seriousFaults } from './story.ts';
+import { clickFirst, looks, openBrowser, seriousFaults } from './story.ts';
+import { TRIP_KEYS } from './world-trip.ts';
+
+type EngineGame = 'zhajinhua' | 'merit' | 'cashflow' | 'monopoly';
 
 const directory = await mkdtemp(join(tmpdir(), 'tycoon-rooms-story-'));
 // Started as root, the database runs as somebody else, who has to get in.
@@ -36,15 +40,23 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Ends a hand when it can be ended, else stays in it. */
-const KEYS = ['.alt .plain:has([href="#i-card"])', '.act .key.big', '.hand-result .key'];
+/** Keys that move each game on, the first that is there: a hand is ended where it can be. */
+const KEYS: Readonly<Record<EngineGame, readonly string[]>> = {
+  zhajinhua: ['.alt .plain:has([href="#i-card"])', '.act .key.big', '.hand-result .key'],
+  merit: ['.answer .key', '.being .key', '.merit-actions li:nth-child(1) .key', '.tray .key:enabled'],
+  cashflow: ['.decide .choice .key', '.decide .key', '.tray .key:enabled'],
+  monopoly: [...TRIP_KEYS, '.tray .key:enabled'],
+};
 
-/** Opens a table for friends from the home page; returns its link. */
-async function openTable(host: Page, game: RegExp): Promise<string> {
+/** Opens a table for friends from the home page: one press, and the link is there. */
+async function openTable(host: Page, game: EngineGame): Promise<string> {
   await host.goto(home);
-  await host.locator('.live .key').click();
-  await host.locator('dialog .picks label', { hasText: game }).click();
-  await host.locator('dialog .friend-keys .key.big').click();
+  await host.locator('.together .key.house').click();
+  const link = host.locator('dialog .slip input');
+  await expect.poll(() => link.inputValue()).toMatch(/\/game\/room\/[a-z2-7]{12}\/zhajinhua$/);
+  await host.locator(`dialog .marks label:has([href="#m-${game}"])`).click();
+  await expect.poll(() => link.inputValue()).toMatch(new RegExp(`/${game}$`));
+  await host.locator('dialog .friend-keys .key:enabled').click();
   await host.locator('.waiting-room .chairs .who').first().waitFor();
   return host.url();
 }
@@ -54,72 +66,199 @@ const press = (guest: Page) => guest.locator('.waiting-room .start .key.big').cl
 const isReady = (guest: Page, players: number) =>
   expect.poll(() => guest.locator('.chairs .is-ready').count()).toBe(players);
 
-test('two people play 炸金花 by a link, one on a phone in Chinese, through a restart of the server', async () => {
-  const host = await newPerson(browser, { calm: true });
-  const guest = await newPerson(browser, {
-    language: 'zh',
-    device: 'phone',
-    theme: 'night',
-    calm: true,
-  });
-  const link = await openTable(host.page, /Golden Flower/);
-  await shoot(host.page, 'rooms-waiting-en-day-desktop');
-  expect(await seriousFaults(host.page)).toEqual([]);
+/** A guest comes by the link, sits down and says ready. */
+async function sitBy(guest: Page, link: string): Promise<void> {
+  await guest.goto(link);
+  await press(guest);
+  // The key means something else once the seat is taken.
+  await guest.locator('.chairs .ico').waitFor();
+  await press(guest);
+}
 
-  await guest.page.goto(link);
-  await press(guest.page);
-  await guest.page.locator('.chairs .ico').waitFor();
-  await guest.page.locator('.chairs .ico').click();
-  await guest.page.locator('.profile-form input.field').fill('阿宝');
-  await guest.page.locator('.profile-form .key').click();
-  await host.page.locator('.chairs', { hasText: '阿宝' }).waitFor();
-  await press(guest.page);
-  await isReady(host.page, 1);
-  await shoot(guest.page, 'rooms-waiting-zh-night-phone');
-  expect(await seriousFaults(guest.page)).toEqual([]);
-  await press(host.page);
-  await isReady(host.page, 2);
-  // The three open seats are left out.
-  await press(host.page);
-
-  const people = [host.page, guest.page];
-  for (const each of people) await each.locator('.room').waitFor();
-  await server.close();
-  server = await startServer();
-
-  const isOver = async () => (await host.page.locator('.outcome').count()) > 0;
-  for (let presses = 0; presses < 400 && !(await isOver()); presses++) {
-    for (const each of people) await clickFirst(each, KEYS);
-    await host.page.waitForTimeout(100);
+/** Everybody presses what they can until the match is over for all. */
+async function playOut(
+  people: readonly Page[],
+  game: EngineGame,
+  meanwhile: (round: number) => Promise<void>,
+) {
+  const [host] = people as [Page];
+  const isOver = async () => (await host.locator('.outcome').count()) > 0;
+  for (let round = 0; round < 3000 && !(await isOver()); round++) {
+    for (const each of people) await clickFirst(each, KEYS[game]);
+    await meanwhile(round);
+    await host.waitForTimeout(50);
   }
   for (const each of people) await each.locator('.outcome').waitFor();
-  await host.page.locator('.outcome', { hasText: '阿宝' }).waitFor();
-  await shoot(host.page, 'rooms-outcome-en-day-desktop');
+}
 
-  // Another game of the same two: the second who asks comes to the first one's table.
-  await host.page.locator('.outcome-keys .key').click();
-  await host.page.locator('.waiting-room').waitFor();
-  await guest.page.locator('.outcome-keys .key').click();
-  await guest.page.locator('.waiting-room').waitFor();
-  expect(guest.page.url()).toBe(host.page.url());
-  expect(guest.page.url()).not.toBe(link);
-  // A socket that is cut is an error of the browser's console, not of the page.
-  const own = [...host.faults, ...guest.faults].filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault));
-  expect(own).toEqual([]);
-  await host.context.close();
-  await guest.context.close();
+/** A socket that is cut is an error of the browser's console, not of the page. */
+const ownFaults = (people: readonly { readonly faults: readonly string[] }[]) =>
+  people
+    .flatMap(({ faults }) => faults)
+    .filter((fault) => !/WebSocket|ERR_CONNECTION|ERR_INTERNET/.test(fault));
+
+test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
+  'four people play %s by one link to its end: on a phone, in Chinese, without network for a while, through a restart of the server',
+  async (game) => {
+    const people = [
+      await newPerson(browser, { calm: true }),
+      await newPerson(browser, { language: 'zh', device: 'phone', theme: 'night', calm: true }),
+      await newPerson(browser, { calm: true }),
+      await newPerson(browser, { calm: true }),
+    ] as const;
+    const [host, phone, lost, fourth] = people;
+    const link = await openTable(host.page, game);
+    expect(await seriousFaults(host.page)).toEqual([]);
+    await sitBy(phone.page, link);
+    await phone.page.locator('.chairs .ico').click();
+    await phone.page.locator('.profile-form input.field').fill('阿宝');
+    await phone.page.locator('.profile-form .key').click();
+    await host.page.locator('.chairs li', { hasText: '阿宝' }).waitFor();
+    await sitBy(lost.page, link);
+    await shoot(host.page, `rooms-${game}-waiting-en-day-desktop`);
+    await sitBy(fourth.page, link);
+    await isReady(host.page, 3);
+    await phone.page.locator('.phrases summary').click();
+    await phone.page.locator('.gesture-keys .key').first().click();
+    await host.page.locator('.chairs .said').waitFor();
+    await shoot(phone.page, `rooms-${game}-waiting-zh-night-phone`);
+    expect(await seriousFaults(phone.page)).toEqual([]);
+    await press(host.page);
+    // Seats that are still open are left out.
+    if ((await host.page.locator('.chairs li.open').count()) > 0) {
+      await isReady(host.page, 4);
+      await press(host.page);
+    }
+    const pages = people.map(({ page }) => page);
+    for (const each of pages) await each.locator('.room').waitFor();
+
+    await playOut(pages, game, async (round) => {
+      if (round === 2) await lost.context.setOffline(true);
+      if (round === 3) {
+        await server.close();
+        server = await startServer();
+      }
+      if (round === 5) await lost.context.setOffline(false);
+    });
+    await host.page.locator('.outcome', { hasText: '阿宝' }).waitFor();
+    await shoot(host.page, `rooms-${game}-outcome-en-day-desktop`);
+
+    // The page's own check of the shuffle, by everybody.
+    for (const { page } of [host, lost]) {
+      await page.getByRole('button', { name: 'Fairness' }).click();
+      await page.locator('.checks li').first().waitFor();
+      expect(await page.locator('.checks [data-holds="false"]').count()).toBe(0);
+      expect(await page.locator('.checks [data-holds="true"]').count()).toBeGreaterThan(3);
+      await page.keyboard.press('Escape');
+    }
+
+    // Another game of the same four: the second who asks comes to the first one's table.
+    await host.page.locator('.outcome-keys .key').click();
+    await host.page.locator('.waiting-room').waitFor();
+    await lost.page.locator('.outcome-keys .key').click();
+    await lost.page.locator('.waiting-room').waitFor();
+    expect(lost.page.url()).toBe(host.page.url());
+    expect(host.page.url()).not.toBe(link);
+
+    // The match is in the profile, with a rating, and is watched again from there.
+    await phone.page.goto(`${home}/profile`);
+    await phone.page.locator('.ratings li').waitFor();
+    await shoot(phone.page, `rooms-${game}-profile-zh-night-phone`);
+    expect(await seriousFaults(phone.page)).toEqual([]);
+    await phone.page.locator('.recent li a').click();
+    await phone.page.locator('.replay-tray').waitFor();
+    expect(ownFaults(people)).toEqual([]);
+    for (const { context } of people) await context.close();
+  },
+);
+
+test('a guest is the same player on a second device, adds a wallet, takes its data away and is deleted', async () => {
+  const first = await newPerson(browser, { calm: true });
+  const second = await newPerson(browser, { calm: true });
+  const third = await newPerson(browser, { calm: true });
+  const key = new Ed25519Keypair();
+  for (const { context } of [first, third]) await bringWallet(context, key);
+  await first.page.goto(`${home}/profile`);
+  await first.page.getByRole('button', { name: 'Name and figure' }).click();
+  await first.page.locator('.profile-form input.field').fill('Wen');
+  await first.page.locator('.profile-form .key').click();
+  await first.page.getByRole('heading', { name: 'Wen' }).waitFor();
+  await first.page.getByRole('button', { name: 'Make a code' }).click();
+  const code = (await first.page.locator('.link-code').textContent()) ?? '';
+  await shoot(first.page, 'rooms-profile-en-day-desktop');
+  expect(await seriousFaults(first.page)).toEqual([]);
+
+  await second.page.goto(`${home}/profile`);
+  await second.page.getByLabel('Code from your other device').fill(code.toUpperCase());
+  await second.page.getByRole('button', { name: 'Use code' }).click();
+  await second.page.getByRole('heading', { name: 'Wen' }).waitFor();
+
+  await first.page.getByRole('button', { name: 'Find wallets' }).click();
+  await first.page.getByRole('button', { name: 'Add to this player' }).click();
+  await expect
+    .poll(() => database.sql`select 1 from rooms.identity where address = ${key.toSuiAddress()}`)
+    .toHaveLength(1);
+  // On a third device the wallet alone is enough.
+  await third.page.goto(`${home}/profile`);
+  await third.page.getByRole('button', { name: 'Find wallets' }).click();
+  await third.page.getByRole('button', { name: 'Sign in as its own player' }).click();
+  await third.page.getByRole('heading', { name: 'Wen' }).waitFor();
+
+  const download = first.page.waitForEvent('download');
+  await first.page.getByRole('button', { name: 'Export everything' }).click();
+  const kept = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(kept.profile.name).toBe('Wen');
+  expect(kept.addresses).toHaveLength(3);
+  await first.page.getByRole('button', { name: 'Delete account' }).click();
+  await first.page.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.poll(() => database.sql`select 1 from rooms.profile where name = 'Wen'`).toHaveLength(0);
+  for (const { context } of [first, second, third]) await context.close();
 });
+
+/** Puts a wallet into a person's browser, as an extension does; it signs personal messages and nothing else. */
+async function bringWallet(context: BrowserContext, key: Ed25519Keypair): Promise<void> {
+  await context.exposeFunction('signByHand', async (message: string) =>
+    key.signPersonalMessage(Buffer.from(message)),
+  );
+  await context.addInitScript((address) => {
+    const account = { address, publicKey: new Uint8Array(33), chains: ['sui:localnet'], features: [] };
+    const { signByHand } = globalThis as unknown as { signByHand: (text: string) => Promise<unknown> };
+    const wallet = {
+      ...{
+        version: '1.0.0',
+        name: 'Brought',
+        icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+        chains: ['sui:localnet'],
+      },
+      accounts: [account],
+      features: {
+        'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [account] }) },
+        'sui:signPersonalMessage': {
+          version: '1.1.0',
+          signPersonalMessage: ({ message }: { message: Uint8Array }) =>
+            signByHand(new TextDecoder().decode(message)),
+        },
+      },
+    };
+    const register = ({ register: add }: { register: (each: unknown) => void }) => add(wallet);
+    addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail));
+    dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+  }, key.toSuiAddress());
+}
 
 test('a table that others can join is on the home page, and its guest sees it begin with bots', async () => {
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true });
-  await host.page.goto(home);
-  await host.page.locator('.live .key').click();
-  await host.page.locator('dialog .picks label', { hasText: 'Merit' }).click();
-  await host.page.locator('dialog .friend-keys .key.quiet').click();
-  await host.page.locator('.waiting-room').waitFor();
   await guest.page.goto(home);
-  await guest.page.locator('.live li[data-game="merit"] a').click();
+  await shoot(guest.page, 'rooms-home-en-day-desktop');
+  expect(await seriousFaults(guest.page)).toEqual([]);
+  await host.page.goto(home);
+  await host.page.locator('.together .key.quiet').click();
+  await host.page.locator('dialog .marks label', { hasText: 'Merit' }).click();
+  await host.page.locator('dialog .key.house').click();
+  await host.page.locator('.waiting-room').waitFor();
+  // It is there without a reload.
+  await guest.page.locator('.live li[data-game="merit"] a', { hasText: 'Join' }).first().click();
   await press(guest.page);
   // The key means something else once the seat is taken.
   await guest.page.locator('.chairs .ico').waitFor();

@@ -17,6 +17,8 @@ const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => m.
 const GalleryPage = lazy(() => import('./tycoon/gallery/GalleryPage.tsx').then((m) => m.GalleryPage));
 const EditorPage = lazy(() => import('./tycoon/editor/EditorPage.tsx').then((m) => m.EditorPage));
 const RoomPage = lazy(() => import('./rooms/RoomPage.tsx').then((m) => m.RoomPage));
+const RoomReplayPage = lazy(() => import('./rooms/RoomReplayPage.tsx').then((m) => m.RoomReplayPage));
+const ProfilePage = lazy(() => import('./rooms/ProfilePage.tsx').then((m) => m.ProfilePage));
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => m.RulesPage));
 
 /** The pages of Tycoon: games live and past, players, maps. */
@@ -38,6 +40,10 @@ export function App() {
           <Route path="/game/room/:id/:game">
             {({ id, game }) => <RoomPage key={id} id={id} game={game} />}
           </Route>
+          <Route path="/game/room/:id/:game/replay/:move?">
+            {({ id, move }) => <RoomReplayPage key={id} id={id} move={move} />}
+          </Route>
+          <Route path="/profile/:id?">{({ id }) => <ProfilePage key={id ?? ''} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/maps" component={GalleryPage} />

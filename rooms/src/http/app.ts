@@ -146,6 +146,12 @@ export function createApp(options: AppOptions): Hono {
     return c.json({ room }, 201);
   });
   app.get('/api/v1/rooms/:room', async (c) => c.json(await rooms.view(c.req.param('room'))));
+  app.delete('/api/v1/rooms/:room', async (c) => {
+    const room = c.req.param('room');
+    await rooms.close(room, (await me(c)).id);
+    options.onRoom(room);
+    return c.json(null);
+  });
   app.get('/api/v1/rooms/:room/record', async (c) =>
     c.json((await records.match(c.req.param('room'))) as object),
   );

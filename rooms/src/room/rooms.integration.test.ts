@@ -2,6 +2,7 @@ import { commitPart } from '@tycoon/engine/core';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { useHall } from '../testing/hall.ts';
+import { createRooms } from './rooms.ts';
 
 const hall = useHall();
 
@@ -134,6 +135,28 @@ test('a player’s new name is seen by everybody at its tables', async () => {
   await host.until(() => host.rooms.get(room)?.seats[1]?.player?.name === 'Anna Maria', 'the name');
 });
 
+test('a table that everybody has left is closed: an open one after ten minutes, one for friends after a day', async () => {
+  const [host, other] = await Promise.all([hall.player(), hall.player()]);
+  const rooms = createRooms(hall.database);
+  const [open, friends, here] = [
+    await create(host, { isPublic: true }),
+    await create(host, { isPublic: false }),
+    await create(other, { isPublic: true }),
+  ];
+  const { sql } = hall.database;
+  const age = (seconds: number) =>
+    sql`update room set created_at = now() - make_interval(secs => ${seconds}) where id in ${sql([open, friends, here])}`;
+  host.close();
+  await expect.poll(async () => (await rooms.view(open)).seats.some(({ isHere }) => isHere)).toBe(false);
+  await age(590);
+  expect(await rooms.sweep()).toEqual([]);
+  await age(610);
+  expect(await rooms.sweep()).toEqual([open]);
+  await age(86_410);
+  expect(await rooms.sweep()).toEqual([friends]);
+  expect((await rooms.view(here)).status).toBe('waiting');
+});
+
 test('two who look for an opponent meet at one table', async () => {
   const [one, two] = await Promise.all([hall.player(), hall.player()]);
   const pair = async (client: TestClient) =>
@@ -181,7 +204,7 @@ test('nobody talks out of turn: a flood of phrases is cut off, and those who wat
   const [one, two] = players as [TestClient, TestClient];
   for (let said = 0; said < 3; said++)
     expect((await one.ask({ kind: 'room:say', room, phrase: 'hello' })).ok).toBe(true);
-  expect(await one.ask({ kind: 'room:gesture', room, gesture: 'bow' })).toMatchObject({
+  expect(await one.ask({ kind: 'room:gesture', room, gesture: 'tea' })).toMatchObject({
     code: 'phrase_flood',
   });
   await two.until(() => two.pushes.filter(({ kind }) => kind === 'room:said').length === 3, 'the phrases');

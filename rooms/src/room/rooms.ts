@@ -24,6 +24,9 @@ export const BOT_DUE_SECONDS = 5;
 /** So often a table may lose a seat that does not open its part; then it is closed. */
 const MAX_DROPS = 2;
 
+/** So old a table is closed when nobody at it is connected: whoever has a link may come back to it the next day. */
+const LEFT_SECONDS = { public: 600, link: 86_400 } as const;
+
 /** What a host may change before the table starts; what is missing stays. */
 interface Settings {
   readonly pace?: Pace | undefined;
@@ -68,6 +71,8 @@ export interface Rooms {
   ): Promise<Proposal | null>;
   /** The player shows itself in another way: the tables it sits at, which have to be sent anew. */
   shownAnew(player: string): Promise<readonly string[]>;
+  /** Closes tables at which nobody waits any more; returns which. */
+  sweep(): Promise<readonly string[]>;
   /** Whether the player's browser is connected to this server. */
   setHere(room: string, player: string, seconds: number): Promise<boolean>;
 }
@@ -462,6 +467,17 @@ export function createRooms({ queries }: Database): Rooms {
         .where(and(inArray(rooms.id, sitting), inArray(rooms.status, ['waiting', 'opening', 'running'])))
         .returning({ id: rooms.id });
       return rows.map(({ id }) => id);
+    },
+
+    async sweep() {
+      const isLeft = sql`not exists (select 1 from ${seats} where ${seats.room} = ${rooms.id} and ${seats.hereUntil} > now())`;
+      const isOld = sql`${rooms.createdAt} < now() - make_interval(secs => case when ${rooms.isPublic} then ${LEFT_SECONDS.public}::int else ${LEFT_SECONDS.link}::int end)`;
+      const closed = await queries
+        .update(rooms)
+        .set({ status: 'closed', dueAt: null, revision: sql`revision + 1` })
+        .where(and(eq(rooms.status, 'waiting'), isOld, isLeft))
+        .returning({ id: rooms.id });
+      return closed.map(({ id }) => id);
     },
 
     // The table's row is locked first, as everywhere, so that nobody waits in a circle.

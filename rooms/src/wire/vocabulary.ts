@@ -31,12 +31,12 @@ export const PHRASES = {
 export type Phrase = keyof typeof PHRASES;
 
 export const GESTURES = {
-  wave: { en: 'waves', zh: '挥手' },
-  clap: { en: 'claps', zh: '鼓掌' },
-  laugh: { en: 'laughs', zh: '大笑' },
-  cry: { en: 'weeps', zh: '大哭' },
-  think: { en: 'thinks', zh: '沉思' },
-  bow: { en: 'bows', zh: '鞠躬' },
+  tea: { en: 'pours tea', zh: '敬茶' },
+  flower: { en: 'gives a flower', zh: '送花' },
+  cracker: { en: 'lights a cracker', zh: '放鞭炮' },
+  gong: { en: 'beats the gong', zh: '敲锣' },
+  fan: { en: 'opens the fan', zh: '摇扇' },
+  cloud: { en: 'is under a cloud', zh: '乌云' },
 } as const satisfies Record<string, Text>;
 export type Gesture = keyof typeof GESTURES;
 

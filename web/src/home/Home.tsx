@@ -9,17 +9,20 @@ import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
 
-/** Tables of other people: fetched beside the boxes, which do without them where that fails. */
-function LiveTables() {
+/** A part of the rooms: fetched beside the boxes, which do without it where that fails. */
+function RoomsPart({ load }: { readonly load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('../rooms/LiveTables.tsx').then(
-      (part) => setPart(() => part.LiveTables),
+    load().then(
+      (part) => setPart(() => part),
       () => {},
     );
-  }, []);
+  }, [load]);
   return Part === null ? null : <Part />;
 }
+
+const liveTables = () => import('../rooms/LiveTables.tsx').then((part) => part.LiveTables);
+const mePill = () => import('../rooms/MePill.tsx').then((part) => part.MePill);
 
 const PLACED: readonly (readonly GameId[])[] = [['tycoon'], ['cashflow'], ['zhajinhua', 'monopoly']];
 
@@ -34,7 +37,9 @@ export function Home() {
   useTitle('');
   return (
     <>
-      <Top level="h1" />
+      <Top level="h1">
+        <RoomsPart load={mePill} />
+      </Top>
       <main className="home">
         <h2 className="sr">{t.pick}</h2>
         <div className="boxes">
@@ -47,7 +52,7 @@ export function Home() {
             </div>
           ))}
         </div>
-        <LiveTables />
+        <RoomsPart load={liveTables} />
         <CarryOn />
       </main>
     </>

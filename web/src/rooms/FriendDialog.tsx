@@ -1,68 +1,115 @@
-import { GAMES } from '@tycoon/engine/games';
-import { PACE_NAMES, type Pace } from '@tycoon/rooms/wire';
-import { useState } from 'react';
+import type { Pace } from '@tycoon/rooms/wire';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type EngineGameId, TITLES } from '../games/ids.ts';
+import { Icon } from '../art/Icon.tsx';
+import { copyText } from '../browser/clipboard.ts';
+import type { EngineGameId } from '../games/ids.ts';
 import { loadKit } from '../games/registry.ts';
 import { Dialog } from '../shell/Dialog.tsx';
-import { Picks } from '../shell/Picks.tsx';
 import { useLanguage, useText } from '../text/text.ts';
+import { QrCode } from '../ui/QrCode.tsx';
 import { roomPath } from './address.ts';
 import { callRooms, createRoom, RoomsError } from './api.ts';
+import { GamePicks } from './GamePicks.tsx';
 import { signIn } from './me.ts';
 import { refusalText } from './refusal.ts';
 import { roomsText } from './text.ts';
 
-/** Opens a table for friends, or finds an opponent: which game, how fast. */
+/** A table for friends: it is there at once, with its link and code; another game or pace is another table. */
 export function FriendDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(roomsText);
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [game, setGame] = useState<EngineGameId>('zhajinhua');
   const [pace, setPace] = useState<Pace>('usual');
+  const [room, setRoom] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const go = async (find: () => Promise<{ readonly room: string }>) => {
+  const current = useRef<string | null>(null);
+
+  const open = useCallback(async (of: EngineGameId, at: Pace) => {
     setBusy(true);
+    setCopied(false);
+    setRefusal(null);
     try {
       await signIn();
-      navigate(roomPath((await find()).room, game));
+      const { entry } = await loadKit(of);
+      const before = current.current;
+      const made = await createRoom(of, entry.seats.usual, at, false, {});
+      current.current = made.room;
+      setRoom(made.room);
+      // Nobody has the link of the table before yet, or they find it closed.
+      if (before !== null) await callRooms('DELETE', `/rooms/${before}`);
     } catch (error) {
       setRefusal(error instanceof RoomsError ? error.code : 'try_again');
+    } finally {
       setBusy(false);
     }
+  }, []);
+
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void open('zhajinhua', 'usual');
+  }, [open]);
+
+  const leave = () => {
+    // A table whose link nobody has is of no use.
+    if (current.current !== null && !isCopied)
+      void callRooms('DELETE', `/rooms/${current.current}`).catch(() => {});
+    onClose();
   };
-  const open = async () => {
-    const { entry } = await loadKit(game);
-    return createRoom(game, entry.seats.usual, pace, false, {});
-  };
+  const link = room === null ? '' : `${location.origin}${roomPath(room, game)}`;
   return (
-    <Dialog title={t.friend} onClose={onClose}>
-      <p className="small quiet-text">{t.friendWhy}</p>
-      <h3>{t.game}</h3>
-      <Picks
-        label={t.game}
-        values={GAMES.map(({ id }) => id)}
-        value={game}
-        word={(id) => TITLES[id][language]}
-        onPick={setGame}
-      />
-      <h3>{t.pace}</h3>
-      <Picks label={t.pace} values={PACE_NAMES} value={pace} word={(each) => t[each]} onPick={setPace} />
-      <p role="alert" className="small">
-        {refusal === null ? '' : refusalText(refusal, language)}
-      </p>
+    <Dialog title={t.friend} onClose={leave}>
+      <div className="friend">
+        <div className="friend-code">{room === null ? null : <QrCode text={link} label={t.scan} />}</div>
+        <div>
+          <GamePicks
+            game={game}
+            pace={pace}
+            isBusy={busy}
+            onGame={(next) => {
+              setGame(next);
+              void open(next, pace);
+            }}
+            onPace={(next) => {
+              setPace(next);
+              void open(game, next);
+            }}
+          />
+          <p className="slip">
+            <Icon id="i-link" />
+            <input
+              readOnly
+              value={link}
+              aria-label={t.invite}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <button
+              type="button"
+              className="key house"
+              disabled={busy || room === null}
+              onClick={() => void copyText(link).then(setCopied)}
+            >
+              <Icon id="i-copy" /> {isCopied ? t.copied : t.copy}
+            </button>
+          </p>
+          <p className="small quiet-text" role="status">
+            {refusal === null ? t.linkWhy : refusalText(refusal, language)}
+          </p>
+        </div>
+      </div>
       <p className="friend-keys">
-        <button type="button" className="key big" disabled={busy} onClick={() => void go(open)}>
-          {t.open}
-        </button>
         <button
           type="button"
           className="key quiet"
-          disabled={busy}
-          onClick={() => void go(() => callRooms('POST', '/pair', { game, pace }))}
+          disabled={busy || room === null}
+          onClick={() => navigate(roomPath(room ?? '', game))}
         >
-          {t.someone}
+          {t.toTable}
         </button>
       </p>
     </Dialog>

@@ -1,18 +1,21 @@
 import type { RoomView } from '@tycoon/rooms/wire';
-import { GESTURES, PHRASES } from '@tycoon/rooms/wire';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { playableGame } from '../games/registry.ts';
 import { play } from '../sound/sound.ts';
+import { useStore } from '../store/use-store.ts';
 import type { Table } from '../table/driver.ts';
 import { planName } from '../table/players.ts';
 import { Playing } from '../table/Seated.tsx';
 import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { roomPath } from './address.ts';
+import { Fair } from './Fair.tsx';
+import { muted } from './muted.ts';
 import { openRoomTable, plansOf } from './room-table.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
-import { Phrases } from './Talk.tsx';
+import { mountRoomsSprite } from './sprite.ts';
+import { Phrases, Said } from './Talk.tsx';
 import { roomsText } from './text.ts';
 
 interface Props {
@@ -24,7 +27,9 @@ interface Props {
 /** The match at a table of the rooms. */
 export function PlayingRoom({ socket, state, room }: Props) {
   const kit = useKit(playableGame(room.game) ?? 'merit');
+  const t = useText(roomsText);
   const [, navigate] = useLocation();
+  useEffect(mountRoomsSprite, []);
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
     const opened = openRoomTable(socket, {
@@ -46,7 +51,17 @@ export function PlayingRoom({ socket, state, room }: Props) {
   };
   const remote = {
     onAgain: rematch === null ? again : async () => navigate(roomPath(rematch, room.game)),
-    bar: <Clock state={state} />,
+    bar: (
+      <>
+        <Clock state={state} />
+        {state.match === null ? null : <Fair room={room} match={state.match} />}
+        {room.status === 'over' ? (
+          <Link className="plain small" href={`${roomPath(room.id, room.game)}/replay`}>
+            {t.replay}
+          </Link>
+        ) : null}
+      </>
+    ),
     below: <Beside socket={socket} state={state} room={room} />,
   };
   return <Playing kit={kit} table={table} seats={plansOf(room)} remote={remote} />;
@@ -80,6 +95,7 @@ function Beside({ socket, state, room }: Props) {
   const t = useText(roomsText);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const isMuted = useStore(muted);
   const names = plansOf(room).map((plan) => planName(plan, language));
   const viewer = state.match?.viewer ?? 'spectator';
   const { proposal } = room;
@@ -113,10 +129,9 @@ function Beside({ socket, state, room }: Props) {
           {gone.map((seat) => t.isAway(names[seat] ?? '')).join(' ')}
         </p>
       )}
-      {state.talk.map(({ id, seat, what }) => (
+      {(isMuted ? [] : state.talk).map(({ id, seat }) => (
         <p key={id} className="sheet question" role="status">
-          <b>{names[seat]}</b>{' '}
-          {'phrase' in what ? PHRASES[what.phrase][language] : GESTURES[what.gesture][language]}
+          <b>{names[seat]}</b> <Said talk={state.talk} seat={seat} />
         </p>
       ))}
       {viewer === 'spectator' || state.match?.outcome !== null ? null : (

@@ -1,12 +1,13 @@
 import { commitPart } from '@tycoon/engine/core';
-import type { RoomView, SeatView } from '@tycoon/rooms/wire';
-import { useState } from 'react';
+import { PACE_NAMES, type Pace, type RoomView, type SeatView } from '@tycoon/rooms/wire';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { Medallion } from '../art/Medallion.tsx';
 import { copyText } from '../browser/clipboard.ts';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
+import { Picks } from '../shell/Picks.tsx';
 import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -19,8 +20,9 @@ import { TableFrame, Tray } from '../ui/TableFrame.tsx';
 import { me } from './me.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { refusalText } from './refusal.ts';
-import { partOf, renewPart } from './seed-part.ts';
+import { notePublished, partOf, renewPart } from './seed-part.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
+import { mountRoomsSprite } from './sprite.ts';
 import { Phrases, Said } from './Talk.tsx';
 import { roomsText } from './text.ts';
 
@@ -44,6 +46,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
   const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isNaming, setNaming] = useState(false);
+  useEffect(mountRoomsSprite, []);
   useTitle(`${t.waiting} · ${TITLES[id][language]}`);
   const mine = room.seats.find(({ player }) => own !== null && player?.id === own.id) ?? null;
   const isHost = own !== null && room.host === own.id;
@@ -55,7 +58,8 @@ export function WaitingRoom({ socket, state, room }: Props) {
   };
   const ready = (isReady: boolean) => {
     // A part that others may have seen is never used twice.
-    if (isReady && mine?.opening !== null) renewPart(room.id);
+    if (isReady && (mine?.opening !== null || room.lostDraws.length > 0)) renewPart(room.id);
+    if (isReady) notePublished(room);
     return ask({
       kind: 'room:ready',
       room: room.id,
@@ -67,6 +71,15 @@ export function WaitingRoom({ socket, state, room }: Props) {
   };
   const cancel = async () => {
     if (await ask({ kind: 'room:close', room: room.id })) navigate('/');
+  };
+
+  const canManage = isHost && room.status === 'waiting';
+  const settle = (part: { pace?: Pace; isPublic?: boolean; gameOptions?: Record<string, unknown> }) =>
+    ask({ kind: 'room:settings', room: room.id, ...part });
+  /** A bot takes the seat of a player who is not ready. */
+  const dontWait = async (seat: number) => {
+    if (await ask({ kind: 'room:kick', room: room.id, seat }))
+      await ask({ kind: 'room:bot', room: room.id, seat, bot: kit.loaded.defaultBot });
   };
 
   const players = room.seats.filter(({ player, bot }) => player !== null || bot !== null);
@@ -92,10 +105,15 @@ export function WaitingRoom({ socket, state, room }: Props) {
           <span lang="zh">{TITLES[id].zh}</span>
           <span className="latin">{TITLES[id].en}</span>
         </div>
-        <span className="note">
-          {t[room.pace]} · {room.isPublic ? t.public : t.linkOnly}
-        </span>
+        <span className="note">{t.waiting}</span>
         <div className="sp" />
+        <span className="fact">
+          <Icon id="i-hour" size={16} /> {t.aMove(t[room.pace])}
+        </span>
+        <span className="fact more">
+          <Icon id={room.isPublic ? 'i-people' : 'i-lock'} size={16} />{' '}
+          {room.isPublic ? t.public : t.linkOnly}
+        </span>
         {state.isAway ? (
           <span className="note reconnecting" role="status">
             {t.reconnecting}
@@ -108,8 +126,16 @@ export function WaitingRoom({ socket, state, room }: Props) {
         label={t.waiting}
         rail={
           <>
-            <Invite />
-            <Rules kit={kit} room={room} />
+            <Invite
+              room={room}
+              onPublic={canManage ? (isPublic) => void settle({ isPublic }) : null}
+              onPace={canManage ? (pace) => void settle({ pace }) : null}
+            />
+            <Rules
+              kit={kit}
+              room={room}
+              onChange={canManage ? (gameOptions) => void settle({ gameOptions }) : null}
+            />
             <p className="shuffle small">
               <Icon id="i-seal" /> {t.shuffle}
             </p>
@@ -124,7 +150,9 @@ export function WaitingRoom({ socket, state, room }: Props) {
                   ? refusalText(refusal, language)
                   : players.length < kit.entry.seats.min
                     ? t.startWhy(kit.entry.seats.min)
-                    : t.startReady}
+                    : waited?.player != null && waited !== mine && isHost
+                      ? t.notWait(waited.player.name)
+                      : t.startReady}
               </p>
               {mine === null ? (
                 <button
@@ -154,6 +182,11 @@ export function WaitingRoom({ socket, state, room }: Props) {
                   {t.unready}
                 </button>
               )}
+              {canManage && waited?.player != null && waited !== mine ? (
+                <button type="button" className="plain" onClick={() => void dontWait(waited.seat)}>
+                  {t.dontWait}
+                </button>
+              ) : null}
               {mine === null ? null : (
                 <button type="button" className="plain" onClick={() => void (isHost ? cancel() : leave())}>
                   {isHost ? t.cancel : t.leave}
@@ -163,27 +196,45 @@ export function WaitingRoom({ socket, state, room }: Props) {
           </Tray>
         }
       >
+        <div className="oval" aria-hidden="true">
+          <span />
+        </div>
         <div className="felt-before">
           <h1>{headline}</h1>
-          <p>{t.readyCount(isReadyCount, room.seats.length)}</p>
-          <ol className="chairs">
-            {room.seats.map((seat) => (
-              <li key={seat.seat} className={seat.player === null && seat.bot === null ? 'open' : ''}>
-                <Chair
-                  seat={seat}
-                  kit={kit}
-                  isYou={seat === mine}
-                  isHostSeat={seat.player !== null && seat.player.id === room.host}
-                  canManage={isHost && room.status === 'waiting'}
-                  onBot={(bot) => void ask({ kind: 'room:bot', room: room.id, seat: seat.seat, bot })}
-                  onKick={() => void ask({ kind: 'room:kick', room: room.id, seat: seat.seat })}
-                  onName={() => setNaming(true)}
-                />
-                <Said talk={state.talk} seat={seat.seat} />
-              </li>
-            ))}
-          </ol>
+          <p className="pips">
+            <span aria-hidden="true">
+              {room.seats.map(({ seat, bot, isReady }) => (
+                <i key={seat} className={bot !== null || isReady ? '' : 'left'} />
+              ))}
+            </span>
+            {t.readyCount(isReadyCount, room.seats.length)}
+          </p>
         </div>
+        <ol className="chairs">
+          {room.seats.map((seat) => (
+            <li
+              key={seat.seat}
+              className={[
+                placeOf(seat.seat, mine?.seat ?? 0, room.seats.length),
+                seat.player === null && seat.bot === null ? 'open' : '',
+                seat === waited ? 'awaited' : '',
+                seat.player !== null && seat.player.id === room.host ? 'is-host' : '',
+              ].join(' ')}
+            >
+              <Chair
+                seat={seat}
+                kit={kit}
+                isYou={seat === mine}
+                isHostSeat={seat.player !== null && seat.player.id === room.host}
+                canManage={canManage}
+                onBot={(bot) => void ask({ kind: 'room:bot', room: room.id, seat: seat.seat, bot })}
+                onKick={() => void ask({ kind: 'room:kick', room: room.id, seat: seat.seat })}
+                onName={() => setNaming(true)}
+              />
+              <Said talk={state.talk} seat={seat.seat} />
+            </li>
+          ))}
+        </ol>
       </TableFrame>
       {isNaming ? <ProfileDialog onClose={() => setNaming(false)} /> : null}
     </div>
@@ -216,9 +267,10 @@ function Chair({
       <>
         <Medallion figure={player.figure} tone={isYou ? 'me' : `s${1 + (seat % 5)}`} />
         <span className="who">
-          <b>{player.name}</b>{' '}
+          {isYou ? <b>{player.name}</b> : <Link href={`/profile/${player.id}`}>{player.name}</Link>}{' '}
           <small>{[isYou ? t.you : '', isHostSeat ? t.host : ''].filter(Boolean).join(', ')}</small>
-          <small className={isReady ? 'is-ready' : ''}>
+          <small className={isReady ? 'state is-ready' : 'state'}>
+            {isReady ? <Icon id="i-check" size={14} /> : null}
             {!isHere ? t.gone : isReady ? t.ready : t.notReady}
           </small>
         </span>
@@ -237,7 +289,7 @@ function Chair({
     return (
       <>
         <span className="med bot-med" aria-hidden="true">
-          <Icon id="i-gear" size={26} />
+          <Icon id="i-bot" size={26} />
         </span>
         <span className="who">
           <b>{t.bot}</b> <small>{kit.loaded.bots.find(({ id }) => id === bot)?.name[language] ?? bot}</small>
@@ -257,15 +309,41 @@ function Chair({
       </span>
       {canManage ? (
         <button type="button" className="key quiet" onClick={() => onBot(kit.loaded.defaultBot)}>
-          {t.addBot}
+          <Icon id="i-bot" /> {t.addBot}
         </button>
       ) : null}
     </>
   );
 }
 
+/** Only what the game calls an option: seats are taken, not set. */
+const optionsOf = (kit: GameKit, config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(kit.loaded.options.map(({ field }) => [field, config[field]]));
+
+/** Places round the table, by the number of seats; the first is below, where the player at the screen sits. */
+const PLACES: Readonly<Record<number, readonly number[]>> = {
+  1: [0],
+  2: [0, 3],
+  3: [0, 2, 4],
+  4: [0, 2, 3, 4],
+  5: [0, 1, 2, 4, 5],
+  6: [0, 1, 2, 3, 4, 5],
+};
+
+const placeOf = (seat: number, own: number, seats: number): string =>
+  `place-${PLACES[seats]?.[(seat - own + seats) % seats] ?? 0}`;
+
 /** The link by which others come to the table. */
-function Invite() {
+function Invite({
+  room,
+  onPublic,
+  onPace,
+}: {
+  readonly room: RoomView;
+  /** Missing for guests, who can only look. */
+  readonly onPublic: ((isPublic: boolean) => void) | null;
+  readonly onPace: ((pace: Pace) => void) | null;
+}) {
   const t = useText(roomsText);
   const [isCopied, setCopied] = useState(false);
   const url = `${location.origin}${location.pathname}`;
@@ -294,12 +372,40 @@ function Invite() {
           {isCopied ? t.copied : ''}
         </span>
       </p>
+      {onPublic === null || onPace === null ? null : (
+        <>
+          <p className="small quiet-text">{t.whoMaySit}</p>
+          <Picks
+            label={t.whoMaySit}
+            values={['link', 'anyone']}
+            value={room.isPublic ? 'anyone' : 'link'}
+            word={(each) => (each === 'link' ? t.withLink : t.anyone)}
+            onPick={(each) => onPublic(each === 'anyone')}
+          />
+          <p className="small quiet-text">{t.pace}</p>
+          <Picks
+            label={t.pace}
+            values={PACE_NAMES}
+            value={room.pace}
+            word={(each) => t[each]}
+            onPick={onPace}
+          />
+        </>
+      )}
     </section>
   );
 }
 
-/** The house rules in words; they can be looked at, not changed. */
-function Rules({ kit, room }: { readonly kit: GameKit; readonly room: RoomView }) {
+/** The house rules in words; the host can change them until the game starts. */
+function Rules({
+  kit,
+  room,
+  onChange,
+}: {
+  readonly kit: GameKit;
+  readonly room: RoomView;
+  readonly onChange: ((options: Record<string, unknown>) => void) | null;
+}) {
   const t = useText(roomsText);
   const config = room.settings.gameOptions as Readonly<Record<string, unknown>>;
   const usual = kit.loaded.defaults(room.seats.length) as Readonly<Record<string, unknown>>;
@@ -311,9 +417,17 @@ function Rules({ kit, room }: { readonly kit: GameKit; readonly room: RoomView }
       <h2>
         {t.rules} <small>{differs === 0 ? t.usualRules : t.rulesDiffer(differs)}</small>
       </h2>
-      <fieldset disabled>
-        <kit.Options config={config as never} seats={room.seats.length} onChange={() => {}} />
-      </fieldset>
+      <details>
+        <summary>{onChange === null ? t.seeRules : t.changeRules}</summary>
+        <fieldset disabled={onChange === null}>
+          <kit.Options
+            config={config as never}
+            seats={room.seats.length}
+            onChange={(next) => onChange?.(optionsOf(kit, next as Readonly<Record<string, unknown>>))}
+          />
+        </fieldset>
+        {onChange === null ? null : <p className="small quiet-text">{t.askedAgain}</p>}
+      </details>
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import type { RoomView } from '@tycoon/rooms/wire';
+import type { Noted } from './verify.ts';
+
 const KEY = 'rooms.part';
 
 const newPart = (): string => {
@@ -24,6 +27,24 @@ export function partOf(room: string): string {
 export function renewPart(room: string): string {
   parts.set(room, newPart());
   return partOf(room);
+}
+
+/** What the server had published when this browser said ready, so that it cannot be exchanged afterwards. */
+export function notePublished({ id, commitment, deals }: RoomView): void {
+  const noted: Noted = { part: partOf(id), commitment, deals };
+  try {
+    sessionStorage.setItem(`${KEY}.${id}.noted`, JSON.stringify(noted));
+  } catch {
+    // Without storage there is nothing to compare with after a reload.
+  }
+}
+
+export function publishedBefore(room: string): Noted | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`${KEY}.${room}.noted`) ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 function readKept(room: string): string | null {

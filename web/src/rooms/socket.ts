@@ -133,6 +133,8 @@ export function openRoomSocket(
 
 /** The match with all its lines, of which only the new ones were sent. */
 function joined(before: MatchView | null, next: MatchView): MatchView {
+  // A view of earlier, which another server sent after the newer one.
+  if (before?.genesis === next.genesis && next.at < before.at) return before;
   const [first] = next.lines;
   const kept = before?.genesis === next.genesis ? before.lines : [];
   const lines = first === undefined ? kept : [...kept.filter(({ seq }) => seq < first.seq), ...next.lines];
