@@ -1,5 +1,6 @@
 export { deriveKeypair, devAccounts, faucetAccount } from './account.ts';
 export type { LedgerSnapshot } from './chain/ledger.ts';
+export { createMemoryLog } from './chain/log.ts';
 export {
   createDirect,
   type Direct,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerFaucet } from '../faucet-answer.ts';
 import type { Localnet } from '../localnet.ts';
 import type { Handlers } from '../rpc/dispatch.ts';
 import { answer, type ErrorLog } from '../rpc/exchange.ts';
@@ -7,7 +8,6 @@ import { STATUS } from '../rpc/failure.ts';
 import { MAX_MESSAGE_BYTES, parseEncoding } from '../rpc/frame.ts';
 import { withoutTimeTravel } from '../rpc/services/forking-service.ts';
 import { createDoor, type Door, parseOrigin } from './door.ts';
-import { answerFaucet } from './faucet-api.ts';
 import { answerStatusPage } from './status-page.ts';
 
 export interface ServerOptions {
@@ -129,7 +129,10 @@ async function handle(
     return;
   }
   const [path = ''] = url.split('?', 1);
-  if (path === '/v2/gas' || path === '/gas') return answerFaucet(localnet, body, response);
+  if (path === '/v2/gas' || path === '/gas') {
+    const { status, body: said } = await answerFaucet(localnet, body);
+    return void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  }
   const encoding = parseEncoding(contentType);
   if (!encoding) return void response.writeHead(415).end('not a grpc-web request\n');
   const exchange = answer(handlers, path.slice(1), encoding, body, () => closing(response), log);

@@ -137,3 +137,11 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await rest(page);
   await page.screenshot({ path: `${SHOTS}${name}.jpg`, type: 'jpeg', quality: 85 });
 }
+
+/** Ends the process of a page as by a signal: no event, no farewell. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const cdp = await page.context().newCDPSession(page);
+  cdp.send('Page.crash').catch(() => {});
+  await crashed;
+}

@@ -1,0 +1,135 @@
+import { SuiGrpcClient } from '@mysten/sui/grpc';
+import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { Transaction } from '@mysten/sui/transactions';
+import { expect, test } from 'vitest';
+import { devAccounts } from '../account.ts';
+import { createMemoryLog } from '../chain/log.ts';
+import { createLocalnet } from '../localnet.ts';
+import { decodeBootImage, encodeBootImage } from './boot-image.ts';
+import { createMemoryStore, type LedgerStore, StoreError } from './ledger-store.ts';
+import { openTabNetwork } from './open.ts';
+
+const [alice, bob] = devAccounts() as [Ed25519Keypair, Ed25519Keypair];
+
+/** An image of a network on which one payment was made already. */
+async function makeImage() {
+  const log = createMemoryLog();
+  const { fetch } = createLocalnet({ log, clock: 'frozen', seed: 'image' });
+  await pay(fetch, 1000);
+  return decodeBootImage(encodeBootImage(log, { made: 'here' }));
+}
+
+async function pay(fetch: typeof globalThis.fetch, amount: number): Promise<string> {
+  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: 'http://localnet', fetch });
+  const transaction = new Transaction();
+  transaction.transferObjects([transaction.splitCoins(transaction.gas, [amount])], bob.toSuiAddress());
+  const result = await client.core.signAndExecuteTransaction({ transaction, signer: alice });
+  return (result.Transaction ?? result.FailedTransaction).digest;
+}
+
+const image = await makeImage();
+const MILLION_SUI = 1_000_000_000_000_000n;
+
+const open = (store: LedgerStore) => openTabNetwork({ image, store, clock: 'frozen' });
+type Network = Awaited<ReturnType<typeof open>>;
+const fetchOf =
+  ({ answer }: Network): typeof globalThis.fetch =>
+  (input, init) =>
+    answer(new Request(input, init));
+
+async function balance(network: Network): Promise<bigint> {
+  const client = new SuiGrpcClient({
+    network: 'localnet',
+    baseUrl: 'http://localnet',
+    fetch: fetchOf(network),
+  });
+  return BigInt((await client.core.getBalance({ owner: bob.toSuiAddress() })).balance.balance);
+}
+
+test('a network begins with its image and goes on from what its store keeps', async () => {
+  const store = createMemoryStore();
+  const first = await open(store);
+  expect([first.resumed, image.checkpoints.length, image.about]).toEqual([0, 2, { made: 'here' }]);
+  const digest = await pay(fetchOf(first), 20);
+  await pay(fetchOf(first), 300);
+  const again = await open(store);
+  expect(again.resumed).toBe(2);
+  expect(again.localnet.stateHash()).toBe(first.localnet.stateHash());
+  expect(again.localnet.chainId).toBe(first.localnet.chainId);
+  // 1,000 of the image and 320 since then.
+  expect(await balance(again)).toBe(MILLION_SUI + 1320n);
+  expect(again.localnet.ledger.transaction(digest)?.checkpoint.sequenceNumber).toBe(2);
+  await pay(fetchOf(again), 4);
+  expect(await balance(await open(store))).toBe(MILLION_SUI + 1324n);
+});
+
+test('a transaction that the store does not take has not happened, and is executed when it is sent again', async () => {
+  const store = createMemoryStore();
+  let isFull = true;
+  const troubles: unknown[] = [];
+  const network = await openTabNetwork({
+    image,
+    clock: 'frozen',
+    store: {
+      ...store,
+      append: async (at, records) => {
+        if (isFull) throw new StoreError('full', 'full');
+        await store.append(at, records);
+      },
+    },
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
+  const before = network.localnet.stateHash();
+  await expect(pay(fetchOf(network), 5)).rejects.toThrow(/no room left: nothing was executed/);
+  expect(network.localnet.stateHash()).toBe(before);
+  isFull = false;
+  await pay(fetchOf(network), 5);
+  expect(await balance(network)).toBe(MILLION_SUI + 1005n);
+  expect(troubles).toEqual(['full', undefined]);
+});
+
+test('the faucet answers at its path', async () => {
+  const network = await open(createMemoryStore());
+  const ask = (recipient: string) =>
+    fetchOf(network)('http://localnet/v2/gas', {
+      method: 'POST',
+      body: JSON.stringify({ FixedAmountRequest: { recipient } }),
+    });
+  expect((await ask(bob.toSuiAddress())).status).toBe(201);
+  expect(await balance(network)).toBe(MILLION_SUI + 1000n + 200_000_000_000n);
+  expect((await ask('nobody')).status).toBe(400);
+});
+
+/** What a store might give instead of what was written. */
+const FLAWS: readonly [string, (records: Uint8Array[]) => Uint8Array[]][] = [
+  ['a missing checkpoint', ([, ...rest]) => rest],
+  ['checkpoints in another order', (records) => records.toReversed()],
+  ['a cut checkpoint', ([first, ...rest]) => [(first as Uint8Array).subarray(0, 40), ...rest]],
+  ['a changed transaction', ([first, ...rest]) => [flipped(first as Uint8Array), ...rest]],
+];
+
+/** A byte of the transaction's own bytes, which begin after summary and contents. */
+function flipped(record: Uint8Array): Uint8Array {
+  const copy = record.slice();
+  const at = Math.floor(copy.length / 2);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+test.each(FLAWS)('%s is told as damage, and nothing is executed on it', async (_, spoil) => {
+  const store = createMemoryStore();
+  const network = await open(store);
+  for (const amount of [1, 2, 3]) await pay(fetchOf(network), amount);
+  const records = spoil([...(await store.load(2))]);
+  const spoiled = { ...store, load: async () => records };
+  await expect(open(spoiled)).rejects.toMatchObject({ trouble: 'damaged' });
+});
+
+test.each([
+  ['another file', Uint8Array.of(1, 2, 3, 4, 5, 6)],
+  ['a newer format', Uint8Array.of(0x4c, 0x4e, 0x42, 0x49, 2)],
+  ['a file that was cut', encodeBootImage(createMemoryLog(), {}).subarray(0, 9)],
+  ['an image without genesis', encodeBootImage(createMemoryLog(), {})],
+])('%s is no boot image', (_, bytes) => {
+  expect(() => decodeBootImage(bytes)).toThrow(TypeError);
+});
