@@ -15,6 +15,9 @@ const ERR_TARGET_NOT_PLAYING: u64 = 22;
 const ERR_CARD_ARGUMENTS: u64 = 23;
 const ERR_UNKNOWN_CARD: u64 = 24;
 
+/// How many moves a U-turn forces.
+const U_TURN_MOVES: u8 = 2;
+
 // === Using ===
 
 /// Uses a card in the card phase, before the roll; as many as the player likes, one call each.
@@ -29,6 +32,7 @@ const ERR_UNKNOWN_CARD: u64 = 24;
 /// | DOG | | a tile without one | | DOG |
 /// | RENT_FREE | | | | |
 /// | FREEZE | another player | | | |
+/// | U_TURN | another player | | | |
 public fun use_card(
     game: &mut Game,
     cap: &TurnCap,
@@ -60,7 +64,8 @@ fun apply(
     if (kind == types::card_freeze()) return hold(game, player, target.destroy_some());
     // 2. Defence.
     if (kind == types::card_rent_free()) return rent_free(game, player);
-    // 3. Dice.
+    // 3. Dice and direction.
+    if (kind == types::card_u_turn()) return turn_round(game, player, target.destroy_some());
     if (kind == types::card_move_ctrl()) return control_roll(game, player, value.destroy_some());
     // 4. The road, at most one thing a tile.
     trap::lay(game, player, tile.destroy_some(), npc_of(kind).destroy_some())
@@ -68,13 +73,27 @@ fun apply(
 
 /// The target's next turn is frozen: this round's if it has not had it yet, else the next round's.
 fun hold(game: &mut Game, player: address, target: address) {
-    assert!(target != player, ERR_CARD_ARGUMENTS);
-    assert!(game.is_playing(target), ERR_TARGET_NOT_PLAYING);
+    check_target(game, player, target);
     let (_, seat) = game.join_order().index_of(&target);
     let is_later = seat > game.active_idx() as u64;
     let turn = if (is_later) game.turn() else game.turn() + 1;
     game.player_mut(target).freeze_until(turn);
     game.announce(target)
+}
+
+/// The target's next moves are forced against the way it would walk now.
+fun turn_round(game: &mut Game, player: address, target: address) {
+    check_target(game, player, target);
+    let state = game.player_mut(target);
+    let forced = if (types::is_ccw(state.direction(option::none()))) types::dir_forced_cw()
+    else types::dir_forced_ccw();
+    state.force_dir(forced, U_TURN_MOVES);
+    game.announce(target)
+}
+
+fun check_target(game: &Game, player: address, target: address) {
+    assert!(target != player, ERR_CARD_ARGUMENTS);
+    assert!(game.is_playing(target), ERR_TARGET_NOT_PLAYING);
 }
 
 fun rent_free(game: &mut Game, player: address) {
@@ -91,7 +110,8 @@ fun control_roll(game: &mut Game, player: address, value: u8) {
 }
 
 fun check_arguments(kind: u16, target: &Option<address>, tile: &Option<u64>, value: &Option<u8>) {
-    assert!(target.is_some() == (kind == types::card_freeze()), ERR_CARD_ARGUMENTS);
+    let takes_target = kind == types::card_freeze() || kind == types::card_u_turn();
+    assert!(target.is_some() == takes_target, ERR_CARD_ARGUMENTS);
     assert!(value.is_some() == (kind == types::card_move_ctrl()), ERR_CARD_ARGUMENTS);
     assert!(tile.is_some() == lies_on_road(kind), ERR_CARD_ARGUMENTS);
 }
@@ -106,6 +126,7 @@ public fun price(kind: u16): u64 {
     else if (kind == types::card_dog()) 700
     else if (kind == types::card_rent_free()) 500
     else if (kind == types::card_freeze()) 900
+    else if (kind == types::card_u_turn()) 400
     else 0
 }
 

@@ -5,6 +5,17 @@ module tycoon::player;
 use sui::table::{Self, Table};
 use tycoon::{events, types};
 
+/// What was paid for a tile that the player owns.
+public struct Deed has copy, drop, store {
+    tile_id: u64,
+    /// The list price, which net worth counts.
+    price: u64,
+    /// What the land was bought for.
+    land_paid: u64,
+    /// What the building on it has cost.
+    built_paid: u64,
+}
+
 /// A seat's state. Lives in the game's table under the player's address.
 public struct Player has store {
     owner: address,
@@ -22,10 +33,8 @@ public struct Player has store {
     roll_override: Option<u8>,
     /// How many cards all kinds together are.
     hand_size: u64,
-    /// The tiles the player owns, in the order they were bought.
-    tiles: vector<u64>,
-    /// List prices of those tiles and what was paid to upgrade them.
-    estate: u64,
+    /// The land the player owns, in the order it was bought.
+    deeds: vector<Deed>,
     /// A DirMode: FORCED_CW or FORCED_CCW while `forced_moves` is not 0.
     forced_dir: u8,
     forced_moves: u8,
@@ -34,11 +43,21 @@ public struct Player has store {
     auto_floor: u64,
     /// Turns in a row that ran out of time.
     timeouts: u8,
+    /// A program plays here, and has said so when it sat down.
+    bot: bool,
+    /// In the lobby: the game may start.
+    ready: bool,
+    /// Who may play for this player until `delegate_until_ms`, as the sender of its calls.
+    delegate: Option<address>,
+    delegate_until_ms: u64,
+    /// Steps each way since the start last paid.
+    lap_cw: u64,
+    lap_ccw: u64,
 }
 
 // === Coming and going ===
 
-public(package) fun new(owner: address, ctx: &mut TxContext): Player {
+public(package) fun new(owner: address, bot: bool, ctx: &mut TxContext): Player {
     Player {
         owner,
         pos: 0,
@@ -52,20 +71,36 @@ public(package) fun new(owner: address, ctx: &mut TxContext): Player {
         dir_pref: types::dir_auto(),
         roll_override: option::none(),
         hand_size: 0,
-        tiles: vector[],
-        estate: 0,
+        deeds: vector[],
         forced_dir: types::dir_auto(),
         forced_moves: 0,
         auto: false,
         auto_floor: 0,
         timeouts: 0,
+        bot,
+        ready: false,
+        delegate: option::none(),
+        delegate_until_ms: 0,
+        lap_cw: 0,
+        lap_ccw: 0,
     }
 }
 
-/// A player who leaves the lobby has no cards yet.
+/// A player who leaves the table for good, with its cards.
 public(package) fun destroy(self: Player) {
-    let Player { cards, .. } = self;
+    let Player { mut cards, .. } = self;
+    types::card_kinds().do!(|kind| if (cards.contains(kind)) {
+        cards.remove(kind);
+    });
     cards.destroy_empty();
+}
+
+public(package) fun set_ready(self: &mut Player, ready: bool) { self.ready = ready }
+
+/// Names another delegate, or none; the one before has no right any more.
+public(package) fun set_delegate(self: &mut Player, delegate: Option<address>, until_ms: u64) {
+    self.delegate = delegate;
+    self.delegate_until_ms = until_ms;
 }
 
 /// Tells everything that is neither money, place, land nor cards.
@@ -103,21 +138,46 @@ public(package) fun debit(self: &mut Player, amount: u64): u64 {
     paid
 }
 
-/// Adds to the worth of the player's land.
-public(package) fun add_estate(self: &mut Player, amount: u64) {
-    self.estate = self.estate + amount
-}
-
 // === Land ===
 
-public(package) fun add_tile(self: &mut Player, tile_id: u64) { self.tiles.push_back(tile_id) }
+/// Notes land with its list price and what was paid for it.
+public(package) fun add_deed(self: &mut Player, tile_id: u64, price: u64, land_paid: u64) {
+    self.deeds.push_back(Deed { tile_id, price, land_paid, built_paid: 0 })
+}
+
+/// Notes what a level has cost; the caller made sure that the tile is the player's.
+public(package) fun add_building(self: &mut Player, tile_id: u64, cost: u64) {
+    let index = self.deed_index(tile_id);
+    let deed = &mut self.deeds[index];
+    deed.built_paid = deed.built_paid + cost
+}
+
+/// Forgets the building, whose tile is the player's. Returns what a sale of it brings.
+public(package) fun give_up_building(self: &mut Player, tile_id: u64): u64 {
+    let index = self.deed_index(tile_id);
+    let deed = &mut self.deeds[index];
+    let value = deed.building_value();
+    deed.built_paid = 0;
+    value
+}
+
+/// Forgets the land, which is the player's. Returns what a sale of it brings.
+public(package) fun give_up_land(self: &mut Player, tile_id: u64): u64 {
+    let index = self.deed_index(tile_id);
+    self.deeds.remove(index).land_value()
+}
 
 /// Gives up all land and returns what it was.
 public(package) fun release_tiles(self: &mut Player): vector<u64> {
-    self.estate = 0;
-    let tiles = self.tiles;
-    self.tiles = vector[];
+    let tiles = self.tiles();
+    self.deeds = vector[];
     tiles
+}
+
+fun deed_index(self: &Player, tile_id: u64): u64 {
+    let mut index = 0;
+    while (self.deeds[index].tile_id != tile_id) index = index + 1;
+    index
 }
 
 // === Place and direction ===
@@ -140,6 +200,16 @@ public(package) fun direction(self: &Player, intent: Option<u8>): u8 {
 public(package) fun use_forced_move(self: &mut Player) {
     self.forced_moves = self.forced_moves - 1;
     if (self.forced_moves == 0) self.forced_dir = types::dir_auto();
+}
+
+/// Counts a step in a direction.
+public(package) fun count_step(self: &mut Player, ccw: bool) {
+    if (ccw) self.lap_ccw = self.lap_ccw + 1 else self.lap_cw = self.lap_cw + 1
+}
+
+public(package) fun begin_lap(self: &mut Player) {
+    self.lap_cw = 0;
+    self.lap_ccw = 0;
 }
 
 // === Stays and buffs ===
@@ -261,11 +331,21 @@ public fun card_count(self: &Player, kind: u16): u64 {
 /// How many cards the player has.
 public fun hand_size(self: &Player): u64 { self.hand_size }
 
-/// The tiles the player owns.
-public fun tiles(self: &Player): vector<u64> { self.tiles }
+/// The tiles the player owns, in the order they were bought.
+public fun tiles(self: &Player): vector<u64> { self.deeds.map_ref!(|deed| deed.tile_id) }
 
 /// List prices of those tiles and what was paid to upgrade them.
-public fun estate(self: &Player): u64 { self.estate }
+public fun estate(self: &Player): u64 {
+    self.deeds.fold!(0, |sum, deed| sum + deed.price + deed.built_paid)
+}
+
+/// What selling everything would bring.
+public fun sale_value(self: &Player): u64 {
+    self.deeds.fold!(0, |sum, deed| sum + deed.building_value() + deed.land_value())
+}
+
+/// What was paid for each tile.
+public fun deeds(self: &Player): vector<Deed> { self.deeds }
 
 /// The direction the next moves are forced in.
 public fun forced_dir(self: &Player): u8 { self.forced_dir }
@@ -281,6 +361,32 @@ public fun auto_floor(self: &Player): u64 { self.auto_floor }
 
 /// Turns in a row that ran out of time.
 public fun timeouts(self: &Player): u8 { self.timeouts }
+
+/// Whether a program plays here.
+public fun is_bot(self: &Player): bool { self.bot }
+
+/// Whether the player is ready to start.
+public fun is_ready(self: &Player): bool { self.ready }
+
+/// Who may play for this player.
+public fun delegate(self: &Player): Option<address> { self.delegate }
+
+/// When that ends.
+public fun delegate_until_ms(self: &Player): u64 { self.delegate_until_ms }
+
+/// Whether the address may play for this player now.
+public fun has_delegate(self: &Player, sender: address, now_ms: u64): bool {
+    self.delegate.contains(&sender) && now_ms < self.delegate_until_ms
+}
+
+/// Steps clockwise since the start last paid.
+public fun lap_cw(self: &Player): u64 { self.lap_cw }
+
+/// Steps counter-clockwise since then.
+public fun lap_ccw(self: &Player): u64 { self.lap_ccw }
+
+/// How far round the player has come since then, whichever way.
+public fun lap(self: &Player): u64 { self.lap_cw.diff(self.lap_ccw) }
 
 /// Whether the player must sit out its next turn.
 public fun must_sit_out(self: &Player): bool {
@@ -306,3 +412,20 @@ public fun is_rent_free(self: &Player, turn: u64): bool {
 
 /// Whether the hand has room for one more.
 public fun has_room(self: &Player, hand_limit: u64): bool { self.hand_size < hand_limit }
+
+// === Reading a deed ===
+
+/// The tile.
+public fun deed_tile(self: &Deed): u64 { self.tile_id }
+
+/// What the land was bought for.
+public fun land_paid(self: &Deed): u64 { self.land_paid }
+
+/// What the building has cost.
+public fun built_paid(self: &Deed): u64 { self.built_paid }
+
+/// What the land brings when it is sold: half of what was paid, never the price of the day.
+public fun land_value(self: &Deed): u64 { self.land_paid / 2 }
+
+/// What the building brings.
+public fun building_value(self: &Deed): u64 { self.built_paid / 2 }

@@ -128,6 +128,36 @@ const ERR_MAP_POCKET: u64 = 56;
 /// Two tiles have the same place in the same ring.
 const ERR_MAP_RING: u64 = 57;
 
+/// A roll waits to be played: `turn::step` comes first.
+const ERR_DRAW_WAITS: u64 = 58;
+/// The sender is not this player's delegate, or its time is over.
+const ERR_NOT_DELEGATE: u64 = 59;
+/// The object is of another version of the package: it has to be carried over, or the caller is out of date.
+const ERR_WRONG_VERSION: u64 = 60;
+/// Games are played on shared registries only.
+const ERR_REGISTRY_NOT_SHARED: u64 = 61;
+/// A name is missing or too long, or there is not one for each tile.
+const ERR_MAP_NAME: u64 = 62;
+/// A street has a tile that is no property, or only one tile.
+const ERR_MAP_GROUP: u64 = 63;
+/// This game is played without selling land.
+const ERR_NO_SALES: u64 = 64;
+/// The building has to be sold first.
+const ERR_BUILT_ON: u64 = 65;
+/// There is no building on this tile.
+const ERR_NOTHING_BUILT: u64 = 66;
+/// The host has left: the game starts when everybody is ready.
+const ERR_NOT_READY: u64 = 67;
+/// The game is not over, or not for seven days yet.
+const ERR_NOT_ENDED: u64 = 68;
+/// The game still has rows in its tables.
+const ERR_NOT_CLEARED: u64 = 69;
+
+// === Version ===
+
+/// What this code writes into games and registries; code of another version leaves them alone.
+const VERSION: u64 = 1;
+
 // === TileKind: what a tile does to those who stop on it. ===
 
 /// Nothing happens here.
@@ -185,12 +215,14 @@ const CARD_DOG: u16 = 11;
 const CARD_RENT_FREE: u16 = 20;
 /// 冻结: the target does not move on its next turn.
 const CARD_FREEZE: u16 = 30;
+/// 掉头: the target walks the other way for some moves.
+const CARD_U_TURN: u16 = 40;
 
-// === Phase: where a turn is. Only ROLL, MANAGE and END outlast a transaction. ===
+// === Phase: where a turn is. Only ROLL, MOVE, MANAGE and END outlast a transaction. ===
 
 /// Cards may be used, then the dice are rolled.
 const PHASE_ROLL: u8 = 1;
-/// The steps are being taken.
+/// The dice have fallen; the steps are to be taken.
 const PHASE_MOVE: u8 = 2;
 /// The stop is being settled.
 const PHASE_SETTLE: u8 = 3;
@@ -254,6 +286,10 @@ const CASH_NEWS: u8 = 9;
 const CASH_SHOP: u8 = 10;
 /// What a player who is out leaves to the bank.
 const CASH_FORFEIT: u8 = 11;
+/// The start tile was passed.
+const CASH_SALARY: u8 = 12;
+/// A building or land sold.
+const CASH_SALE: u8 = 13;
 
 // === OutReason: why a player is out. ===
 
@@ -296,6 +332,14 @@ const NEWS_SLUMP: u8 = 4;
 const NEWS_CLOSURE: u8 = 5;
 /// Everyone's next move is forced counter-clockwise.
 const NEWS_DETOUR: u8 = 6;
+/// The player who draws it gains.
+const NEWS_WINDFALL: u8 = 7;
+/// The player who draws it pays.
+const NEWS_FINE: u8 = 8;
+/// The price and toll of one tile are up for some rounds.
+const NEWS_TILE_UP: u8 = 9;
+/// The price and toll of one tile are down for some rounds.
+const NEWS_TILE_DOWN: u8 = 10;
 
 // === Questions ===
 
@@ -307,7 +351,15 @@ public fun is_card_kind(kind: u16): bool { card_kinds().contains(&kind) }
 
 /// All cards there are, in the order in which they are drawn.
 public fun card_kinds(): vector<u16> {
-    vector[CARD_MOVE_CTRL, CARD_BARRIER, CARD_BOMB, CARD_DOG, CARD_RENT_FREE, CARD_FREEZE]
+    vector[
+        CARD_MOVE_CTRL,
+        CARD_BARRIER,
+        CARD_BOMB,
+        CARD_DOG,
+        CARD_RENT_FREE,
+        CARD_FREEZE,
+        CARD_U_TURN,
+    ]
 }
 
 /// Whether a player may ask for this direction; the forced ones come from the game alone.
@@ -315,6 +367,9 @@ public fun is_free_dir(dir: u8): bool { dir <= DIR_CCW }
 
 /// Whether the direction, forced or not, is counter-clockwise.
 public fun is_ccw(dir: u8): bool { dir == DIR_CCW || dir == DIR_FORCED_CCW }
+
+/// The version of this code.
+public fun version(): u64 { VERSION }
 
 // === TileKind: values ===
 
@@ -393,12 +448,15 @@ public fun card_rent_free(): u16 { CARD_RENT_FREE }
 /// 冻结: the target does not move on its next turn.
 public fun card_freeze(): u16 { CARD_FREEZE }
 
+/// 掉头: the target walks the other way for some moves.
+public fun card_u_turn(): u16 { CARD_U_TURN }
+
 // === Phase: values ===
 
 /// Cards may be used, then the dice are rolled.
 public fun phase_roll(): u8 { PHASE_ROLL }
 
-/// The steps are being taken.
+/// The dice have fallen; the steps are to be taken.
 public fun phase_move(): u8 { PHASE_MOVE }
 
 /// The stop is being settled.
@@ -484,6 +542,12 @@ public fun cash_shop(): u8 { CASH_SHOP }
 /// What a player who is out leaves to the bank.
 public fun cash_forfeit(): u8 { CASH_FORFEIT }
 
+/// The start tile was passed.
+public fun cash_salary(): u8 { CASH_SALARY }
+
+/// A building or land sold.
+public fun cash_sale(): u8 { CASH_SALE }
+
 // === OutReason: values ===
 
 /// Could not pay.
@@ -536,3 +600,15 @@ public fun news_closure(): u8 { NEWS_CLOSURE }
 
 /// Everyone's next move is forced counter-clockwise.
 public fun news_detour(): u8 { NEWS_DETOUR }
+
+/// The player who draws it gains.
+public fun news_windfall(): u8 { NEWS_WINDFALL }
+
+/// The player who draws it pays.
+public fun news_fine(): u8 { NEWS_FINE }
+
+/// The price and toll of one tile are up for some rounds.
+public fun news_tile_up(): u8 { NEWS_TILE_UP }
+
+/// The price and toll of one tile are down for some rounds.
+public fun news_tile_down(): u8 { NEWS_TILE_DOWN }
