@@ -4,7 +4,7 @@ import type { StackAddress } from '@tycoon/harness/stack';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { publishBoard } from './board.ts';
 import { openBrowser, seriousFaults, visits } from './story.ts';
-import { myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
+import { AFTER_ROUND_1, myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
 const browser = await openBrowser();
 let stack: StackAddress;
@@ -21,7 +21,7 @@ test('a newcomer rolls the dice after two clicks: no question is asked, and the 
   await takeTurn(page);
   // Everybody else is a bot, and the turn comes round again.
   expect(await page.locator('.seats em').allTextContents()).toEqual(['you', 'bot', 'bot', 'bot']);
-  await playOn(page, '.bar .note:has-text("Round 2")');
+  await playOn(page, AFTER_ROUND_1);
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'tycoon-table-day');
   expect(faults).toEqual([]);

@@ -14,7 +14,7 @@ import { serve } from '@tycoon/web/server';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './story.ts';
-import { openTable, playOn } from './tycoon.ts';
+import { AFTER_ROUND_1, openTable, playOn } from './tycoon.ts';
 
 /** The page as on a public network: no faucet pays, no index remembers, people bring their wallets. */
 
@@ -105,7 +105,7 @@ test('one signature opens a table and pays its bots, one more is a turn, and wha
   const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
   expect(signatures).toBe(1);
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
-  await playOn(page, '.bar .note:has-text("Round 2")');
+  await playOn(page, AFTER_ROUND_1);
   // A roll, and a second signature only where there was land to decide on.
   expect(signatures).toBeLessThanOrEqual(3);
   await playOn(page);

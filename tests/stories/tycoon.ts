@@ -38,6 +38,9 @@ export async function openTable(
   return page.url();
 }
 
+/** The first round is over. Later rounds count too: the bots play a round in a blink while the person is in hospital. */
+export const AFTER_ROUND_1 = '.bar .note:text-matches("Round ([2-9]|[1-9][0-9])")';
+
 /** More than any of the games here takes. */
 const MOST_PRESSES = 200;
 
