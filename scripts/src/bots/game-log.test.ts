@@ -79,6 +79,6 @@ test('the story is told in Chinese too', () => {
   expect(told('zh').slice(0, 3)).toEqual([
     '',
     '第 1 轮　Fox 900 · Crane 1,050',
-    'Fox掷出 1，走到prison 1。Fox在prison 1被狗咬伤。',
+    'Fox掷出 1，走到prison 1。Fox在prison 1被狗狗咬伤。',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameOf, houseMap, playerOf } from '../fixtures/index.ts';
+import { gameOf, houseMap, lotOf as lot, playerOf } from '../fixtures/index.ts';
 import {
   CARD_BARRIER,
   CARD_FREEZE,
@@ -30,7 +30,6 @@ function seen(
   return { view: limited, me: limited.players[0]!, actions, around, below: () => 0 };
 }
 
-const lot = (owner: string, level: number) => ({ owner, level });
 const kinds = (plan: { readonly reasons?: readonly { readonly kind: string }[] }) =>
   plan.reasons?.map(({ kind }) => kind);
 
