@@ -211,7 +211,7 @@ public fun lay(self: &mut Arena, player: address, kind: u16, tile: u64) {
 public fun ask_for(self: &mut Arena, player: address, value: u8) {
     self.use_card(
         player,
-        types::card_move_ctrl(),
+        types::card_move_ctrl!(),
         option::none(),
         option::none(),
         option::some(value),
@@ -222,7 +222,7 @@ public fun ask_for(self: &mut Arena, player: address, value: u8) {
 public fun freeze_player(self: &mut Arena, player: address, target: address) {
     self.use_card(
         player,
-        types::card_freeze(),
+        types::card_freeze!(),
         option::some(target),
         option::none(),
         option::none(),
@@ -349,7 +349,7 @@ public fun roll_on(self: &mut Arena, player: address, face: u64) {
 
 /// Ends the turn if it is still the player's.
 public fun decline(self: &mut Arena, player: address) {
-    if (self.game.phase() == types::phase_manage() && self.game.active_player() == player)
+    if (self.game.phase() == types::phase_manage!() && self.game.active_player() == player)
         self.end_turn(player)
 }
 

@@ -59,7 +59,7 @@ macro fun roll_everything($config: Config, $prepare: |&mut Game|) {
             let dir = option::some(((tile + face) % 3) as u8);
             let rng = rng::from_seed(seeds[face][tile]);
             turn::roll_with_rng(&mut game, &registry, cap, dir, vector[12, 13, 3], &clock, rng);
-            assert!(game.phase() != types::phase_move() && game.phase() != types::phase_settle());
+            assert!(game.phase() != types::phase_move!() && game.phase() != types::phase_settle!());
             destroy(game);
         });
     });
@@ -121,14 +121,14 @@ fun a_roll_with_all_the_cash_there_is_stands() {
 fun a_roll_with_a_full_hand_stands() {
     roll_everything!(
         game::default_config().with_hand_limit(1),
-        |game| game.player_mut(ALICE).add_card(types::card_bomb()),
+        |game| game.player_mut(ALICE).add_card(types::card_bomb!()),
     )
 }
 
 #[test]
 fun a_roll_over_a_board_full_of_bombs_stands() {
     let config = game::new_config(true, true, 14, 6, option::none(), true, true, true);
-    roll_everything!(config, |game| cover(game, types::npc_bomb()))
+    roll_everything!(config, |game| cover(game, types::npc_bomb!()))
 }
 
 #[test]
@@ -136,14 +136,14 @@ fun a_roll_over_a_board_full_of_barriers_stands() {
     let config = game::new_config(true, true, 14, 6, option::none(), true, true, true);
     roll_everything!(config, |game| {
         give_land(game, BOB);
-        cover(game, types::npc_barrier())
+        cover(game, types::npc_barrier!())
     })
 }
 
 #[test]
 fun a_roll_over_dogs_that_stay_and_keep_their_victims_stands() {
     let config = game::new_config(true, true, 14, 6, option::none(), false, false, false);
-    roll_everything!(config, |game| cover(game, types::npc_dog()))
+    roll_everything!(config, |game| cover(game, types::npc_dog!()))
 }
 
 #[test]
@@ -169,7 +169,7 @@ fun a_frozen_roll_stands() {
     roll_everything!(game::default_config(), |game| {
         give_land(game, BOB);
         game.player_mut(ALICE).freeze_until(1);
-        game.player_mut(ALICE).force_dir(types::dir_forced_ccw(), 1);
+        game.player_mut(ALICE).force_dir(types::dir_forced_ccw!(), 1);
     })
 }
 

@@ -90,7 +90,7 @@ fun creating_is_told() {
     assert_eq!(join.peel_u64(), 0);
     let mut cash = arena::only<CashEvent>();
     assert_eq!(cash.peel_address(), ALICE);
-    assert_eq!(cash.peel_u8(), types::cash_start());
+    assert_eq!(cash.peel_u8(), types::cash_start!());
     assert_eq!(cash.peel_bool(), true);
     assert_eq!(cash.peel_u64(), 10_000);
     a.end();
@@ -237,9 +237,9 @@ fun the_next_player_hosts_when_the_host_leaves() {
 fun the_last_one_to_leave_closes_the_lobby() {
     let mut a = open();
     a.leave(ALICE);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     let mut end = arena::only<GameEndedEvent>();
-    assert_eq!(end.peel_u8(), types::end_closed());
+    assert_eq!(end.peel_u8(), types::end_closed!());
     a.end();
 }
 
@@ -248,7 +248,7 @@ fun the_host_may_close_the_lobby_and_seats_can_be_burnt() {
     let mut a = open();
     a.join(BOB);
     a.close(ALICE);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     a.tx(BOB);
     let seat: Seat = a.scenario().take_from_sender();
     a.game().burn_seat(seat);
@@ -297,8 +297,8 @@ fun starting_gives_the_first_seat_its_turn() {
     a.start_by(ALICE);
     assert_eq!(arena::count<StartEvent>(), 1);
     assert_eq!(arena::count<TurnStartEvent>(), 1);
-    assert_eq!(a.game().status(), types::status_active());
-    assert_eq!(a.game().phase(), types::phase_roll());
+    assert_eq!(a.game().status(), types::status_active!());
+    assert_eq!(a.game().phase(), types::phase_roll!());
     assert_eq!(a.game().turn(), 1);
     assert_eq!(a.game().active_player(), ALICE);
     a.end();
@@ -317,7 +317,7 @@ fun anyone_seated_starts_a_full_table() {
     let mut a = arena::lobby(maps::ring8(), game::default_config().with_max_players(2));
     a.join(BOB);
     a.start_by(BOB);
-    assert_eq!(a.game().status(), types::status_active());
+    assert_eq!(a.game().status(), types::status_active!());
     a.end();
 }
 

@@ -30,12 +30,12 @@ use fun read as Arena.read;
 #[test]
 fun a_dividend_pays_everyone() {
     let mut a = park::start(3);
-    a.read(types::news_dividend(), vector[], vector[]);
+    a.read(types::news_dividend!(), vector[], vector[]);
     assert_eq!(arena::count<CashEvent>(), 3);
     vector[ALICE, BOB, CAROL].do!(|each| assert_eq!(a.cash(each), 10_300));
     let mut news = arena::only<NewsEvent>();
     assert_eq!(news.peel_address(), ALICE);
-    assert_eq!(news.peel_u8(), types::news_dividend());
+    assert_eq!(news.peel_u8(), types::news_dividend!());
     assert_eq!(news.peel_u64(), 300);
     a.end();
 }
@@ -44,7 +44,7 @@ fun a_dividend_pays_everyone() {
 fun those_who_are_out_get_no_dividend() {
     let mut a = park::start(3);
     a.surrender(BOB);
-    a.read(types::news_dividend(), vector[], vector[]);
+    a.read(types::news_dividend!(), vector[], vector[]);
     assert_eq!(a.cash(BOB), 0);
     assert_eq!(arena::count<CashEvent>(), 2);
     a.end();
@@ -53,7 +53,7 @@ fun those_who_are_out_get_no_dividend() {
 #[test]
 fun a_tax_takes_from_everyone() {
     let mut a = park::start(3);
-    a.read(types::news_tax(), vector[], vector[]);
+    a.read(types::news_tax!(), vector[], vector[]);
     vector[ALICE, BOB, CAROL].do!(|each| assert_eq!(a.cash(each), 9_700));
     a.end();
 }
@@ -62,7 +62,7 @@ fun a_tax_takes_from_everyone() {
 fun a_tax_puts_out_those_who_cannot_pay_and_the_game_goes_on() {
     let mut a = park::start(3);
     a.set_cash(BOB, 299);
-    a.read(types::news_tax(), vector[], vector[]);
+    a.read(types::news_tax!(), vector[], vector[]);
     assert!(a.is_out(BOB));
     assert_eq!(a.game().active_player(), CAROL);
     assert_eq!(a.cash(CAROL), 9_700);
@@ -73,7 +73,7 @@ fun a_tax_puts_out_those_who_cannot_pay_and_the_game_goes_on() {
 fun a_tax_that_bankrupts_its_reader_passes_the_turn() {
     let mut a = park::start(3);
     a.set_cash(ALICE, 10);
-    a.read(types::news_tax(), vector[], vector[]);
+    a.read(types::news_tax!(), vector[], vector[]);
     assert!(a.is_out(ALICE));
     assert_eq!(a.game().active_player(), BOB);
     a.end();
@@ -83,11 +83,11 @@ fun a_tax_that_bankrupts_its_reader_passes_the_turn() {
 fun a_tax_nobody_can_pay_leaves_the_last_one_standing() {
     let mut a = park::start(3);
     vector[ALICE, BOB, CAROL].do!(|each| a.set_cash(each, 100));
-    a.read(types::news_tax(), vector[], vector[]);
+    a.read(types::news_tax!(), vector[], vector[]);
     assert_eq!(arena::count<PlayerOutEvent>(), 2);
     assert_eq!(a.game().winners(), vector[CAROL]);
     assert_eq!(a.cash(CAROL), 100);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     a.end();
 }
 
@@ -95,7 +95,7 @@ fun a_tax_nobody_can_pay_leaves_the_last_one_standing() {
 fun a_boom_raises_tolls_and_prices_by_half() {
     let mut a = park::start(2);
     a.own(ALICE, 1, 2);
-    a.read(types::news_boom(), vector[], vector[]);
+    a.read(types::news_boom!(), vector[], vector[]);
     // 100 at level 2 is 400, in a boom 600.
     a.roll(BOB, 1);
     assert_eq!(a.cash(BOB), 9_400);
@@ -108,7 +108,7 @@ fun a_boom_raises_tolls_and_prices_by_half() {
 #[test]
 fun a_slump_halves_tolls_and_prices() {
     let mut a = park::start(2);
-    a.read(types::news_slump(), vector[], vector[]);
+    a.read(types::news_slump!(), vector[], vector[]);
     a.roll(BOB, 1);
     a.buy(BOB, 1);
     assert_eq!(a.cash(BOB), 9_500);
@@ -120,7 +120,7 @@ fun a_slump_halves_tolls_and_prices() {
 #[test]
 fun prices_are_normal_again_after_three_more_rounds() {
     let mut a = park::start(2);
-    a.read(types::news_boom(), vector[], vector[]);
+    a.read(types::news_boom!(), vector[], vector[]);
     3u64.do!(|_| {
         a.put(BOB, 0);
         a.roll_on(BOB, 2);
@@ -134,7 +134,7 @@ fun prices_are_normal_again_after_three_more_rounds() {
     assert_eq!(a.game().turn(), 5);
     assert_eq!(a.game().effects().price_percent(), 100);
     let mut end = arena::only<NewsEndEvent>();
-    assert_eq!(end.peel_u8(), types::news_boom());
+    assert_eq!(end.peel_u8(), types::news_boom!());
     a.end();
 }
 
@@ -142,7 +142,7 @@ fun prices_are_normal_again_after_three_more_rounds() {
 fun a_later_price_level_replaces_the_earlier_one() {
     let mut a = park::start(2);
     a.game_mut().effects_mut().set_prices(150, 9);
-    a.read(types::news_slump(), vector[], vector[]);
+    a.read(types::news_slump!(), vector[], vector[]);
     assert_eq!(a.game().effects().price_percent(), 50);
     assert_eq!(a.game().effects().price_until(), 4);
     a.end();
@@ -152,11 +152,11 @@ fun a_later_price_level_replaces_the_earlier_one() {
 fun a_closure_closes_the_next_property_clockwise() {
     let mut a = park::start(2);
     // Tile 5 is drawn; clockwise from there tile 1 is the first property.
-    a.read(types::news_closure(), vector[14], vector[5]);
+    a.read(types::news_closure!(), vector[14], vector[5]);
     assert_eq!(a.game().effects().closed_tile(), option::some(1));
     let mut news = arena::only<NewsEvent>();
     assert_eq!(news.peel_address(), ALICE);
-    assert_eq!(news.peel_u8(), types::news_closure());
+    assert_eq!(news.peel_u8(), types::news_closure!());
     assert_eq!(news.peel_u64(), 0);
     assert_eq!(news.peel_option!(|bcs| bcs.peel_u64()), option::some(1));
     assert_eq!(news.peel_u64(), 4);
@@ -200,16 +200,16 @@ fun a_closed_tile_opens_when_its_rounds_are_over() {
     a.roll_on(BOB, 2);
     assert_eq!(a.game().effects().closed_tile(), option::none());
     let mut end = arena::only<NewsEndEvent>();
-    assert_eq!(end.peel_u8(), types::news_closure());
+    assert_eq!(end.peel_u8(), types::news_closure!());
     a.end();
 }
 
 #[test]
 fun a_detour_forces_everyones_next_move() {
     let mut a = park::start(2);
-    a.read(types::news_detour(), vector[], vector[]);
+    a.read(types::news_detour!(), vector[], vector[]);
     a.put(BOB, 4);
-    a.roll_towards(BOB, 2, types::dir_cw());
+    a.roll_towards(BOB, 2, types::dir_cw!());
     assert_eq!(a.pos(BOB), 2);
     // It was not ALICE's move that was meant, but her next one.
     assert_eq!(a.pos(ALICE), 6);

@@ -42,7 +42,7 @@ fun new(map: MapDraft, config: Config, players: u64, seed: u64): Sim {
 fun play(map: MapDraft, config: Config, players: u64, seed: u64, turns: u64): u64 {
     let mut sim = new(map, config, players, seed);
     let mut played = 0;
-    while (played < turns && sim.a.game().status() == types::status_active()) {
+    while (played < turns && sim.a.game().status() == types::status_active!()) {
         sim.take_turn();
         sim.check();
         played = played + 1;
@@ -67,7 +67,7 @@ fun take_turn(self: &mut Sim) {
     if (whim < 8) self.change_preferences(player);
     while (self.luck.below(3) > 0 && self.use_some_card(player)) {};
     self.roll(player);
-    if (self.a.game().phase() == types::phase_manage()) self.manage(player);
+    if (self.a.game().phase() == types::phase_manage!()) self.manage(player);
 }
 
 fun note(self: &mut Sim) { self.replica.apply() }
@@ -96,11 +96,11 @@ fun use_some_card(self: &mut Sim, player: address): bool {
         let is_full = game.npc_count() >= game.config().npc_cap() as u64;
         if (game.has_npc(tile) || is_full) return false;
         self.a.lay(player, kind, tile)
-    } else if (kind == types::card_freeze()) {
+    } else if (kind == types::card_freeze!()) {
         let targets = game.playing().filter!(|each| *each != player);
         let target = targets[self.luck.below(targets.length())];
         self.a.freeze_player(player, target)
-    } else if (kind == types::card_move_ctrl()) {
+    } else if (kind == types::card_move_ctrl!()) {
         self.a.ask_for(player, self.luck.below(6) as u8 + 1)
     } else self.a.play_card(player, kind);
     self.note();
@@ -168,7 +168,7 @@ fun check(self: &mut Sim) {
     assert!(order.length() <= game.config().max_players() as u64);
     assert!(game.npc_count() <= game.config().npc_cap() as u64);
     assert!((game.active_idx() as u64) < order.length());
-    if (game.status() == types::status_active()) {
+    if (game.status() == types::status_active!()) {
         assert!(game.is_playing(game.active_player()));
         assert!(game.playing_count() >= 2);
         assert_eq!(game.player(game.active_player()).in_hospital_turns(), 0);

@@ -75,10 +75,10 @@ public fun new(): Replica {
         owners: vector[],
         levels: vector[],
         npcs: vector[],
-        status: types::status_ready(),
+        status: types::status_ready!(),
         turn: 0,
         active: option::none(),
-        phase: types::phase_roll(),
+        phase: types::phase_roll!(),
         deadline_ms: 0,
         price_percent: 100,
         closed_tile: option::none(),
@@ -128,7 +128,7 @@ fun apply_lobby(self: &mut Replica) {
         let status = initial_status();
         self.seats.push_back(Seat { player, cash: 0, pos: 0, out: false, hand, status });
     });
-    if (!event::events_by_type<StartEvent>().is_empty()) self.status = types::status_active();
+    if (!event::events_by_type<StartEvent>().is_empty()) self.status = types::status_active!();
 }
 
 fun apply_money(self: &mut Replica) {
@@ -145,7 +145,7 @@ fun apply_money(self: &mut Replica) {
         // Each event continues where the one before ended.
         assert_eq!(if (gain) before + amount else before - amount, cash);
         seat.cash = cash;
-        if (reason == types::cash_toll()) {
+        if (reason == types::cash_toll!()) {
             if (gain) toll_received = toll_received + amount else toll_paid = toll_paid + amount
         } else if (gain) self.bank_paid = self.bank_paid + amount
         else self.bank_took = self.bank_took + amount;
@@ -217,14 +217,15 @@ fun apply_news(self: &mut Replica) {
         fields.peel_address();
         let kind = fields.peel_u8();
         let amount = fields.peel_u64();
-        if (kind == types::news_boom() || kind == types::news_slump()) self.price_percent = amount;
-        if (kind == types::news_closure()) {
+        if (kind == types::news_boom!() || kind == types::news_slump!())
+            self.price_percent = amount;
+        if (kind == types::news_closure!()) {
             self.closed_tile = fields.peel_option!(|bcs| bcs.peel_u64())
         };
     });
     each!<NewsEndEvent>(|fields| {
         let kind = fields.peel_u8();
-        if (kind == types::news_closure()) self.closed_tile = option::none()
+        if (kind == types::news_closure!()) self.closed_tile = option::none()
         else self.price_percent = 100;
     });
 }
@@ -247,14 +248,14 @@ fun apply_turn(self: &mut Replica) {
         self.turn = fields.peel_u64();
         fields.peel_u8();
         self.deadline_ms = fields.peel_u64();
-        self.phase = types::phase_roll();
+        self.phase = types::phase_roll!();
     });
     each!<GameEndedEvent>(|fields| {
         fields.peel_u8();
         self.turn = fields.peel_u64();
         self.winners = fields.peel_vec!(|bcs| bcs.peel_address());
-        self.status = types::status_ended();
-        self.phase = types::phase_end();
+        self.status = types::status_ended!();
+        self.phase = types::phase_end!();
     });
 }
 
@@ -273,7 +274,7 @@ public fun check(self: &mut Replica, game: &Game) {
     assert_eq!(self.winners, game.winners());
     assert_eq!(self.price_percent, game.effects().price_percent());
     assert_eq!(self.closed_tile, game.effects().closed_tile());
-    if (self.status == types::status_active()) {
+    if (self.status == types::status_active!()) {
         assert_eq!(self.active, option::some(game.active_player()));
         assert_eq!(self.deadline_ms, game.deadline_ms());
     };

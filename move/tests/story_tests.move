@@ -29,7 +29,7 @@ fun two_turns_in_hospital_are_skipped_one_by_one() {
     a.roll_on(ALICE, 1);
     let mut skip = arena::only<SkipTurnEvent>();
     assert_eq!(skip.peel_address(), BOB);
-    assert_eq!(skip.peel_u8(), types::skip_hospital());
+    assert_eq!(skip.peel_u8(), types::skip_hospital!());
     assert_eq!(a.hospital_turns(BOB), 1);
     assert_eq!(a.game().active_player(), ALICE);
 
@@ -49,8 +49,8 @@ fun barrier_stops_the_second_step() {
     a.own(ALICE, 1, 0);
     a.put(ALICE, 3);
     a.put(BOB, 7);
-    a.give_card(ALICE, types::card_barrier());
-    a.lay(ALICE, types::card_barrier(), 1);
+    a.give_card(ALICE, types::card_barrier!());
+    a.lay(ALICE, types::card_barrier!(), 1);
     a.roll_on(ALICE, 3);
 
     a.roll(BOB, 3);
@@ -72,8 +72,8 @@ fun bomb_sends_to_hospital_and_the_tile_stays_quiet() {
     a.own(ALICE, 1, 0);
     a.put(ALICE, 3);
     a.put(BOB, 7);
-    a.give_card(ALICE, types::card_bomb());
-    a.lay(ALICE, types::card_bomb(), 1);
+    a.give_card(ALICE, types::card_bomb!());
+    a.lay(ALICE, types::card_bomb!(), 1);
     a.roll_on(ALICE, 3);
 
     a.roll(BOB, 4);
@@ -107,7 +107,7 @@ fun a_card_tile_gives_a_card_in_passing_and_one_on_stopping() {
 #[test]
 fun the_remote_dice_show_what_was_asked_for() {
     let mut a = arena::ring(2);
-    a.give_card(ALICE, types::card_move_ctrl());
+    a.give_card(ALICE, types::card_move_ctrl!());
     a.ask_for(ALICE, 3);
     a.roll(ALICE, 6);
     let mut roll = arena::only<RollEvent>();

@@ -80,11 +80,11 @@ fun prison_is_served_before_hospital() {
     a.roll_on(ALICE, 1);
     let mut skip = arena::only<SkipTurnEvent>();
     assert_eq!(skip.peel_address(), BOB);
-    assert_eq!(skip.peel_u8(), types::skip_prison());
+    assert_eq!(skip.peel_u8(), types::skip_prison!());
     a.roll_on(ALICE, 1);
     let mut skip = arena::only<SkipTurnEvent>();
     skip.peel_address();
-    assert_eq!(skip.peel_u8(), types::skip_hospital());
+    assert_eq!(skip.peel_u8(), types::skip_hospital!());
     a.end();
 }
 
@@ -122,7 +122,7 @@ fun the_game_may_end_while_everybody_sits_out() {
     let mut a = arena::ring_with(game::default_config().with_max_turns(2), 2);
     a.game_mut().player_mut(BOB).hospitalise(3);
     a.roll(ALICE, 5);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     a.end();
 }
 
@@ -180,7 +180,7 @@ fun a_cap_of_an_earlier_round_is_refused() {
     a.roll(ALICE, 2);
     a.roll(BOB, 2);
     // ALICE's turn again, but the cap she kept is of round 1.
-    a.game_mut().set_phase(types::phase_manage());
+    a.game_mut().set_phase(types::phase_manage!());
     a.end_turn(ALICE);
     a.end();
 }
@@ -319,7 +319,7 @@ fun a_decision_that_takes_too_long_is_a_timeout_too() {
     a.end_timed_out_turn(BOB);
     assert_eq!(a.game().player(ALICE).timeouts(), 1);
     assert_eq!(a.game().active_player(), BOB);
-    assert_eq!(a.game().phase(), types::phase_roll());
+    assert_eq!(a.game().phase(), types::phase_roll!());
     a.end();
 }
 
@@ -361,7 +361,7 @@ fun a_table_where_nobody_plays_ends_by_itself() {
         a.wait(120_000);
         a.end_timed_out_turn(CAROL);
     });
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     assert_eq!(a.game().winners(), vector[BOB]);
     a.end();
 }
