@@ -310,7 +310,7 @@ fun a_shop_sells_several_cards_a_turn() {
 #[test]
 fun every_card_has_its_price() {
     let prices = types::card_kinds().map!(|kind| cards::price(kind));
-    assert_eq!(prices, vector[600, 300, 800, 700, 500, 900]);
+    assert_eq!(prices, vector[600, 300, 800, 700, 500, 900, 400]);
     assert_eq!(cards::lowest_price(), 300);
 }
 
@@ -348,5 +348,70 @@ fun a_shop_gives_no_credit() {
     a.set_cash(ALICE, 799);
     a.roll(ALICE, 2);
     a.buy_card(ALICE, types::card_bomb!());
+    a.end();
+}
+
+// === U-turn ===
+
+#[test]
+fun a_u_turn_forces_the_target_the_other_way_for_two_moves() {
+    let mut a = arena::ring(2);
+    a.give_card(ALICE, types::card_u_turn!());
+    a.aim(ALICE, types::card_u_turn!(), BOB);
+    assert_eq!(a.cards(ALICE, types::card_u_turn!()), 0);
+    assert_eq!(a.game().player(BOB).forced_dir(), types::dir_forced_ccw!());
+    assert_eq!(a.game().player(BOB).forced_moves(), 2);
+    a.roll_on(ALICE, 1);
+    a.put(BOB, 4);
+    // A wish for clockwise does not help.
+    a.roll_towards(BOB, 1, types::dir_cw!());
+    assert_eq!(a.pos(BOB), 3);
+    a.decline(BOB);
+    a.roll_on(ALICE, 1);
+    a.roll_on(BOB, 2);
+    assert_eq!(a.pos(BOB), 1);
+    a.roll_on(ALICE, 1);
+    a.roll_on(BOB, 2);
+    assert_eq!(a.pos(BOB), 3);
+    a.end();
+}
+
+#[test]
+fun a_u_turn_turns_round_who_walks_counter_clockwise() {
+    let mut a = arena::ring(2);
+    a.prefer(BOB, types::dir_ccw!());
+    a.give_card(ALICE, types::card_u_turn!());
+    a.aim(ALICE, types::card_u_turn!(), BOB);
+    assert_eq!(a.game().player(BOB).forced_dir(), types::dir_forced_cw!());
+    a.roll_on(ALICE, 1);
+    a.roll_on(BOB, 3);
+    assert_eq!(a.pos(BOB), 3);
+    a.end();
+}
+
+#[test]
+fun a_second_u_turn_undoes_the_first() {
+    let mut a = arena::ring(3);
+    2u64.do!(|_| {
+        a.give_card(ALICE, types::card_u_turn!());
+        a.aim(ALICE, types::card_u_turn!(), BOB);
+    });
+    assert_eq!(a.game().player(BOB).forced_dir(), types::dir_forced_cw!());
+    a.end();
+}
+
+#[test, expected_failure(abort_code = cards::ERR_CARD_ARGUMENTS)]
+fun nobody_turns_itself_round() {
+    let mut a = arena::ring(2);
+    a.give_card(ALICE, types::card_u_turn!());
+    a.aim(ALICE, types::card_u_turn!(), ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = cards::ERR_TARGET_NOT_PLAYING)]
+fun nobody_turns_a_stranger_round() {
+    let mut a = arena::ring(2);
+    a.give_card(ALICE, types::card_u_turn!());
+    a.aim(ALICE, types::card_u_turn!(), @0x99);
     a.end();
 }

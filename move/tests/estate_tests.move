@@ -368,3 +368,103 @@ fun the_automatic_mode_buys_nothing_after_a_hit() {
     assert_eq!(a.game().owner_of(1), option::none());
     a.end();
 }
+
+// === Streets ===
+
+/// Tiles 0 and 1 are a street, 3 and 4 another.
+const STREETS: vector<u8> = vector[1, 1, 0, 2, 2, 0, 0, 0];
+
+fun with_sets(): Arena { arena::streets(game::default_config().with_street_sets(true), STREETS) }
+
+#[test]
+fun the_owner_of_a_whole_street_collects_double_on_bare_land() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_700);
+    a.end();
+}
+
+#[test]
+fun a_building_takes_the_toll_of_its_level_in_a_whole_street_too() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 1);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    // 150 * 2 of level 1, not doubled again.
+    assert_eq!(a.cash(ALICE), 9_700);
+    a.end();
+}
+
+#[test]
+fun a_building_elsewhere_in_the_street_leaves_bare_land_doubled() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 3);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_700);
+    a.end();
+}
+
+#[test]
+fun half_a_street_collects_the_usual_toll() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun a_street_of_two_owners_collects_the_usual_toll() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(ALICE, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun land_of_no_street_collects_the_usual_toll() {
+    let mut a = with_sets();
+    a.own(BOB, 6, 0);
+    a.own(BOB, 7, 0);
+    a.put(ALICE, 4);
+    a.roll(ALICE, 2);
+    assert_eq!(a.cash(ALICE), 9_800);
+    a.end();
+}
+
+#[test]
+fun streets_count_only_where_the_rules_say_so() {
+    let mut a = arena::streets(game::default_config(), STREETS);
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun a_map_without_streets_is_played_with_the_rule_all_the_same() {
+    let mut a = arena::ring_with(game::default_config().with_street_sets(true), 2);
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun street_and_boom_multiply() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.game_mut().effects_mut().set_prices(150, 9);
+    a.roll(ALICE, 3);
+    // 150 * 2 * 150 percent.
+    assert_eq!(a.cash(ALICE), 9_550);
+    a.end();
+}

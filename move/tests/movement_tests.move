@@ -5,7 +5,7 @@ module tycoon::movement_tests;
 use std::unit_test::assert_eq;
 use tycoon::{
     arena,
-    events::{MoveEvent, RollEvent, StatusEvent},
+    events::{CashEvent, MoveEvent, RollEvent, SalaryEvent, StatusEvent},
     game,
     park,
     preferences,
@@ -268,5 +268,90 @@ fun a_route_stays_on_the_map() {
 fun a_route_names_exits_of_forks_only() {
     let mut a = park::start(2);
     a.roll_along(ALICE, 1, types::dir_cw!(), vector[5]);
+    a.end();
+}
+
+// === Salary ===
+
+fun paid_ring(): arena::Arena { arena::ring_with(game::default_config().with_salary(500), 2) }
+
+/// Lets a player stand on a tile after walking there clockwise from the start.
+fun walked(a: &mut arena::Arena, player: address, tile: u64) {
+    a.put(player, tile);
+    tile.do!(|_| a.game_mut().player_mut(player).count_step(false))
+}
+
+#[test]
+fun passing_the_start_pays_a_salary() {
+    let mut a = paid_ring();
+    walked(&mut a, ALICE, 6);
+    a.roll(ALICE, 3);
+    assert_eq!(a.pos(ALICE), 1);
+    assert_eq!(a.cash(ALICE), 10_500);
+    let mut salary = arena::only<SalaryEvent>();
+    assert_eq!(salary.peel_address(), ALICE);
+    assert_eq!(salary.peel_u64(), 500);
+    let mut cash = arena::only<CashEvent>();
+    cash.peel_address();
+    assert_eq!(cash.peel_u8(), types::cash_salary!());
+    a.end();
+}
+
+#[test]
+fun stopping_on_the_start_pays_a_salary_too() {
+    let mut a = paid_ring();
+    walked(&mut a, ALICE, 6);
+    a.roll(ALICE, 2);
+    assert_eq!(a.cash(ALICE), 10_500);
+    a.end();
+}
+
+#[test]
+fun coming_round_counter_clockwise_pays_too() {
+    let mut a = paid_ring();
+    a.roll_towards(ALICE, 4, types::dir_ccw!());
+    a.decline(ALICE);
+    a.roll_on(BOB, 3);
+    a.roll_towards(ALICE, 5, types::dir_ccw!());
+    assert_eq!(a.pos(ALICE), 7);
+    assert_eq!(a.cash(ALICE), 10_500);
+    a.end();
+}
+
+#[test]
+fun walking_to_and_fro_over_the_start_pays_nothing() {
+    let mut a = paid_ring();
+    walked(&mut a, ALICE, 7);
+    a.roll(ALICE, 2);
+    a.decline(ALICE);
+    assert_eq!(a.cash(ALICE), 10_500);
+    4u64.do!(|i| {
+        a.put(BOB, 0);
+        a.roll_on(BOB, 1);
+        a.roll_towards(ALICE, 2, if (i % 2 == 0) types::dir_ccw!() else types::dir_cw!());
+        a.decline(ALICE);
+    });
+    assert_eq!(a.pos(ALICE), 1);
+    assert_eq!(a.cash(ALICE), 10_500);
+    a.end();
+}
+
+#[test]
+fun a_bomb_on_the_start_leaves_no_salary() {
+    let mut a = paid_ring();
+    walked(&mut a, ALICE, 7);
+    a.game_mut().put_npc(0, tycoon::npc::new(types::npc_bomb!(), option::none(), true));
+    a.roll(ALICE, 1);
+    assert_eq!(arena::count<SalaryEvent>(), 0);
+    a.end();
+}
+
+#[test]
+fun without_a_salary_the_start_pays_nothing() {
+    let mut a = arena::ring(2);
+    walked(&mut a, ALICE, 6);
+    a.roll(ALICE, 3);
+    assert_eq!(arena::count<SalaryEvent>(), 0);
+    assert_eq!(a.cash(ALICE), 10_000);
     a.end();
 }

@@ -25,6 +25,7 @@ use tycoon::{
         PhaseEvent,
         PlayerOutEvent,
         ReleaseEvent,
+        SaleEvent,
         SendToHospitalEvent,
         StartEvent,
         StatusEvent,
@@ -61,6 +62,8 @@ public struct Replica has drop {
     phase: u8,
     deadline_ms: u64,
     price_percent: u64,
+    priced_tile: Option<u64>,
+    tile_percent: u64,
     closed_tile: Option<u64>,
     winners: vector<address>,
     /// What the bank paid and took since the last `check`.
@@ -81,6 +84,8 @@ public fun new(): Replica {
         phase: types::phase_roll!(),
         deadline_ms: 0,
         price_percent: 100,
+        priced_tile: option::none(),
+        tile_percent: 100,
         closed_tile: option::none(),
         winners: vector[],
         bank_paid: 0,
@@ -166,6 +171,15 @@ fun apply_places(self: &mut Replica) {
 }
 
 fun apply_land(self: &mut Replica) {
+    each!<SaleEvent>(|fields| {
+        let owner = fields.peel_address();
+        let tile = fields.peel_u64();
+        let land = fields.peel_bool();
+        assert_eq!(self.owners[tile], option::some(owner));
+        assert_eq!(fields.peel_u8(), self.levels[tile]);
+        *&mut self.levels[tile] = 0;
+        if (land) *&mut self.owners[tile] = option::none();
+    });
     each!<ReleaseEvent>(|fields| {
         let owner = fields.peel_address();
         let tile = fields.peel_u64();
@@ -219,14 +233,22 @@ fun apply_news(self: &mut Replica) {
         let amount = fields.peel_u64();
         if (kind == types::news_boom!() || kind == types::news_slump!())
             self.price_percent = amount;
-        if (kind == types::news_closure!()) {
-            self.closed_tile = fields.peel_option!(|bcs| bcs.peel_u64())
+        let tile = fields.peel_option!(|bcs| bcs.peel_u64());
+        if (kind == types::news_closure!()) self.closed_tile = tile;
+        if (kind == types::news_tile_up!() || kind == types::news_tile_down!()) {
+            self.priced_tile = tile;
+            self.tile_percent = amount
         };
     });
     each!<NewsEndEvent>(|fields| {
         let kind = fields.peel_u8();
         if (kind == types::news_closure!()) self.closed_tile = option::none()
-        else self.price_percent = 100;
+        else if (kind == types::news_boom!() || kind == types::news_slump!())
+            self.price_percent = 100
+        else {
+            self.priced_tile = option::none();
+            self.tile_percent = 100
+        };
     });
 }
 
@@ -242,6 +264,7 @@ fun apply_turn(self: &mut Replica) {
     each!<PhaseEvent>(|fields| {
         fields.peel_address();
         self.phase = fields.peel_u8();
+        self.deadline_ms = fields.peel_u64();
     });
     each!<TurnStartEvent>(|fields| {
         self.active = option::some(fields.peel_address());
@@ -273,6 +296,8 @@ public fun check(self: &mut Replica, game: &Game) {
     assert_eq!(self.phase, game.phase());
     assert_eq!(self.winners, game.winners());
     assert_eq!(self.price_percent, game.effects().price_percent());
+    assert_eq!(self.priced_tile, game.effects().priced_tile());
+    assert_eq!(self.tile_percent, game.effects().tile_percent());
     assert_eq!(self.closed_tile, game.effects().closed_tile());
     if (self.status == types::status_active!()) {
         assert_eq!(self.active, option::some(game.active_player()));
