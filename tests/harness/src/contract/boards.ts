@@ -20,6 +20,7 @@ export function ring(id: number, key: string, spots: readonly Spot[]): GameMap {
     width: count,
     height: 1,
     tiles: spots.map((spot, place) => tile(spot, place, count)),
+    recommended: {},
   };
 }
 
@@ -41,6 +42,7 @@ function tile(spot: Spot, id: number, count: number): MapTile {
     ccw,
     ring: 0,
     ringIndex: id,
+    group: 0,
   };
 }
 
