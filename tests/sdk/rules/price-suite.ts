@@ -7,6 +7,7 @@ import {
   CARD_PRICES,
   DEFAULT_RULES,
   type DirMode,
+  forcedSales,
   type GameView,
   landValue,
   MAX_LEVEL,
@@ -25,6 +26,7 @@ import {
   type Arena,
   address,
   arenaOn,
+  flag,
   maybeAddress,
   maybeU8,
   maybeU64,
@@ -36,6 +38,8 @@ import {
 
 const amount = (bytes: Uint8Array): bigint => BigInt(bcs.u64().parse(bytes));
 const isTrue = (bytes: Uint8Array): boolean => bcs.bool().parse(bytes);
+
+const SALE = bcs.struct('Sale', { tile: bcs.u64(), land: bcs.bool(), value: bcs.u64() });
 
 /** Odd numbers, where floors show, and the highest that a map may have. */
 const AMOUNTS = [1n, 7n, 120n, 1_003n, 999_999_999_999n, 1_000_000_000_000n];
@@ -127,7 +131,7 @@ export function priceSuite(net: () => TycoonNet): void {
     },
   );
 
-  test('a sale brings what the chain says, and the dice show what it says', async () => {
+  test('a sale brings what the chain says', async () => {
     const paid = [0n, 1n, 2n, 1_001n, 999_999_999_999n];
     const deeds = await probe(net(), arena, ({ game, call, ask }) => {
       const player = () => call('game::player_mut', game, address(arena.players[0]));
@@ -137,8 +141,8 @@ export function priceSuite(net: () => TycoonNet): void {
       }
       ask('player::sale_value', call('game::player', game, address(arena.players[0])));
       for (const i of paid.keys()) {
-        ask('player::give_up_building', player(), u64(i));
-        ask('player::give_up_land', player(), u64(i));
+        ask('player::sell', player(), u64(i), flag(false));
+        ask('player::sell', player(), u64(i), flag(true));
       }
     });
     const lots = paid.map((land) => lotOf('0xa', 1, { landPaid: land, builtPaid: land + 1n }));
@@ -146,8 +150,41 @@ export function priceSuite(net: () => TycoonNet): void {
       lots: Object.fromEntries(lots.entries()),
       config: { ...DEFAULT_RULES, landSales: true },
     });
-    const all = saleValue(view, view.players[0]!);
-    expect(deeds.map(amount)).toEqual([all, ...lots.flatMap((lot) => [buildingValue(lot), landValue(lot)])]);
+    expect(amount(deeds[0] ?? new Uint8Array())).toBe(saleValue(view, view.players[0]!));
+    const sold = deeds.slice(1).map((bytes) => BigInt(SALE.parse(bytes).value));
+    expect(sold).toEqual(lots.flatMap((lot) => [buildingValue(lot), landValue(lot)]));
+  });
+
+  test('a debt sells what the chain sells, in its order, and no more than it takes', async () => {
+    const paid = [
+      [1_000n, 900n],
+      [300n, 0n],
+      [2_001n, 333n],
+      [700n, 0n],
+    ] as const;
+    const lots = paid.map(([landPaid, builtPaid]) =>
+      lotOf('0xa', builtPaid > 0n ? 1 : 0, { landPaid, builtPaid }),
+    );
+    const config = { ...DEFAULT_RULES, landSales: true };
+    const me = playerOf('0xa', { cash: 0n });
+    const view = gameOf([me], { lots: Object.fromEntries(lots.entries()), config });
+    for (const short of [1n, 166n, 167n, 616n, 617n, 800n, 2_500n, 9_999n]) {
+      const [bytes] = await probe(net(), arena, ({ game, call, ask }) => {
+        const player = () => call('game::player_mut', game, address(arena.players[0]));
+        for (const [i, [land, built]] of paid.entries()) {
+          call('player::add_deed', player(), u64(i), u64(7), u64(land));
+          if (built > 0n) call('player::add_building', player(), u64(i), u64(built));
+        }
+        ask('player::sell_for', player(), u64(short));
+      });
+      const chain = bcs.vector(SALE).parse(bytes ?? new Uint8Array());
+      expect(
+        chain.map(({ tile, land, value }) => [Number(tile), land ? 'land' : 'building', BigInt(value)]),
+      ).toEqual(forcedSales(view, me, short).map(({ tile, what, amount: value }) => [tile, what, value]));
+    }
+  });
+
+  test('the dice show what the chain makes of a seed', async () => {
     const seeds = Array.from({ length: 60 }, (_, i) =>
       new Uint8Array(32).map((__, at) => (i * 37 + at * 11) % 256),
     );

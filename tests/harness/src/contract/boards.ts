@@ -56,7 +56,7 @@ export const BOARDS = {
   raffle: ring(6, 'raffle', ['lottery', 'lottery']),
   press: ring(7, 'press', ['news', 'news']),
   parcels: ring(8, 'parcels', ['card', 'card']),
-  bazaar: ring(9, 'bazaar', [...Array<Spot>(13).fill('shop'), 'hospital']),
+  bazaar: ring(9, 'bazaar', [...Array<Spot>(39).fill('shop'), 'hospital']),
   levy: ring(10, 'levy', [
     ['fee', 1_000_000],
     ['fee', 1_000_000],

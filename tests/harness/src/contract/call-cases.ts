@@ -508,11 +508,12 @@ const SINGLE_CALL_CASES: Readonly<Record<string, CallCase>> = {
   async 'anybody sweeps up what has lost its effect'(net) {
     const rules = { npcRounds: 1n, turnTimeoutMs: 5_000n };
     const match = await withCards(net, [CARD_BARRIER], { board: 'bazaar', rules });
-    await match.roll(0, { cards: [{ kind: CARD_BARRIER, tile: 13 }] });
-    const last = (await match.view()).npcs[13]?.expiresAtTurn ?? 0n;
+    // Further than four rolls reach.
+    await match.roll(0, { cards: [{ kind: CARD_BARRIER, tile: 30 }] });
+    const last = (await match.view()).npcs[30]?.expiresAtTurn ?? 0n;
     await match.skip(0);
     while ((await match.view()).turn <= last) await pass(match, (await match.view()).activeIdx);
-    const sweep = trap.sweep(net.deployment.packageId, { game: match.game, tileId: 13 });
+    const sweep = trap.sweep(net.deployment.packageId, { game: match.game, tileId: 30 });
     await net.execute(await net.account(), sweep);
     assertEqual((await match.view()).npcs, {});
   },

@@ -242,7 +242,7 @@ export const EVENT_CASES: EventCases = {
   async SendToHospitalEvent(net) {
     // Two rolls do not reach the hospital at the end of this ring: only a bomb does.
     const { executed, player } = await stumble(net, CARD_BOMB, { board: 'bazaar' });
-    return { executed, says: { player, hospitalTile: 13n } };
+    return { executed, says: { player, hospitalTile: 39n } };
   },
   async StayEvent(net) {
     const match = await startMatch(net, { board: 'jail' });

@@ -52,7 +52,13 @@ export async function look(match: Match, of: string | null, call: Call): Promise
     id: 1,
   };
   const objects = { self, other: config, game, seat, cap, registry, template };
-  const args = { ...objects, player: match.at(0), ccw: false, streets: [], ...numbers };
+  const args = {
+    ...objects,
+    player: match.at(0),
+    ccw: false,
+    streets: transaction.add(maps.streets(packageId, { registry, id: 1 })),
+    ...numbers,
+  };
   transaction.add(call(packageId, args) as Parameters<Transaction['add']>[0]);
   transaction.add(maps.publishTemplate(packageId, { registry, template }));
   transaction.add(games.burnTurncap(packageId, { cap }));
