@@ -126,7 +126,7 @@ fun check_clearing(game: &Game, clock: &Clock, ctx: &TxContext) {
     game.check_version();
     let now_ms = clock.timestamp_ms();
     let (host, sender) = (game.host(), ctx.sender());
-    let is_over = game.status() == types::status_ended();
+    let is_over = game.status() == types::status_ended!();
     assert!(is_over && now_ms >= game.phase_started_ms() + KEPT_MS, ERR_NOT_ENDED);
     let is_delegate = game.has_player(host) && game.player(host).has_delegate(sender, now_ms);
     assert!(sender == host || is_delegate, ERR_NOT_HOST)

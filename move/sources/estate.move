@@ -45,7 +45,7 @@ public fun upgrade(game: &mut Game, registry: &MapRegistry, cap: &TurnCap, tile_
     let tile = registry.get_template(template_id).tile(tile_id);
     check_open(game, tile, tile_id);
     assert!(game.owner_of(tile_id).contains(&player), ERR_NOT_OWNER);
-    assert!(game.level_of(tile_id) < types::max_level(), ERR_MAX_LEVEL);
+    assert!(game.level_of(tile_id) < types::max_level!(), ERR_MAX_LEVEL);
     let cost = economy::upgrade_cost_now(game, tile_id, tile);
     assert!(game.player(player).cash() >= cost, ERR_NOT_ENOUGH_CASH);
     build(game, player, tile_id, tile)
@@ -55,25 +55,25 @@ public fun upgrade(game: &mut Game, registry: &MapRegistry, cap: &TurnCap, tile_
 public fun sell_building(game: &mut Game, cap: &TurnCap, tile_id: u64) {
     let player = check_sale(game, cap, tile_id);
     assert!(game.level_of(tile_id) > 0, ERR_NOTHING_BUILT);
-    debt::sell_building(game, player, tile_id, false)
+    debt::sell(game, player, tile_id, false)
 }
 
 /// Sells one's own land without a building for half of what was paid.
 public fun sell_land(game: &mut Game, cap: &TurnCap, tile_id: u64) {
     let player = check_sale(game, cap, tile_id);
     assert!(game.level_of(tile_id) == 0, ERR_BUILT_ON);
-    debt::sell_land(game, player, tile_id, false)
+    debt::sell(game, player, tile_id, true)
 }
 
 fun check_sale(game: &Game, cap: &TurnCap, tile_id: u64): address {
-    let player = game.check_cap(cap, types::phase_manage());
+    let player = game.check_cap(cap, types::phase_manage!());
     assert!(game.config().land_sales(), ERR_NO_SALES);
     assert!(game.owner_of(tile_id).contains(&player), ERR_NOT_OWNER);
     player
 }
 
 fun check_call(game: &Game, registry: &MapRegistry, cap: &TurnCap, tile_id: u64): (address, u64) {
-    let player = game.check_cap(cap, types::phase_manage());
+    let player = game.check_cap(cap, types::phase_manage!());
     let template_id = game.check_registry(registry);
     game.check_tile(tile_id);
     assert!(game.player(player).pos() == tile_id, ERR_POS_MISMATCH);
@@ -81,7 +81,7 @@ fun check_call(game: &Game, registry: &MapRegistry, cap: &TurnCap, tile_id: u64)
 }
 
 fun check_open(game: &Game, tile: &TileStatic, tile_id: u64) {
-    assert!(tile.kind() == types::tile_property(), ERR_NOT_PROPERTY);
+    assert!(tile.kind() == types::tile_property!(), ERR_NOT_PROPERTY);
     assert!(!game.effects().is_closed(tile_id), ERR_TILE_CLOSED);
     assert!(!game.has_acted(), ERR_ALREADY_ACTED);
 }
@@ -111,12 +111,12 @@ public fun can_upgrade(game: &Game, template: &MapTemplate, player: address, mea
     let tile = template.known_tile(tile_id);
     is_open(game, tile, tile_id)
         && game.owner_of(tile_id).contains(&player)
-        && game.level_of(tile_id) < types::max_level()
+        && game.level_of(tile_id) < types::max_level!()
         && economy::upgrade_cost_now(game, tile_id, tile) <= means
 }
 
 fun is_open(game: &Game, tile: &TileStatic, tile_id: u64): bool {
-    tile.kind() == types::tile_property() && !game.effects().is_closed(tile_id) && !game.has_acted()
+    tile.kind() == types::tile_property!() && !game.effects().is_closed(tile_id) && !game.has_acted()
 }
 
 // === Deeds ===
@@ -139,7 +139,7 @@ public(package) fun act_by_itself(
 
 fun take_land(game: &mut Game, player: address, tile_id: u64, tile: &TileStatic) {
     let price = economy::price_now(game, tile_id, tile);
-    economy::charge(game, player, price, types::cash_buy());
+    economy::charge(game, player, price, types::cash_buy!());
     game.set_owner(tile_id, player);
     game.player_mut(player).add_deed(tile_id, tile.price(), price);
     game.set_acted();
@@ -149,7 +149,7 @@ fun take_land(game: &mut Game, player: address, tile_id: u64, tile: &TileStatic)
 fun build(game: &mut Game, player: address, tile_id: u64, tile: &TileStatic) {
     let level = game.level_of(tile_id);
     let cost = economy::upgrade_cost_now(game, tile_id, tile);
-    economy::charge(game, player, cost, types::cash_upgrade());
+    economy::charge(game, player, cost, types::cash_upgrade!());
     game.set_level(tile_id, level + 1);
     game.player_mut(player).add_building(tile_id, cost);
     game.set_acted();

@@ -299,7 +299,8 @@ public struct SalaryEvent has copy, drop {
     amount: u64,
 }
 
-/// A building, or `land` itself, was sold back for half of what was paid; the money comes with the next event.
+/// A building, or `land` itself, was sold back for half of what was paid; the money for all that is sold at once comes with
+/// the next `CashEvent`.
 public struct SaleEvent has copy, drop {
     game: ID,
     owner: address,

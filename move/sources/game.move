@@ -164,7 +164,7 @@ public fun burn_turncap(cap: TurnCap) {
 /// `turn::surrender`, one in the lobby by `lobby::leave`.
 public fun burn_seat(self: &Game, seat: Seat) {
     assert!(seat.game_id == self.id(), ERR_SEAT_MISMATCH);
-    let is_over = self.status == types::status_ended();
+    let is_over = self.status == types::status_ended!();
     assert!(is_over || !self.has_player(seat.player), ERR_WRONG_PHASE);
     seat.unseat()
 }
@@ -200,16 +200,16 @@ public(package) fun check_no_draw(self: &Game) { assert!(!self.draw_waits(), ERR
 /// The game is being played, and no roll waits.
 public(package) fun check_active(self: &Game) {
     self.check_version();
-    assert!(self.status != types::status_ready(), ERR_NOT_STARTED);
-    assert!(self.status != types::status_ended(), ERR_GAME_ENDED);
+    assert!(self.status != types::status_ready!(), ERR_NOT_STARTED);
+    assert!(self.status != types::status_ended!(), ERR_GAME_ENDED);
     self.check_no_draw();
 }
 
 /// The game is in the lobby.
 public(package) fun check_ready(self: &Game) {
     self.check_version();
-    assert!(self.status != types::status_active(), ERR_ALREADY_STARTED);
-    assert!(self.status != types::status_ended(), ERR_GAME_ENDED);
+    assert!(self.status != types::status_active!(), ERR_ALREADY_STARTED);
+    assert!(self.status != types::status_ended!(), ERR_GAME_ENDED);
 }
 
 /// The seat is one of this game, and was not taken away. Returns its player.
@@ -268,7 +268,7 @@ public(package) fun new(
     Game {
         id: object::new(ctx),
         version: types::version(),
-        status: types::status_ready(),
+        status: types::status_ready!(),
         created_at_ms: clock.timestamp_ms(),
         registry: object::id(registry),
         template_id: template.id(),
@@ -282,11 +282,11 @@ public(package) fun new(
         winners: vector[],
         turn: 0,
         active_idx: 0,
-        phase: types::phase_roll(),
+        phase: types::phase_roll!(),
         phase_started_ms: 0,
         draw: Draw {
             seed: vector::tabulate!(SEED_BYTES, |_| 0),
-            dir: types::dir_auto(),
+            dir: types::dir_auto!(),
             route: vector[],
             auto: false,
             auto_floor: 0,
@@ -352,7 +352,7 @@ public(package) fun bump_nonce(self: &mut Game) { self.rng_nonce = self.rng_nonc
 /// Lets a seat begin its turn now.
 public(package) fun begin_turn(self: &mut Game, seat: u64, now_ms: u64) {
     self.active_idx = seat as u8;
-    self.open_phase(types::phase_roll(), now_ms);
+    self.open_phase(types::phase_roll!(), now_ms);
     self.acted = false;
 }
 
@@ -371,7 +371,7 @@ public(package) fun prepare_draw(self: &mut Game, dir: u8, route: vector<u64>, a
     self.draw.dir = dir;
     self.draw.route = route;
     self.draw.absent = absent;
-    self.phase = types::phase_move();
+    self.phase = types::phase_move!();
 }
 
 public(package) fun put_seed(self: &mut Game, seed: vector<u8>) { self.draw.seed = seed }
@@ -394,16 +394,12 @@ public(package) fun set_level(self: &mut Game, tile_id: u64, level: u8) {
 /// Owner and level go together, so no level is left without an owner.
 public(package) fun clear_owner(self: &mut Game, tile_id: u64) {
     self.owner_of.remove(tile_id);
-    if (self.level_of.contains(tile_id)) {
-        self.level_of.remove(tile_id);
-    }
+    self.clear_level(tile_id);
 }
 
-/// The building goes, the owner stays.
-public(package) fun clear_level(self: &mut Game, tile_id: u64) {
-    if (self.level_of.contains(tile_id)) {
-        self.level_of.remove(tile_id);
-    }
+/// The building goes, the owner stays. Returns the level it had.
+public(package) fun clear_level(self: &mut Game, tile_id: u64): u8 {
+    if (self.level_of.contains(tile_id)) self.level_of.remove(tile_id) else 0
 }
 
 // === Clearing away ===
@@ -520,7 +516,7 @@ public fun deadline_ms(self: &Game): u64 { self.phase_started_ms + self.config.t
 
 /// Whether a roll waits to be played.
 public fun draw_waits(self: &Game): bool {
-    self.status == types::status_active() && self.phase == types::phase_move()
+    self.status == types::status_active!() && self.phase == types::phase_move!()
 }
 
 /// The roll that waits, or the last one that did.
@@ -593,20 +589,14 @@ public fun npc_count(self: &Game): u64 { self.npc_on.length() }
 
 // === Views: a draw ===
 
-/// What everything random in the move follows from.
-public fun draw_seed(self: &Draw): vector<u8> { self.seed }
-
-/// The direction.
-public fun draw_dir(self: &Draw): u8 { self.dir }
-
-/// The exits to take at the forks met.
-public fun draw_route(self: &Draw): vector<u64> { self.route }
+/// The seed that everything random in the move follows from, the direction and the exits to take at forks.
+public fun way(self: &Draw): (vector<u8>, u8, vector<u64>) { (self.seed, self.dir, self.route) }
 
 /// Whether the automatic mode was on, and what it leaves in cash.
-public fun draw_auto(self: &Draw): (bool, u64) { (self.auto, self.auto_floor) }
+public fun auto(self: &Draw): (bool, u64) { (self.auto, self.auto_floor) }
 
 /// Whether somebody else rolled.
-public fun draw_absent(self: &Draw): bool { self.absent }
+public fun is_absent(self: &Draw): bool { self.absent }
 
 // === Views: seats and caps ===
 

@@ -219,7 +219,7 @@ fun take_seat(
     let start_cash = game.config().start_cash();
     game.seat_player(player, bot, ctx);
     events::join(game.id(), player, seat, bot);
-    economy::credit(game, player, start_cash, types::cash_start());
+    economy::credit(game, player, start_cash, types::cash_start!());
     if (delegate.is_some()) {
         game.player_mut(player).set_delegate(delegate, until_ms);
         events::delegate(game.id(), player, delegate, until_ms)
@@ -228,9 +228,9 @@ fun take_seat(
 }
 
 fun end_lobby(game: &mut Game, clock: &Clock) {
-    game.set_status(types::status_ended());
-    game.open_phase(types::phase_end(), clock.timestamp_ms());
-    events::game_ended(game.id(), types::end_closed(), 0, vector[], vector[], vector[])
+    game.set_status(types::status_ended!());
+    game.open_phase(types::phase_end!(), clock.timestamp_ms());
+    events::game_ended(game.id(), types::end_closed!(), 0, vector[], vector[], vector[])
 }
 
 #[test_only]

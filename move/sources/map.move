@@ -63,20 +63,12 @@ public struct MapTemplate has store {
 }
 
 /// What is published with a template: names in both languages, and the street of each tile, 0 for none.
-public struct MapLabels has copy, drop {
+public struct MapLabels has copy, drop, store {
     name_en: String,
     name_zh: String,
     tiles_en: vector<String>,
     tiles_zh: vector<String>,
     groups: vector<u8>,
-}
-
-/// The names of a map and its tiles.
-public struct MapNames has copy, drop, store {
-    name_en: String,
-    name_zh: String,
-    tiles_en: vector<String>,
-    tiles_zh: vector<String>,
 }
 
 /// Templates by id, and what stands beside them by the same id. A curated registry takes new ones only together with its
@@ -87,8 +79,8 @@ public struct MapRegistry has key, store {
     shared: bool,
     curated: bool,
     templates: Table<u64, MapTemplate>,
-    names: Table<u64, MapNames>,
-    /// The street of each tile, 0 for none. Maps without streets have no entry.
+    labels: Table<u64, MapLabels>,
+    /// The streets once more, for tolls: names are long.
     streets: Table<u64, vector<u8>>,
     recommended: Table<u64, Config>,
 }
@@ -100,9 +92,9 @@ public fun create_registry(ctx: &mut TxContext): MapRegistry {
     new_registry(false, ctx)
 }
 
+#[allow(lint(share_owned))]
 /// Shares a registry in the transaction that made it, and marks it as shared, which nothing else does:
 /// `lobby::create_game` takes no other.
-#[allow(lint(share_owned))]
 public fun share_registry(mut registry: MapRegistry) {
     registry.check_version();
     registry.shared = true;
@@ -146,13 +138,12 @@ public fun is_shared(registry: &MapRegistry): bool { registry.shared }
 /// The version of the package it is of.
 public fun registry_version(registry: &MapRegistry): u64 { registry.version }
 
-/// Whether the map has names.
-public fun has_names(registry: &MapRegistry, id: u64): bool { registry.names.contains(id) }
+/// Names and streets of a map; none where it was published without.
+public fun labels(registry: &MapRegistry, id: u64): Option<MapLabels> {
+    if (registry.labels.contains(id)) option::some(registry.labels[id]) else option::none()
+}
 
-/// The names of a map that has some.
-public fun names(registry: &MapRegistry, id: u64): &MapNames { &registry.names[id] }
-
-/// The street of each tile of a map, 0 for none; empty where the map has no streets.
+/// The street of each tile of a map, 0 for none; empty where the map was published without.
 public fun streets(registry: &MapRegistry, id: u64): vector<u8> {
     if (registry.streets.contains(id)) registry.streets[id]
     else vector[]
@@ -170,7 +161,7 @@ public(package) fun new_registry(curated: bool, ctx: &mut TxContext): MapRegistr
         shared: false,
         curated,
         templates: table::new(ctx),
-        names: table::new(ctx),
+        labels: table::new(ctx),
         streets: table::new(ctx),
         recommended: table::new(ctx),
     };
@@ -192,10 +183,9 @@ public(package) fun insert_labelled(
     template.digest.append(bcs::to_bytes(&labels));
     template.digest = hash::sha3_256(template.digest);
     let id = template.id;
-    let MapLabels { name_en, name_zh, tiles_en, tiles_zh, groups } = labels;
-    registry.add(template, name_en, name_zh);
-    registry.names.add(id, MapNames { name_en, name_zh, tiles_en, tiles_zh });
-    if (groups.any!(|group| *group > 0)) registry.streets.add(id, groups);
+    registry.add(template, labels.name_en, labels.name_zh);
+    registry.streets.add(id, labels.groups);
+    registry.labels.add(id, labels);
     registry.recommend(id, recommended)
 }
 
@@ -250,33 +240,34 @@ public fun new_labels(
 fun check(self: &MapLabels, template: &MapTemplate) {
     let count = template.tile_count;
     assert!(self.tiles_en.length() == count && self.tiles_zh.length() == count, ERR_MAP_NAME);
-    assert!(is_name(&self.name_en, MAP_NAME_MAX), ERR_MAP_NAME);
-    assert!(is_name(&self.name_zh, MAP_NAME_MAX), ERR_MAP_NAME);
-    assert!(self.tiles_en.all!(|name| is_name(name, TILE_NAME_MAX)), ERR_MAP_NAME);
-    assert!(self.tiles_zh.all!(|name| is_name(name, TILE_NAME_MAX)), ERR_MAP_NAME);
     assert!(self.groups.length() == count, ERR_MAP_GROUP);
+    check_name(&self.name_en, MAP_NAME_MAX);
+    check_name(&self.name_zh, MAP_NAME_MAX);
     count.do!(|id| {
+        check_name(&self.tiles_en[id], TILE_NAME_MAX);
+        check_name(&self.tiles_zh[id], TILE_NAME_MAX);
         let group = self.groups[id];
         if (group > 0) {
-            let is_property = template.tiles_static[id].kind == types::tile_property();
+            let is_property = template.tiles_static[id].kind == types::tile_property!();
             assert!(is_property && self.groups.count!(|other| *other == group) > 1, ERR_MAP_GROUP)
         }
     })
 }
 
-fun is_name(name: &String, longest: u64): bool { !name.is_empty() && name.length() <= longest }
+fun check_name(name: &String, longest: u64) {
+    assert!(!name.is_empty() && name.length() <= longest, ERR_MAP_NAME)
+}
 
-/// The map's name in English.
-public fun name_en(self: &MapNames): String { self.name_en }
+/// The map's name in English and in Chinese.
+public fun map_name(self: &MapLabels): (String, String) { (self.name_en, self.name_zh) }
 
-/// The map's name in Chinese.
-public fun name_zh(self: &MapNames): String { self.name_zh }
+/// A tile's name in English and in Chinese.
+public fun tile_name(self: &MapLabels, tile_id: u64): (String, String) {
+    (self.tiles_en[tile_id], self.tiles_zh[tile_id])
+}
 
-/// The names of its tiles in English.
-public fun tiles_en(self: &MapNames): vector<String> { self.tiles_en }
-
-/// The names of its tiles in Chinese.
-public fun tiles_zh(self: &MapNames): vector<String> { self.tiles_zh }
+/// A tile's street, 0 for none.
+public fun street(self: &MapLabels, tile_id: u64): u8 { self.groups[tile_id] }
 
 // === Making ===
 
@@ -314,10 +305,10 @@ public(package) fun assemble(
         width,
         height,
         tile_count: tiles.length(),
-        hospital_ids: ids_of_kind(&tiles, types::tile_hospital()),
-        prison_ids: ids_of_kind(&tiles, types::tile_prison()),
-        shop_ids: ids_of_kind(&tiles, types::tile_shop()),
-        news_ids: ids_of_kind(&tiles, types::tile_news()),
+        hospital_ids: ids_of_kind(&tiles, types::tile_hospital!()),
+        prison_ids: ids_of_kind(&tiles, types::tile_prison!()),
+        shop_ids: ids_of_kind(&tiles, types::tile_shop!()),
+        news_ids: ids_of_kind(&tiles, types::tile_news!()),
         tiles_static: tabulate(tiles, ctx),
         adj: tabulate(adj, ctx),
         cw_next: tabulate(cw_next, ctx),

@@ -39,7 +39,7 @@ public(package) fun run(
     // 1. Frozen: no move, but the event of stopping where one is.
     if (game.player(player).is_frozen(game.turn())) {
         events::roll(game.id(), player, dice, from, from);
-        game.set_phase(types::phase_settle());
+        game.set_phase(types::phase_settle!());
         tiles::stop(game, template, streets, player, rng);
         return
     };
@@ -118,7 +118,7 @@ fun take_step(
         tiles::pass(game, template, player, tile_id, rng);
         return
     };
-    game.set_phase(types::phase_settle());
+    game.set_phase(types::phase_settle!());
     if (ending == HIT) {
         hit(game, template, player, tile_id, ccw);
         return
@@ -136,7 +136,7 @@ fun pay_salary(game: &mut Game, player: address) {
     let salary = game.config().salary();
     game.player_mut(player).begin_lap();
     events::salary(game.id(), player, salary);
-    economy::credit(game, player, salary, types::cash_salary())
+    economy::credit(game, player, salary, types::cash_salary!())
 }
 
 /// No tile event: the victim is off to hospital.
@@ -144,7 +144,7 @@ fun hit(game: &mut Game, template: &MapTemplate, player: address, tile_id: u64, 
     let kind = game.npc(tile_id).kind();
     events::bomb_or_dog_hit(game.id(), player, tile_id, kind);
     trap::consume(game, tile_id);
-    let carried = if (kind == types::npc_bomb()) game.config().bomb_to_hospital()
+    let carried = if (kind == types::npc_bomb!()) game.config().bomb_to_hospital()
     else game.config().dog_to_hospital();
     tiles::hospitalise(game, template, player, carried, ccw)
 }

@@ -29,14 +29,14 @@ public(package) fun break_news(
     let special = template.known_tile(tile_id).special();
     let amount = if (special > 0) special else USUAL_AMOUNT;
     let kind = (rng.below(10) as u8) + 1;
-    if (kind == types::news_dividend()) dividend(game, player, amount)
-    else if (kind == types::news_tax()) tax(game, player, amount)
-    else if (kind == types::news_boom()) set_prices(game, player, kind, BOOM_PERCENT)
-    else if (kind == types::news_slump()) set_prices(game, player, kind, SLUMP_PERCENT)
-    else if (kind == types::news_closure()) close(game, template, player, rng)
-    else if (kind == types::news_detour()) detour(game, player)
-    else if (kind == types::news_windfall()) windfall(game, player, amount)
-    else if (kind == types::news_fine()) fine(game, player, amount)
+    if (kind == types::news_dividend!()) dividend(game, player, amount)
+    else if (kind == types::news_tax!()) tax(game, player, amount)
+    else if (kind == types::news_boom!()) set_prices(game, player, kind, BOOM_PERCENT)
+    else if (kind == types::news_slump!()) set_prices(game, player, kind, SLUMP_PERCENT)
+    else if (kind == types::news_closure!()) close(game, template, player, rng)
+    else if (kind == types::news_detour!()) detour(game, player)
+    else if (kind == types::news_windfall!()) windfall(game, player, amount)
+    else if (kind == types::news_fine!()) fine(game, player, amount)
     else set_tile_price(game, template, player, kind, rng)
 }
 
@@ -44,29 +44,29 @@ public(package) fun break_news(
 public(package) fun expire(game: &mut Game) {
     let turn = game.turn();
     game.effects_mut().expire_prices(turn).do!(|percent| {
-        let kind = if (percent > 100) types::news_boom() else types::news_slump();
+        let kind = if (percent > 100) types::news_boom!() else types::news_slump!();
         events::news_end(game.id(), kind)
     });
     game.effects_mut().expire_tile_price(turn).do!(|percent| {
-        let kind = if (percent > 100) types::news_tile_up() else types::news_tile_down();
+        let kind = if (percent > 100) types::news_tile_up!() else types::news_tile_down!();
         events::news_end(game.id(), kind)
     });
     if (game.effects_mut().expire_closure(turn)) {
-        events::news_end(game.id(), types::news_closure())
+        events::news_end(game.id(), types::news_closure!())
     }
 }
 
 fun dividend(game: &mut Game, player: address, amount: u64) {
-    events::news(game.id(), player, types::news_dividend(), amount, option::none(), game.turn());
-    game.playing().do!(|each| economy::credit(game, each, amount, types::cash_news()))
+    events::news(game.id(), player, types::news_dividend!(), amount, option::none(), game.turn());
+    game.playing().do!(|each| economy::credit(game, each, amount, types::cash_news!()))
 }
 
 /// Whoever cannot pay is out; when that leaves one, the game is over and that one pays nothing.
 fun tax(game: &mut Game, player: address, amount: u64) {
-    events::news(game.id(), player, types::news_tax(), amount, option::none(), game.turn());
+    events::news(game.id(), player, types::news_tax!(), amount, option::none(), game.turn());
     game.playing().do!(|each| {
-        if (game.status() == types::status_active()) {
-            debt::pay(game, each, amount, types::cash_news())
+        if (game.status() == types::status_active!()) {
+            debt::pay(game, each, amount, types::cash_news!())
         }
     })
 }
@@ -78,13 +78,13 @@ fun set_prices(game: &mut Game, player: address, kind: u8, percent: u64) {
 }
 
 fun windfall(game: &mut Game, player: address, amount: u64) {
-    events::news(game.id(), player, types::news_windfall(), amount, option::none(), game.turn());
-    economy::credit(game, player, amount, types::cash_news())
+    events::news(game.id(), player, types::news_windfall!(), amount, option::none(), game.turn());
+    economy::credit(game, player, amount, types::cash_news!())
 }
 
 fun fine(game: &mut Game, player: address, amount: u64) {
-    events::news(game.id(), player, types::news_fine(), amount, option::none(), game.turn());
-    debt::pay(game, player, amount, types::cash_news())
+    events::news(game.id(), player, types::news_fine!(), amount, option::none(), game.turn());
+    debt::pay(game, player, amount, types::cash_news!())
 }
 
 fun set_tile_price(
@@ -95,7 +95,7 @@ fun set_tile_price(
     rng: &mut Rng,
 ) {
     let tile = draw_property(game, template, rng);
-    let percents = if (kind == types::news_tile_up()) TILE_UP_PERCENTS else TILE_DOWN_PERCENTS;
+    let percents = if (kind == types::news_tile_up!()) TILE_UP_PERCENTS else TILE_DOWN_PERCENTS;
     let percent = percents[rng.below(2)];
     let until = game.turn() + ROUNDS;
     game.effects_mut().set_tile_price(tile, percent, until);
@@ -106,14 +106,14 @@ fun close(game: &mut Game, template: &MapTemplate, player: address, rng: &mut Rn
     let tile = draw_property(game, template, rng);
     let until = game.turn() + CLOSURE_ROUNDS;
     game.effects_mut().close(tile, until);
-    events::news(game.id(), player, types::news_closure(), 0, option::some(tile), until)
+    events::news(game.id(), player, types::news_closure!(), 0, option::some(tile), until)
 }
 
 /// The first property met clockwise from a tile drawn at random; on a map without property, any tile.
 fun draw_property(game: &Game, template: &MapTemplate, rng: &mut Rng): u64 {
     let mut tile = rng.below(game.tile_count());
     let mut steps = 0;
-    while (template.known_tile(tile).kind() != types::tile_property()) {
+    while (template.known_tile(tile).kind() != types::tile_property!()) {
         if (steps == game.tile_count()) break;
         tile = template.next(tile, false);
         steps = steps + 1;
@@ -122,9 +122,9 @@ fun draw_property(game: &Game, template: &MapTemplate, rng: &mut Rng): u64 {
 }
 
 fun detour(game: &mut Game, player: address) {
-    events::news(game.id(), player, types::news_detour(), 0, option::none(), game.turn());
+    events::news(game.id(), player, types::news_detour!(), 0, option::none(), game.turn());
     game.playing().do!(|each| {
-        game.player_mut(each).force_dir(types::dir_forced_ccw(), DETOUR_MOVES);
+        game.player_mut(each).force_dir(types::dir_forced_ccw!(), DETOUR_MOVES);
         game.announce(each)
     })
 }

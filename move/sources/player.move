@@ -5,6 +5,9 @@ module tycoon::player;
 use sui::table::{Self, Table};
 use tycoon::{events, types};
 
+/// More than the tiles of any map.
+const MAX_DEEDS: u64 = 256;
+
 /// What was paid for a tile that the player owns.
 public struct Deed has copy, drop, store {
     tile_id: u64,
@@ -14,6 +17,15 @@ public struct Deed has copy, drop, store {
     land_paid: u64,
     /// What the building on it has cost.
     built_paid: u64,
+}
+
+/// Something sold: what it brings is half of what was paid, never the price of the day, or slump and boom would make a
+/// pump.
+public struct Sale has copy, drop {
+    tile_id: u64,
+    /// The land, otherwise the building on it.
+    land: bool,
+    value: u64,
 }
 
 /// A seat's state. Lives in the game's table under the player's address.
@@ -33,7 +45,7 @@ public struct Player has store {
     roll_override: Option<u8>,
     /// How many cards all kinds together are.
     hand_size: u64,
-    /// The land the player owns, in the order it was bought.
+    /// The land the player owns, that for which most was paid first; among equals the last one bought first.
     deeds: vector<Deed>,
     /// A DirMode: FORCED_CW or FORCED_CCW while `forced_moves` is not 0.
     forced_dir: u8,
@@ -68,11 +80,11 @@ public(package) fun new(owner: address, bot: bool, ctx: &mut TxContext): Player 
         rent_free_until_turn: option::none(),
         bankrupt: false,
         cards: table::new(ctx),
-        dir_pref: types::dir_auto(),
+        dir_pref: types::dir_auto!(),
         roll_override: option::none(),
         hand_size: 0,
         deeds: vector[],
-        forced_dir: types::dir_auto(),
+        forced_dir: types::dir_auto!(),
         forced_moves: 0,
         auto: false,
         auto_floor: 0,
@@ -140,31 +152,57 @@ public(package) fun debit(self: &mut Player, amount: u64): u64 {
 
 // === Land ===
 
-/// Notes land with its list price and what was paid for it.
+/// Notes land with its list price and what was paid for it, before all that is not dearer.
 public(package) fun add_deed(self: &mut Player, tile_id: u64, price: u64, land_paid: u64) {
-    self.deeds.push_back(Deed { tile_id, price, land_paid, built_paid: 0 })
+    let mut place = 0;
+    while (place < self.deeds.length() && self.deeds[place].land_paid > land_paid) place =
+        place + 1;
+    self.deeds.insert(Deed { tile_id, price, land_paid, built_paid: 0 }, place)
 }
 
 /// Notes what a level has cost; the caller made sure that the tile is the player's.
 public(package) fun add_building(self: &mut Player, tile_id: u64, cost: u64) {
-    let index = self.deed_index(tile_id);
-    let deed = &mut self.deeds[index];
+    let place = self.find_deed(tile_id);
+    let deed = &mut self.deeds[place];
     deed.built_paid = deed.built_paid + cost
 }
 
-/// Forgets the building, whose tile is the player's. Returns what a sale of it brings.
-public(package) fun give_up_building(self: &mut Player, tile_id: u64): u64 {
-    let index = self.deed_index(tile_id);
-    let deed = &mut self.deeds[index];
-    let value = deed.building_value();
-    deed.built_paid = 0;
-    value
+/// Gives up the building or, with `land`, the whole of a tile that is the player's.
+public(package) fun sell(self: &mut Player, tile_id: u64, land: bool): Sale {
+    let place = self.find_deed(tile_id);
+    if (!land) return self.sell_building(place);
+    let Deed { tile_id, land_paid, .. } = self.deeds.remove(place);
+    Sale { tile_id, land, value: land_paid / 2 }
 }
 
-/// Forgets the land, which is the player's. Returns what a sale of it brings.
-public(package) fun give_up_land(self: &mut Player, tile_id: u64): u64 {
-    let index = self.deed_index(tile_id);
-    self.deeds.remove(index).land_value()
+/// Gives up buildings, then land, the cheapest first, until their sale makes up for `short` or all is sold.
+public(package) fun sell_for(self: &mut Player, short: u64): vector<Sale> {
+    let mut sales = vector[];
+    let mut raised = 0;
+    let mut buildings = vector[];
+    self.deeds.length().do!(|place| {
+        let paid = self.deeds[place].built_paid;
+        if (paid > 0) buildings.push_back(paid * MAX_DEEDS + place)
+    });
+    buildings.merge_sort_by!(|a, b| *a >= *b);
+    while (raised < short && !buildings.is_empty()) {
+        let sale = self.sell_building(buildings.pop_back() % MAX_DEEDS);
+        raised = raised + sale.value;
+        sales.push_back(sale)
+    };
+    while (raised < short && !self.deeds.is_empty()) {
+        let Deed { tile_id, land_paid, .. } = self.deeds.pop_back();
+        raised = raised + land_paid / 2;
+        sales.push_back(Sale { tile_id, land: true, value: land_paid / 2 })
+    };
+    sales
+}
+
+fun sell_building(self: &mut Player, place: u64): Sale {
+    let deed = &mut self.deeds[place];
+    let value = deed.built_paid / 2;
+    deed.built_paid = 0;
+    Sale { tile_id: deed.tile_id, land: false, value }
 }
 
 /// Gives up all land and returns what it was.
@@ -174,10 +212,10 @@ public(package) fun release_tiles(self: &mut Player): vector<u64> {
     tiles
 }
 
-fun deed_index(self: &Player, tile_id: u64): u64 {
-    let mut index = 0;
-    while (self.deeds[index].tile_id != tile_id) index = index + 1;
-    index
+fun find_deed(self: &Player, tile_id: u64): u64 {
+    let mut place = 0;
+    while (self.deeds[place].tile_id != tile_id) place = place + 1;
+    place
 }
 
 // === Place and direction ===
@@ -199,7 +237,7 @@ public(package) fun direction(self: &Player, intent: Option<u8>): u8 {
 /// A move in a forced direction is made; the caller made sure that it is one.
 public(package) fun use_forced_move(self: &mut Player) {
     self.forced_moves = self.forced_moves - 1;
-    if (self.forced_moves == 0) self.forced_dir = types::dir_auto();
+    if (self.forced_moves == 0) self.forced_dir = types::dir_auto!();
 }
 
 /// Counts a step in a direction.
@@ -235,10 +273,10 @@ public(package) fun override_roll(self: &mut Player, value: u8) {
 public(package) fun sit_out(self: &mut Player): u8 {
     if (self.in_prison_turns > 0) {
         self.in_prison_turns = self.in_prison_turns - 1;
-        types::skip_prison()
+        types::skip_prison!()
     } else {
         self.in_hospital_turns = self.in_hospital_turns - 1;
-        types::skip_hospital()
+        types::skip_hospital!()
     }
 }
 
@@ -271,7 +309,7 @@ public(package) fun leave_play(self: &mut Player) {
     self.frozen_until_turn = option::none();
     self.rent_free_until_turn = option::none();
     self.roll_override = option::none();
-    self.force_dir(types::dir_auto(), 0);
+    self.force_dir(types::dir_auto!(), 0);
 }
 
 // === Hand ===
@@ -331,7 +369,7 @@ public fun card_count(self: &Player, kind: u16): u64 {
 /// How many cards the player has.
 public fun hand_size(self: &Player): u64 { self.hand_size }
 
-/// The tiles the player owns, in the order they were bought.
+/// The tiles the player owns, the dearest first.
 public fun tiles(self: &Player): vector<u64> { self.deeds.map_ref!(|deed| deed.tile_id) }
 
 /// List prices of those tiles and what was paid to upgrade them.
@@ -341,7 +379,7 @@ public fun estate(self: &Player): u64 {
 
 /// What selling everything would bring.
 public fun sale_value(self: &Player): u64 {
-    self.deeds.fold!(0, |sum, deed| sum + deed.building_value() + deed.land_value())
+    self.deeds.fold!(0, |sum, deed| sum + deed.built_paid / 2 + deed.land_paid / 2)
 }
 
 /// What was paid for each tile.
@@ -424,8 +462,10 @@ public fun land_paid(self: &Deed): u64 { self.land_paid }
 /// What the building has cost.
 public fun built_paid(self: &Deed): u64 { self.built_paid }
 
-/// What the land brings when it is sold: half of what was paid, never the price of the day.
-public fun land_value(self: &Deed): u64 { self.land_paid / 2 }
+// === Reading a sale ===
 
-/// What the building brings.
-public fun building_value(self: &Deed): u64 { self.built_paid / 2 }
+/// The tile, whether the land is sold, and what that brings.
+public fun unpack(self: Sale): (u64, bool, u64) {
+    let Sale { tile_id, land, value } = self;
+    (tile_id, land, value)
+}

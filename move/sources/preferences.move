@@ -71,7 +71,7 @@ fun automate(game: &mut Game, player: address, auto: bool, floor: u64) {
 
 fun check(game: &Game, player: address) {
     game.check_version();
-    assert!(game.status() != types::status_ended(), ERR_GAME_ENDED);
+    assert!(game.status() != types::status_ended!(), ERR_GAME_ENDED);
     assert!(game.is_playing(player), ERR_PLAYER_OUT);
     game.check_no_draw()
 }

@@ -7,7 +7,7 @@ use tycoon::{
     cards,
     config::Config,
     game::{Draw, Game},
-    map::{MapRegistry, MapTemplate, TileStatic},
+    map::{MapLabels, MapRegistry, MapTemplate, TileStatic},
     player::Player,
     turn,
     types
@@ -197,16 +197,8 @@ public fun of_game(game: &Game, registry: &MapRegistry): GameSnapshot {
 /// All of a map.
 public fun of_template(registry: &MapRegistry, id: u64): TemplateSnapshot {
     let template = registry.get_template(id);
-    let count = template.tile_count();
-    let nameless = string::utf8(b"");
-    let (name_en, name_zh, tiles_en, tiles_zh) = if (registry.has_names(id)) {
-        let names = registry.names(id);
-        (names.name_en(), names.name_zh(), names.tiles_en(), names.tiles_zh())
-    } else {
-        let none = vector::tabulate!(count, |_| nameless);
-        (nameless, nameless, none, none)
-    };
-    let streets = registry.streets(id);
+    let labels = registry.labels(id);
+    let (name_en, name_zh) = if (labels.is_some()) labels.borrow().map_name() else nameless();
     TemplateSnapshot {
         id,
         version: template.version(),
@@ -216,10 +208,10 @@ public fun of_template(registry: &MapRegistry, id: u64): TemplateSnapshot {
         name_en,
         name_zh,
         recommended: registry.recommended(id),
-        tiles: vector::tabulate!(count, |tile_id| {
-            let group = if (streets.is_empty()) 0 else streets[tile_id];
-            of_tile(template, tile_id, tiles_en[tile_id], tiles_zh[tile_id], group)
-        }),
+        tiles: vector::tabulate!(
+            template.tile_count(),
+            |tile_id| of_tile(template, &labels, tile_id),
+        ),
     }
 }
 
@@ -292,13 +284,12 @@ fun npcs(game: &Game): vector<NpcSnapshot> {
     npcs
 }
 
-fun of_tile(
-    template: &MapTemplate,
-    tile_id: u64,
-    name_en: String,
-    name_zh: String,
-    group: u8,
-): TileSnapshot {
+fun nameless(): (String, String) { (string::utf8(b""), string::utf8(b"")) }
+
+fun of_tile(template: &MapTemplate, labels: &Option<MapLabels>, tile_id: u64): TileSnapshot {
+    let is_labelled = labels.is_some();
+    let (name_en, name_zh) = if (is_labelled) labels.borrow().tile_name(tile_id) else nameless();
+    let group = if (is_labelled) labels.borrow().street(tile_id) else 0;
     let tile: &TileStatic = template.tile(tile_id);
     TileSnapshot {
         x: tile.x(),

@@ -39,10 +39,10 @@ public(package) fun pass(
 ) {
     let tile = template.known_tile(tile_id);
     let kind = tile.kind();
-    if (kind == types::tile_card() && game.config().trigger_card_on_pass()) {
+    if (kind == types::tile_card!() && game.config().trigger_card_on_pass()) {
         let count = game.config().cards_on_pass();
         deal(game, player, count, rng)
-    } else if (kind == types::tile_lottery() && game.config().trigger_lottery_on_pass()) {
+    } else if (kind == types::tile_lottery!() && game.config().trigger_lottery_on_pass()) {
         draw_lottery(game, player, tile_id, tile, rng)
     }
 }
@@ -62,18 +62,18 @@ public(package) fun stop(
     if (game.effects().is_closed(tile_id)) return;
     let tile = template.known_tile(tile_id);
     let kind = tile.kind();
-    if (kind == types::tile_property()) visit(game, streets, player, tile_id, tile)
-    else if (kind == types::tile_hospital()) stay_in_hospital(game, player, tile_id, tile)
-    else if (kind == types::tile_prison()) stay_in_prison(game, player, tile_id, tile)
-    else if (kind == types::tile_chance()) draw_chance(game, player, tile_id, tile, rng)
-    else if (kind == types::tile_bonus())
-        economy::credit(game, player, tile.special(), types::cash_bonus())
-    else if (kind == types::tile_fee()) debt::pay(game, player, tile.special(), types::cash_fee())
-    else if (kind == types::tile_card()) {
+    if (kind == types::tile_property!()) visit(game, streets, player, tile_id, tile)
+    else if (kind == types::tile_hospital!()) stay_in_hospital(game, player, tile_id, tile)
+    else if (kind == types::tile_prison!()) stay_in_prison(game, player, tile_id, tile)
+    else if (kind == types::tile_chance!()) draw_chance(game, player, tile_id, tile, rng)
+    else if (kind == types::tile_bonus!())
+        economy::credit(game, player, tile.special(), types::cash_bonus!())
+    else if (kind == types::tile_fee!()) debt::pay(game, player, tile.special(), types::cash_fee!())
+    else if (kind == types::tile_card!()) {
         let count = game.config().cards_on_stop();
         deal(game, player, count, rng)
-    } else if (kind == types::tile_lottery()) draw_lottery(game, player, tile_id, tile, rng)
-    else if (kind == types::tile_news()) news::break_news(game, template, player, tile_id, rng)
+    } else if (kind == types::tile_lottery!()) draw_lottery(game, player, tile_id, tile, rng)
+    else if (kind == types::tile_news!()) news::break_news(game, template, player, tile_id, rng)
 }
 
 /// Carries the victim of a bomb or a dog to the first hospital ahead; where the config or the map has none, the victim
@@ -101,14 +101,14 @@ fun stay_in_hospital(game: &mut Game, player: address, tile_id: u64, tile: &Tile
 
 fun admit(game: &mut Game, player: address, tile_id: u64, turns: u8) {
     game.player_mut(player).hospitalise(turns);
-    events::stay(game.id(), player, tile_id, types::skip_hospital(), turns);
+    events::stay(game.id(), player, tile_id, types::skip_hospital!(), turns);
     game.announce(player)
 }
 
 fun stay_in_prison(game: &mut Game, player: address, tile_id: u64, tile: &TileStatic) {
     let turns = turns_to_stay(tile);
     game.player_mut(player).imprison(turns);
-    events::stay(game.id(), player, tile_id, types::skip_prison(), turns);
+    events::stay(game.id(), player, tile_id, types::skip_prison!(), turns);
     game.announce(player)
 }
 
@@ -138,22 +138,22 @@ fun draw_lottery(game: &mut Game, player: address, tile_id: u64, tile: &TileStat
     else if (tile.special() > 0) tile.special()
     else LOTTERY_PRIZE;
     events::lottery(game.id(), player, tile_id, prize);
-    economy::credit(game, player, prize, types::cash_lottery())
+    economy::credit(game, player, prize, types::cash_lottery!())
 }
 
 fun draw_chance(game: &mut Game, player: address, tile_id: u64, tile: &TileStatic, rng: &mut Rng) {
     let outcome = (rng.below(3) as u8) + 1;
-    if (outcome == types::chance_card()) {
+    if (outcome == types::chance_card!()) {
         let kind = cards::draw(rng);
         events::chance(game.id(), player, tile_id, outcome, 0, kind);
         cards::give(game, player, kind);
         return
     };
-    let gains = outcome == types::chance_gain();
+    let gains = outcome == types::chance_gain!();
     let usual = if (gains) CHANCE_GAINS else CHANCE_LOSSES;
     let drawn = rng.below(2);
     let amount = if (tile.special() > 0) tile.special() * (drawn + 1) else usual[drawn];
     events::chance(game.id(), player, tile_id, outcome, amount, 0);
-    if (gains) economy::credit(game, player, amount, types::cash_chance())
-    else debt::pay(game, player, amount, types::cash_chance())
+    if (gains) economy::credit(game, player, amount, types::cash_chance!())
+    else debt::pay(game, player, amount, types::cash_chance!())
 }

@@ -127,7 +127,7 @@ entry fun roll_absent(game: &mut Game, random: &Random, clock: &Clock, ctx: &mut
 /// The draw. What comes before it does not know the outcome, and what comes after it does the same for all of them.
 fun draw(game: &mut Game, random: &Random, ctx: &mut TxContext) {
     let (id, player, turn) = (game.id(), game.active_player(), game.turn());
-    let absent = game.draw().draw_absent();
+    let absent = game.draw().is_absent();
     let by = ctx.sender();
     let seed = rng::seed_from_random(random, ctx);
     game.put_seed(seed);
@@ -182,7 +182,8 @@ public fun rand1_6(game: &Game, clock: &Clock): u8 {
 /// What the roll that waits shows.
 public fun waiting_dice(game: &Game): Option<u8> {
     if (!game.draw_waits()) return option::none();
-    let face = rng::from_seed(game.draw().draw_seed()).rand1_6();
+    let (seed, _, _) = game.draw().way();
+    let face = rng::from_seed(seed).rand1_6();
     let dice = game.player(game.active_player()).roll_override();
     option::some(dice.destroy_or!(face))
 }
@@ -201,7 +202,7 @@ fun prepare(
     dir_intent: Option<u8>,
     route: vector<u64>,
 ) {
-    let player = game.check_cap(&cap, types::phase_roll());
+    let player = game.check_cap(&cap, types::phase_roll!());
     let template_id = game.check_registry(registry);
     let template = registry.get_template(template_id);
     assert!(dir_intent.is_none_or!(|dir| types::is_free_dir(*dir)), ERR_INVALID_MOVE);
@@ -218,7 +219,7 @@ fun prepare(
 
 /// The same for an absent player. Returns whether it is still in the game.
 fun prepare_absent(game: &mut Game, clock: &Clock, ctx: &TxContext): bool {
-    assert!(game.phase() == types::phase_roll(), ERR_WRONG_PHASE);
+    assert!(game.phase() == types::phase_roll!(), ERR_WRONG_PHASE);
     let player = game.active_player();
     if (!count_timeout(game, player, clock, ctx)) return false;
     let dir = game.player(player).direction(option::none());
@@ -235,31 +236,24 @@ fun streets(game: &Game, registry: &MapRegistry, template_id: u64): vector<u8> {
 fun play(game: &mut Game, template: &MapTemplate, streets: &vector<u8>, now_ms: u64) {
     let player = game.active_player();
     let draw = game.draw();
-    let (auto, floor) = draw.draw_auto();
-    let mut rng = rng::from_seed(draw.draw_seed());
+    let (seed, dir, route) = draw.way();
+    let (auto, floor) = draw.auto();
+    let absent = draw.is_absent();
+    let mut rng = rng::from_seed(seed);
     let face = rng.rand1_6();
     let dice = game.player(player).roll_override().destroy_or!(face);
-    movement::run(
-        game,
-        template,
-        streets,
-        player,
-        dice,
-        draw.draw_dir(),
-        draw.draw_route(),
-        &mut rng,
-    );
+    movement::run(game, template, streets, player, dice, dir, route, &mut rng);
     if (auto && can_manage(game, player)) estate::act_by_itself(game, template, player, floor);
-    if (!auto && !draw.draw_absent() && has_choice(game, template, player)) {
-        game.open_phase(types::phase_manage(), now_ms);
-        events::phase(game.id(), player, types::phase_manage(), game.deadline_ms())
-    } else if (draw.draw_absent()) close_turn(game, player, now_ms)
+    if (!auto && !absent && has_choice(game, template, player)) {
+        game.open_phase(types::phase_manage!(), now_ms);
+        events::phase(game.id(), player, types::phase_manage!(), game.deadline_ms())
+    } else if (absent) close_turn(game, player, now_ms)
     else conclude(game, player, now_ms)
 }
 
 fun can_manage(game: &Game, player: address): bool {
     let state = game.player(player);
-    game.status() == types::status_active() && !state.is_bankrupt() && !state.must_sit_out()
+    game.status() == types::status_active!() && !state.is_bankrupt() && !state.must_sit_out()
 }
 
 fun has_choice(game: &Game, template: &MapTemplate, player: address): bool {
@@ -271,7 +265,7 @@ fun has_choice(game: &Game, template: &MapTemplate, player: address): bool {
 
 /// Ends the turn in phase MANAGE, with or without having bought anything.
 public fun end_turn(game: &mut Game, cap: TurnCap, clock: &Clock) {
-    let player = game.check_cap(&cap, types::phase_manage());
+    let player = game.check_cap(&cap, types::phase_manage!());
     cap.burn_turncap();
     conclude(game, player, clock.timestamp_ms())
 }
@@ -280,7 +274,7 @@ public fun end_turn(game: &mut Game, cap: TurnCap, clock: &Clock) {
 /// `roll_absent`. Anyone may. The third time in a row puts the player out.
 public fun end_timed_out_turn(game: &mut Game, clock: &Clock, ctx: &mut TxContext) {
     game.check_active();
-    assert!(game.phase() == types::phase_manage(), ERR_WRONG_PHASE);
+    assert!(game.phase() == types::phase_manage!(), ERR_WRONG_PHASE);
     let player = game.active_player();
     if (count_timeout(game, player, clock, ctx)) close_turn(game, player, clock.timestamp_ms())
 }
@@ -294,7 +288,7 @@ fun count_timeout(game: &mut Game, player: address, clock: &Clock, ctx: &TxConte
     events::timeout(game.id(), player, count, ctx.sender());
     game.announce(player);
     if (count < MAX_TIMEOUTS) return true;
-    standing::eliminate(game, player, types::out_timeout());
+    standing::eliminate(game, player, types::out_timeout!());
     close_turn(game, player, now_ms);
     false
 }
@@ -306,7 +300,7 @@ public fun surrender(game: &mut Game, seat: &Seat, clock: &Clock) {
     assert!(game.is_playing(player), ERR_PLAYER_OUT);
     let now_ms = clock.timestamp_ms();
     let was_active = game.active_player() == player;
-    standing::eliminate(game, player, types::out_surrender());
+    standing::eliminate(game, player, types::out_surrender!());
     if (was_active) close_turn(game, player, now_ms) else note_end(game, now_ms)
 }
 
@@ -322,13 +316,13 @@ fun conclude(game: &mut Game, player: address, now_ms: u64) {
 fun close_turn(game: &mut Game, player: address, now_ms: u64) {
     forget_buffs(game, player);
     events::end_turn(game.id(), player, game.turn());
-    if (game.status() == types::status_active()) hand_over(game, now_ms);
+    if (game.status() == types::status_active!()) hand_over(game, now_ms);
     note_end(game, now_ms)
 }
 
 /// Notes when a game that is over ended.
 fun note_end(game: &mut Game, now_ms: u64) {
-    if (game.status() == types::status_ended()) game.open_phase(types::phase_end(), now_ms)
+    if (game.status() == types::status_ended!()) game.open_phase(types::phase_end!(), now_ms)
 }
 
 fun forget_buffs(game: &mut Game, player: address) {
@@ -342,7 +336,7 @@ fun forget_buffs(game: &mut Game, player: address) {
 
 /// The first turn of the game.
 public(package) fun open(game: &mut Game, now_ms: u64) {
-    game.set_status(types::status_active());
+    game.set_status(types::status_active!());
     events::start(game.id(), game.join_order(), now_ms);
     game.begin_round();
     begin(game, 0, now_ms)
@@ -351,13 +345,13 @@ public(package) fun open(game: &mut Game, now_ms: u64) {
 /// Spec 1.1: the turn goes to the next seat that is not out; whoever is in prison or hospital is skipped there and then,
 /// so a turn that starts can be played. Stays are limited, so somebody is found.
 fun hand_over(game: &mut Game, now_ms: u64) {
-    game.set_phase(types::phase_events());
+    game.set_phase(types::phase_events!());
     let mut seat = game.active_idx() as u64;
     loop {
         let next = next_seat(game, seat);
         if (next <= seat) {
             if (is_last_round(game)) {
-                standing::finish(game, types::end_max_turns());
+                standing::finish(game, types::end_max_turns!());
                 return
             };
             game.begin_round();

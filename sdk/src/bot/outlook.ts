@@ -3,6 +3,7 @@ import { NEWS, TILES } from '../generated/numbers.ts';
 import { NEWS_KIND_NAMES } from '../generated/vocabulary.ts';
 import type { MapTile } from '../maps/index.ts';
 import {
+  type ForSale,
   forcedSales,
   meansOf,
   netWorth,
@@ -202,6 +203,19 @@ export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Dea
     income,
     profit: income + kept(outlook) * worth - cost,
   };
+}
+
+/** What selling something of the player's own loses it: the half that is not paid back, and the tolls to come. */
+export function lossOf(outlook: Outlook, { tile: id, what, amount }: ForSale): number {
+  const { view, me, around } = outlook.situation;
+  const tile = around.map.tiles[id];
+  const lot = view.lots[id];
+  if (!tile || !lot) return 0;
+  const now = Number(tollNow(view, around.map, tile));
+  const bare = Number(tollOf(BigInt(tile.baseToll), 0));
+  const worth = what === 'land' ? tile.price : Number(lot.builtPaid);
+  const income = tollIncome(outlook, me, what === 'land' ? now : now - bare);
+  return income + kept(outlook) * worth - Number(amount);
 }
 
 /** A tile without stays: what stopping there is worth on average, for a player who is not in need. */

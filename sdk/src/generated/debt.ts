@@ -2,7 +2,4 @@
 /**
  * Debts: what tiles and news ask for, and what is sold to pay it. Where the config allows sales nobody is ruined while
  * it owns land: a debt above one's cash sells buildings, then land, the cheapest first, until it is paid.
- *
- * A sale brings half of what was paid, which the deed records, never the price of the day: otherwise slump and boom
- * would make a pump.
  */

@@ -312,7 +312,10 @@ export const SalaryEvent = /* @__PURE__ */ bcs.struct('SalaryEvent', {
 });
 export type SalaryEvent = typeof SalaryEvent.$inferType;
 
-/** A building, or `land` itself, was sold back for half of what was paid; the money comes with the next event. */
+/**
+ * A building, or `land` itself, was sold back for half of what was paid; the money for all that is sold at once comes with
+ * the next `CashEvent`.
+ */
 export const SaleEvent = /* @__PURE__ */ bcs.struct('SaleEvent', {
   game: ID,
   owner: bcs.Address,

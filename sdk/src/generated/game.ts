@@ -422,40 +422,26 @@ export interface NpcCountArguments {
 /** How many barriers, bombs and dogs lie on the board. */
 export const npcCount = (packageId: string, args: NpcCountArguments): Thunk => moveCall(packageId, 'game', 'npc_count', [object(args.self)]);
 
-export interface DrawSeedArguments {
+export interface WayArguments {
   readonly self: ObjectInput;
 }
 
-/** What everything random in the move follows from. */
-export const drawSeed = (packageId: string, args: DrawSeedArguments): Thunk => moveCall(packageId, 'game', 'draw_seed', [object(args.self)]);
+/** The seed that everything random in the move follows from, the direction and the exits to take at forks. */
+export const way = (packageId: string, args: WayArguments): Thunk => moveCall(packageId, 'game', 'way', [object(args.self)]);
 
-export interface DrawDirArguments {
-  readonly self: ObjectInput;
-}
-
-/** The direction. */
-export const drawDir = (packageId: string, args: DrawDirArguments): Thunk => moveCall(packageId, 'game', 'draw_dir', [object(args.self)]);
-
-export interface DrawRouteArguments {
-  readonly self: ObjectInput;
-}
-
-/** The exits to take at the forks met. */
-export const drawRoute = (packageId: string, args: DrawRouteArguments): Thunk => moveCall(packageId, 'game', 'draw_route', [object(args.self)]);
-
-export interface DrawAutoArguments {
+export interface AutoArguments {
   readonly self: ObjectInput;
 }
 
 /** Whether the automatic mode was on, and what it leaves in cash. */
-export const drawAuto = (packageId: string, args: DrawAutoArguments): Thunk => moveCall(packageId, 'game', 'draw_auto', [object(args.self)]);
+export const auto = (packageId: string, args: AutoArguments): Thunk => moveCall(packageId, 'game', 'auto', [object(args.self)]);
 
-export interface DrawAbsentArguments {
+export interface IsAbsentArguments {
   readonly self: ObjectInput;
 }
 
 /** Whether somebody else rolled. */
-export const drawAbsent = (packageId: string, args: DrawAbsentArguments): Thunk => moveCall(packageId, 'game', 'draw_absent', [object(args.self)]);
+export const isAbsent = (packageId: string, args: IsAbsentArguments): Thunk => moveCall(packageId, 'game', 'is_absent', [object(args.self)]);
 
 export interface SeatGameArguments {
   readonly seat: ObjectInput;

@@ -55,15 +55,6 @@ export const MapLabels = /* @__PURE__ */ bcs.struct('MapLabels', {
 });
 export type MapLabels = typeof MapLabels.$inferType;
 
-/** The names of a map and its tiles. */
-export const MapNames = /* @__PURE__ */ bcs.struct('MapNames', {
-  nameEn: bcs.string(),
-  nameZh: bcs.string(),
-  tilesEn: bcs.vector(bcs.string()),
-  tilesZh: bcs.vector(bcs.string()),
-});
-export type MapNames = typeof MapNames.$inferType;
-
 /**
  * Templates by id, and what stands beside them by the same id. A curated registry takes new ones only together with its
  * AdminCap. Games are played only on a shared one, so that nobody can keep a map from the others at the table.
@@ -74,7 +65,7 @@ export const MapRegistry = /* @__PURE__ */ bcs.struct('MapRegistry', {
   shared: bcs.bool(),
   curated: bcs.bool(),
   templates: Table,
-  names: Table,
+  labels: Table,
   streets: Table,
   recommended: Table,
 });
@@ -151,28 +142,20 @@ export interface RegistryVersionArguments {
 /** The version of the package it is of. */
 export const registryVersion = (packageId: string, args: RegistryVersionArguments): Thunk => moveCall(packageId, 'map', 'registry_version', [object(args.registry)]);
 
-export interface HasNamesArguments {
+export interface LabelsArguments {
   readonly registry: ObjectInput;
   readonly id: PureInput<bigint | number>;
 }
 
-/** Whether the map has names. */
-export const hasNames = (packageId: string, args: HasNamesArguments): Thunk => moveCall(packageId, 'map', 'has_names', [object(args.registry), pure(u64, args.id)]);
-
-export interface NamesArguments {
-  readonly registry: ObjectInput;
-  readonly id: PureInput<bigint | number>;
-}
-
-/** The names of a map that has some. */
-export const names = (packageId: string, args: NamesArguments): Thunk => moveCall(packageId, 'map', 'names', [object(args.registry), pure(u64, args.id)]);
+/** Names and streets of a map; none where it was published without. */
+export const labels = (packageId: string, args: LabelsArguments): Thunk => moveCall(packageId, 'map', 'labels', [object(args.registry), pure(u64, args.id)]);
 
 export interface StreetsArguments {
   readonly registry: ObjectInput;
   readonly id: PureInput<bigint | number>;
 }
 
-/** The street of each tile of a map, 0 for none; empty where the map has no streets. */
+/** The street of each tile of a map, 0 for none; empty where the map was published without. */
 export const streets = (packageId: string, args: StreetsArguments): Thunk => moveCall(packageId, 'map', 'streets', [object(args.registry), pure(u64, args.id)]);
 
 export interface RecommendedArguments {
@@ -194,33 +177,28 @@ export interface NewLabelsArguments {
 /** Names and streets for a template: one of each a tile, in the order of the tiles. */
 export const newLabels = (packageId: string, args: NewLabelsArguments): Thunk => moveCall(packageId, 'map', 'new_labels', [pure(bcs.string(), args.nameEn), pure(bcs.string(), args.nameZh), pure(bcs.vector(bcs.string()), args.tilesEn), pure(bcs.vector(bcs.string()), args.tilesZh), pure(bcs.byteVector(), args.groups)]);
 
-export interface NameEnArguments {
+export interface MapNameArguments {
   readonly self: ObjectInput;
 }
 
-/** The map's name in English. */
-export const nameEn = (packageId: string, args: NameEnArguments): Thunk => moveCall(packageId, 'map', 'name_en', [object(args.self)]);
+/** The map's name in English and in Chinese. */
+export const mapName = (packageId: string, args: MapNameArguments): Thunk => moveCall(packageId, 'map', 'map_name', [object(args.self)]);
 
-export interface NameZhArguments {
+export interface TileNameArguments {
   readonly self: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
 }
 
-/** The map's name in Chinese. */
-export const nameZh = (packageId: string, args: NameZhArguments): Thunk => moveCall(packageId, 'map', 'name_zh', [object(args.self)]);
+/** A tile's name in English and in Chinese. */
+export const tileName = (packageId: string, args: TileNameArguments): Thunk => moveCall(packageId, 'map', 'tile_name', [object(args.self), pure(u64, args.tileId)]);
 
-export interface TilesEnArguments {
+export interface StreetArguments {
   readonly self: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
 }
 
-/** The names of its tiles in English. */
-export const tilesEn = (packageId: string, args: TilesEnArguments): Thunk => moveCall(packageId, 'map', 'tiles_en', [object(args.self)]);
-
-export interface TilesZhArguments {
-  readonly self: ObjectInput;
-}
-
-/** The names of its tiles in Chinese. */
-export const tilesZh = (packageId: string, args: TilesZhArguments): Thunk => moveCall(packageId, 'map', 'tiles_zh', [object(args.self)]);
+/** A tile's street, 0 for none. */
+export const street = (packageId: string, args: StreetArguments): Thunk => moveCall(packageId, 'map', 'street', [object(args.self), pure(u64, args.tileId)]);
 
 export interface NextArguments {
   readonly self: ObjectInput;

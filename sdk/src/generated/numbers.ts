@@ -101,6 +101,12 @@ export const NEWS = {
   DETOUR_MOVES: 1,
 } as const;
 
+/** The numbers of the module `player`. */
+export const PLAYER = {
+  /** More than the tiles of any map. */
+  MAX_DEEDS: 256,
+} as const;
+
 /** The numbers of the module `tiles`. */
 export const TILES = {
   /** CHANCE pays or takes one of these; where the tile has a `special`, once or twice that. */

@@ -17,6 +17,17 @@ export const Deed = /* @__PURE__ */ bcs.struct('Deed', {
 });
 export type Deed = typeof Deed.$inferType;
 
+/**
+ * Something sold: what it brings is half of what was paid, never the price of the day, or slump and boom would make a
+ * pump.
+ */
+export const Sale = /* @__PURE__ */ bcs.struct('Sale', {
+  tileId: u64,
+  land: bcs.bool(),
+  value: u64,
+});
+export type Sale = typeof Sale.$inferType;
+
 /** A seat's state. Lives in the game's table under the player's address. */
 export const Player = /* @__PURE__ */ bcs.struct('Player', {
   owner: bcs.Address,
@@ -135,7 +146,7 @@ export interface TilesArguments {
   readonly self: ObjectInput;
 }
 
-/** The tiles the player owns, in the order they were bought. */
+/** The tiles the player owns, the dearest first. */
 export const tiles = (packageId: string, args: TilesArguments): Thunk => moveCall(packageId, 'player', 'tiles', [object(args.self)]);
 
 export interface EstateArguments {
@@ -312,16 +323,9 @@ export interface BuiltPaidArguments {
 /** What the building has cost. */
 export const builtPaid = (packageId: string, args: BuiltPaidArguments): Thunk => moveCall(packageId, 'player', 'built_paid', [object(args.self)]);
 
-export interface LandValueArguments {
+export interface UnpackArguments {
   readonly self: ObjectInput;
 }
 
-/** What the land brings when it is sold: half of what was paid, never the price of the day. */
-export const landValue = (packageId: string, args: LandValueArguments): Thunk => moveCall(packageId, 'player', 'land_value', [object(args.self)]);
-
-export interface BuildingValueArguments {
-  readonly self: ObjectInput;
-}
-
-/** What the building brings. */
-export const buildingValue = (packageId: string, args: BuildingValueArguments): Thunk => moveCall(packageId, 'player', 'building_value', [object(args.self)]);
+/** The tile, whether the land is sold, and what that brings. */
+export const unpack = (packageId: string, args: UnpackArguments): Thunk => moveCall(packageId, 'player', 'unpack', [object(args.self)]);

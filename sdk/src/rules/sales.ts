@@ -44,14 +44,17 @@ export const meansOf = (view: GameView, player: PlayerView): bigint => player.ca
 export function forcedSales(view: GameView, player: PlayerView, amount: bigint): readonly ForSale[] {
   if (!view.config.landSales) return [];
   const owned = lotsOf(view, player);
-  const cheapestFirst = (sales: readonly ForSale[]): readonly ForSale[] =>
-    sales.toSorted((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0));
-  const buildings = owned.filter(([, { builtPaid }]) => builtPaid > 0n);
+  const cheapestFirst = (paid: (lot: Lot) => bigint) =>
+    owned.toSorted(([, a], [, b]) => (paid(a) < paid(b) ? -1 : paid(a) > paid(b) ? 1 : 0));
   const offered = [
-    ...cheapestFirst(
-      buildings.map(([tile, lot]) => ({ tile, what: 'building' as const, amount: buildingValue(lot) })),
-    ),
-    ...cheapestFirst(owned.map(([tile, lot]) => ({ tile, what: 'land' as const, amount: landValue(lot) }))),
+    ...cheapestFirst(({ builtPaid }) => builtPaid)
+      .filter(([, { builtPaid }]) => builtPaid > 0n)
+      .map(([tile, lot]) => ({ tile, what: 'building' as const, amount: buildingValue(lot) })),
+    ...cheapestFirst(({ landPaid }) => landPaid).map(([tile, lot]) => ({
+      tile,
+      what: 'land' as const,
+      amount: landValue(lot),
+    })),
   ];
   const sold: ForSale[] = [];
   let cash = player.cash;
