@@ -56,8 +56,8 @@ async function parseNetwork(text: string, from: bigint): Promise<NetworkOptions>
   if (!/^[a-z0-9-]{1,32}$/.test(name) || !URL.canParse(url)) {
     throw new Complaint(`--network is "${text}".`, 'It is <name>=<url>=<deployment file>.');
   }
-  const { packageIds } = await readDeployment(file);
-  return { name, url, packageIds, from };
+  const { packageIds, registryId } = await readDeployment(file);
+  return { name, url, packageIds, registryId, from };
 }
 
 interface OpenDatabase {

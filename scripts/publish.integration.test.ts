@@ -10,7 +10,7 @@ import { createLocalnet } from '@tycoon/localnet';
 import { type RunningServer, serve } from '@tycoon/localnet/node';
 import { chainOf, ensureFunds, KEY_VARIABLE, publisherKey } from '@tycoon/move-toolchain/publish/network';
 import type { PublishedPackage } from '@tycoon/move-toolchain/publish/package';
-import { TycoonClient } from '@tycoon/sdk';
+import { PHASE_MANAGE, TycoonClient } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
 import { applyEvent, type TycoonEvent } from '@tycoon/sdk/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,8 +86,8 @@ test('publishing writes a file with which a game can be played', async () => {
   const { events } = await tycoon.execute(alice, calls.createGame(first, { templateId: 2 }));
   game = events.flatMap((event) => (event.type === 'GameCreatedEvent' ? [event.game] : []))[0] ?? '';
   await tycoon.execute(bob, calls.joinGame(first, game));
-  const { seat } = await tycoon.holdings(alice.toSuiAddress(), game);
-  await tycoon.execute(alice, calls.startGame(first, { game, seat: seat ?? '' }));
+  const seat = (await tycoon.seatOf(alice.toSuiAddress(), game)) ?? '';
+  await tycoon.execute(alice, calls.startGame(first, { game, seat }));
   expect((await tycoon.game(game)).status).toBe('active');
 });
 
@@ -138,10 +138,9 @@ test('a game of the first version goes on, by calls of either, and all its event
   for (let turn = 0; turn < 12 && view.status === 'active'; turn++) {
     const by = versions[turn % 2] ?? newest;
     const signer = view.activeIdx === 0 ? alice : bob;
-    const { seat, cap } = await by.holdings(signer.toSuiAddress(), game);
-    const thunk = cap
-      ? calls.skip(by.deployment, { game, cap })
-      : calls.takeTurn(by.deployment, { game, seat: seat ?? '' });
+    const acting = { game, seat: (await by.seatOf(signer.toSuiAddress(), game)) ?? '' };
+    const open = view.phase === PHASE_MANAGE ? calls.skip : calls.takeTurn;
+    const thunk = view.draw ? calls.step(by.deployment, game) : open(by.deployment, acting);
     const events: readonly TycoonEvent[] = (await by.execute(signer, thunk)).events;
     expect(events.length).toBeGreaterThan(0);
     view = events.reduce(applyEvent, view);

@@ -4,7 +4,7 @@ import { SuiGrpcClient, type GrpcTypes as T } from '@mysten/sui/grpc';
 import { Transaction } from '@mysten/sui/transactions';
 import { fromBase58 } from '@mysten/sui/utils';
 import { type Deployment, TycoonClient } from '@tycoon/sdk';
-import { createGame, joinGame, setAuto, startGame, takeTurn } from '@tycoon/sdk/calls';
+import { createGame, joinGame, setAuto, startGame, step, takeTurn } from '@tycoon/sdk/calls';
 import { decodeEvent, type TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { execute } from './call.ts';
@@ -27,14 +27,20 @@ interface Reference {
   readonly at: number;
 }
 
-/** One player of a game: the bytes to sign, in which nothing changes but versions and digests. */
-interface Player {
-  readonly signer: FastSigner;
+/** The bytes to sign, in which nothing changes but versions and digests. */
+interface Prepared {
   readonly bytes: Uint8Array;
   readonly references: readonly Reference[];
 }
 
-/** A game under way whose turns end by themselves: every turn is one transaction. */
+/** One player of a game; both transactions are paid with the same coin. */
+interface Player {
+  readonly signer: FastSigner;
+  readonly roll: Prepared;
+  readonly step: Prepared;
+}
+
+/** A game under way whose turns end by themselves: every turn is two transactions, the roll and the step. */
 export interface Table {
   /** Plays one turn; false when the game is over. */
   playTurn(): Promise<boolean>;
@@ -59,16 +65,19 @@ export async function openTable(
   );
   const game = events.find((event) => event.type === 'GameCreatedEvent')!.game;
   for (const guest of guests) await tycoon.execute(guest.keypair, joinGame(deployment, game));
-  const seats = await Promise.all(
-    signers.map(async ({ address }) => (await tycoon.holdings(address, game)).seat!),
-  );
+  const seats = await Promise.all(signers.map(async ({ address }) => (await tycoon.seatOf(address, game))!));
   const started = await tycoon.execute(host.keypair, startGame(deployment, { game, seat: seats[0]! }));
   for (const [i, { keypair }] of signers.entries()) {
     await tycoon.execute(keypair, setAuto(deployment, { game, seat: seats[i]!, auto: true, floor: 2000n }));
   }
   const players = new Map<string, Player>();
   for (const [i, signer] of signers.entries()) {
-    players.set(signer.address, await preparePlayer(client, deployment, signer, game, seats[i]!));
+    const seat = seats[i]!;
+    players.set(signer.address, {
+      signer,
+      roll: await prepare(client, signer, takeTurn(deployment, { game, seat })),
+      step: await prepare(client, signer, step(deployment, game)),
+    });
   }
   let active = nextPlayer(started.events)!;
   let over = false;
@@ -76,10 +85,9 @@ export async function openTable(
     async playTurn() {
       if (over) return false;
       const player = players.get(active)!;
-      const result = await execute(url, player.bytes, player.signer.sign(player.bytes), MASK);
-      if (!result.effects?.status?.success) throw new Error(result.effects?.status?.error?.description);
-      follow(player, result.effects.changedObjects);
-      const events = (result.events?.events ?? [])
+      await send(url, player, player.roll);
+      const played = await send(url, player, player.step);
+      const events = (played.events?.events ?? [])
         .filter(({ eventType }) => OF_INTEREST.test(eventType!))
         .flatMap(
           ({ eventType, contents }) => decodeEvent(eventType!, contents!.value!, deployment.packageIds) ?? [],
@@ -94,17 +102,23 @@ export async function openTable(
 const nextPlayer = (events: readonly TycoonEvent[]): string | undefined =>
   events.findLast((event) => event.type === 'TurnStartEvent')?.player;
 
-/** Resolves the turn once; from then on only versions and digests change. */
-async function preparePlayer(
+/** Signs and executes; both transactions of the player then name the objects as they are now. */
+async function send(url: string, { signer, roll, step }: Player, { bytes }: Prepared) {
+  const result = await execute(url, bytes, signer.sign(bytes), MASK);
+  if (!result.effects?.status?.success) throw new Error(result.effects?.status?.error?.description);
+  for (const prepared of [roll, step]) follow(prepared, result.effects.changedObjects);
+  return result;
+}
+
+/** Resolves a transaction once; from then on only versions and digests change. */
+async function prepare(
   client: SuiGrpcClient,
-  deployment: Deployment,
   signer: FastSigner,
-  game: string,
-  seat: string,
-): Promise<Player> {
+  thunk: ReturnType<typeof step>,
+): Promise<Prepared> {
   const transaction = new Transaction();
   transaction.setSender(signer.address);
-  transaction.add(takeTurn(deployment, { game, seat }));
+  transaction.add(thunk);
   // Another player may be on turn now, so the node is asked to resolve the objects without trying the turn out.
   const kind = await transaction.build({ client, onlyTransactionKind: true });
   const { objects } = await client.listCoins({ owner: signer.address });
@@ -122,13 +136,13 @@ async function preparePlayer(
     const encoded = bcs.SuiObjectRef.serialize({ objectId, version, digest }).toBytes();
     return { objectId, at: Buffer.from(bytes).indexOf(encoded) };
   });
-  return { signer, bytes, references };
+  return { bytes, references };
 }
 
 const ID_SIZE = 32;
 const VERSION_SIZE = 8;
 
-function follow({ bytes, references }: Player, changes: readonly T.ChangedObject[]): void {
+function follow({ bytes, references }: Prepared, changes: readonly T.ChangedObject[]): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   for (const { objectId, at } of references) {
     const change = changes.find((each) => each.objectId === objectId);

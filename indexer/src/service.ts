@@ -17,6 +17,8 @@ export interface NetworkOptions {
   /** gRPC of a full node. */
   readonly url: string;
   readonly packageIds: readonly string[];
+  /** The registry of the official maps. */
+  readonly registryId: string;
   /** Where an empty database begins. */
   readonly from?: bigint;
 }
@@ -58,12 +60,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   );
   const { promise: failed, resolve: fail } = Promise.withResolvers<IngestError>();
 
-  const open = ({ name, url, packageIds, from }: NetworkOptions) => {
+  const open = ({ name, url, packageIds, registryId, from }: NetworkOptions) => {
     const client = new SuiGrpcClient({ network: name, baseUrl: url, format: 'binary' });
     const sink = createStore({
       database,
       network: name,
       packageIds,
+      registryId,
       ...(from !== undefined && { from }),
       originalOf: (id) => originalOf(client, id),
       onUpgrade: (id) => say(`${name}: the package was upgraded to ${id}; its events are indexed too`),
@@ -86,7 +89,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const opened = networks.map(open);
   await untilReachable(
     async () => {
+      const wasAside = await hasFirstEdition(database);
       await database.migrate();
+      if (!wasAside && (await hasFirstEdition(database))) say(MOVED_ASIDE);
       // A network is known to the API from the beginning, also while its node cannot be reached.
       for (const { sink } of opened) await sink.position();
     },
@@ -122,6 +127,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await Promise.all([...following, server.close()]);
     },
   };
+}
+
+const MOVED_ASIDE =
+  'the database held games of the first edition, which this one cannot read: their tables are kept in the schema ' +
+  'first_edition, and the index begins anew';
+
+/** Whether the migration to the second edition has moved tables aside. */
+async function hasFirstEdition(database: Database): Promise<boolean> {
+  const [row] = await database.transaction((connection) =>
+    connection.query(`select to_regclass('first_edition.network') is not null as aside`),
+  );
+  return row?.aside === true;
 }
 
 /** Says what changes, not every commit. */

@@ -28,6 +28,8 @@ interface StoreOptions {
   readonly network: string;
   /** Versions of the package, the first one first. */
   readonly packageIds: readonly string[];
+  /** The registry of the official maps: on others no game is rated. */
+  readonly registryId: string;
   /** Where an empty database begins. */
   readonly from?: bigint;
   /** The first version of a package, so that an upgrade is recognised; null for what is no package. */
@@ -52,6 +54,7 @@ interface Head {
 export function createStore(options: StoreOptions): CheckpointSink {
   const { database, network: name, from = 0n, originalOf = async () => null } = options;
   const { onPosition = () => {}, onCommit = () => {}, onUpgrade = () => {} } = options;
+  const official = normalise(options.registryId);
   const records = createRecords();
   const foreign = new Set<string>();
   let packageIds: readonly string[] = options.packageIds.map(normalise);
@@ -116,7 +119,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
       if (decoded.length % 64 === 0) await breathe();
     }
     const known = await records.load(gamesOf(decoded), (ids) => readRecords(database, before.id, ids));
-    const stretch = createProjection({ network: before.id, games: before.games, records: known });
+    const stretch = createProjection({ network: before.id, official, games: before.games, records: known });
     for (const [place, checkpoint] of decoded.entries()) {
       stretch.add(checkpoint);
       if (place % 64 === 63) await breathe();
@@ -137,7 +140,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
           ...[games, rows.transactions.length, rows.events.length],
         ]);
         const careers = await readCareers(connection, before.id, careerKeys(ended));
-        await writeStretch(connection, rows, advanceCareers(before.id, careers, ended));
+        await writeStretch(connection, rows, advanceCareers(before.id, careers, ended, official));
       });
       stored();
       onCommit({ network: name, next, timestampMs, rows, records: projection.records });

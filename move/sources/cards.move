@@ -15,6 +15,9 @@ const ERR_TARGET_NOT_PLAYING: u64 = 22;
 const ERR_CARD_ARGUMENTS: u64 = 23;
 const ERR_UNKNOWN_CARD: u64 = 24;
 
+/// How many moves a U-turn forces.
+const U_TURN_MOVES: u8 = 2;
+
 // === Using ===
 
 /// Uses a card in the card phase, before the roll; as many as the player likes, one call each.
@@ -29,6 +32,7 @@ const ERR_UNKNOWN_CARD: u64 = 24;
 /// | DOG | | a tile without one | | DOG |
 /// | RENT_FREE | | | | |
 /// | FREEZE | another player | | | |
+/// | U_TURN | another player | | | |
 public fun use_card(
     game: &mut Game,
     cap: &TurnCap,
@@ -37,7 +41,7 @@ public fun use_card(
     tile: Option<u64>,
     value: Option<u8>,
 ) {
-    let player = game.check_cap(cap, types::phase_roll());
+    let player = game.check_cap(cap, types::phase_roll!());
     assert!(types::is_card_kind(kind), ERR_UNKNOWN_CARD);
     assert!(game.player(player).card_count(kind) > 0, ERR_CARD_NOT_OWNED);
     check_arguments(kind, &target, &tile, &value);
@@ -57,24 +61,39 @@ fun apply(
     value: Option<u8>,
 ) {
     // 1. Prison and hospital are settled when the turn is handed over; freezing is a card.
-    if (kind == types::card_freeze()) return hold(game, player, target.destroy_some());
+    if (kind == types::card_freeze!()) return hold(game, player, target.destroy_some());
     // 2. Defence.
-    if (kind == types::card_rent_free()) return rent_free(game, player);
-    // 3. Dice.
-    if (kind == types::card_move_ctrl()) return control_roll(game, player, value.destroy_some());
+    if (kind == types::card_rent_free!()) return rent_free(game, player);
+    // 3. Dice and direction.
+    if (kind == types::card_u_turn!()) return turn_round(game, player, target.destroy_some());
+    if (kind == types::card_move_ctrl!()) return control_roll(game, player, value.destroy_some());
     // 4. The road, at most one thing a tile.
     trap::lay(game, player, tile.destroy_some(), npc_of(kind).destroy_some())
 }
 
 /// The target's next turn is frozen: this round's if it has not had it yet, else the next round's.
 fun hold(game: &mut Game, player: address, target: address) {
-    assert!(target != player, ERR_CARD_ARGUMENTS);
-    assert!(game.is_playing(target), ERR_TARGET_NOT_PLAYING);
+    check_target(game, player, target);
     let (_, seat) = game.join_order().index_of(&target);
     let is_later = seat > game.active_idx() as u64;
     let turn = if (is_later) game.turn() else game.turn() + 1;
     game.player_mut(target).freeze_until(turn);
     game.announce(target)
+}
+
+/// The target's next moves are forced against the way it would walk now.
+fun turn_round(game: &mut Game, player: address, target: address) {
+    check_target(game, player, target);
+    let state = game.player_mut(target);
+    let forced = if (types::is_ccw(state.direction(option::none()))) types::dir_forced_cw!()
+    else types::dir_forced_ccw!();
+    state.force_dir(forced, U_TURN_MOVES);
+    game.announce(target)
+}
+
+fun check_target(game: &Game, player: address, target: address) {
+    assert!(target != player, ERR_CARD_ARGUMENTS);
+    assert!(game.is_playing(target), ERR_TARGET_NOT_PLAYING);
 }
 
 fun rent_free(game: &mut Game, player: address) {
@@ -91,8 +110,9 @@ fun control_roll(game: &mut Game, player: address, value: u8) {
 }
 
 fun check_arguments(kind: u16, target: &Option<address>, tile: &Option<u64>, value: &Option<u8>) {
-    assert!(target.is_some() == (kind == types::card_freeze()), ERR_CARD_ARGUMENTS);
-    assert!(value.is_some() == (kind == types::card_move_ctrl()), ERR_CARD_ARGUMENTS);
+    let takes_target = kind == types::card_freeze!() || kind == types::card_u_turn!();
+    assert!(target.is_some() == takes_target, ERR_CARD_ARGUMENTS);
+    assert!(value.is_some() == (kind == types::card_move_ctrl!()), ERR_CARD_ARGUMENTS);
     assert!(tile.is_some() == lies_on_road(kind), ERR_CARD_ARGUMENTS);
 }
 
@@ -100,12 +120,13 @@ fun check_arguments(kind: u16, target: &Option<address>, tile: &Option<u64>, val
 
 /// What a shop asks for a card; 0 where there is no such card.
 public fun price(kind: u16): u64 {
-    if (kind == types::card_move_ctrl()) 600
-    else if (kind == types::card_barrier()) 300
-    else if (kind == types::card_bomb()) 800
-    else if (kind == types::card_dog()) 700
-    else if (kind == types::card_rent_free()) 500
-    else if (kind == types::card_freeze()) 900
+    if (kind == types::card_move_ctrl!()) 600
+    else if (kind == types::card_barrier!()) 300
+    else if (kind == types::card_bomb!()) 800
+    else if (kind == types::card_dog!()) 700
+    else if (kind == types::card_rent_free!()) 500
+    else if (kind == types::card_freeze!()) 900
+    else if (kind == types::card_u_turn!()) 400
     else 0
 }
 
@@ -119,9 +140,9 @@ public fun lies_on_road(kind: u16): bool { npc_of(kind).is_some() }
 
 /// What the card puts on a tile.
 fun npc_of(kind: u16): Option<u8> {
-    if (kind == types::card_barrier()) option::some(types::npc_barrier())
-    else if (kind == types::card_bomb()) option::some(types::npc_bomb())
-    else if (kind == types::card_dog()) option::some(types::npc_dog())
+    if (kind == types::card_barrier!()) option::some(types::npc_barrier!())
+    else if (kind == types::card_bomb!()) option::some(types::npc_bomb!())
+    else if (kind == types::card_dog!()) option::some(types::npc_dog!())
     else option::none()
 }
 

@@ -17,6 +17,11 @@ const START_CASH_LIMIT: u64 = 1_000_000_000_000;
 /// The most cards of a hand.
 const HAND_LIMIT_MAX: u64 = 1_000;
 
+/// The most that passing the start pays.
+const SALARY_LIMIT: u64 = 1_000_000_000_000;
+/// The most cards a CARD tile gives at once.
+const CARD_DRAWS_MAX: u8 = 5;
+
 /// The most rounds of a game or of a trap.
 const ROUNDS_MAX: u64 = 100_000;
 
@@ -50,6 +55,16 @@ public struct Config has copy, drop, store {
     turn_timeout_ms: u64,
     /// Dice from the clock, predictable, instead of the network's randomness. For rehearsals, not for stakes.
     clock_dice: bool,
+    /// What passing the start tile pays; 0 pays nothing.
+    salary: u64,
+    /// Who owns a whole street collects double on its land without a building.
+    street_sets: bool,
+    /// Buildings and land can be sold, and a debt sells them by itself before it ruins anybody.
+    land_sales: bool,
+    /// Cards a CARD tile gives to those who pass.
+    cards_on_pass: u8,
+    /// Cards a CARD tile gives to those who stop.
+    cards_on_stop: u8,
 }
 
 // === Building ===
@@ -83,6 +98,11 @@ public(package) fun new(
         hand_limit: 12,
         turn_timeout_ms: 120_000,
         clock_dice: false,
+        salary: 0,
+        street_sets: false,
+        land_sales: false,
+        cards_on_pass: 1,
+        cards_on_stop: 1,
     }
 }
 
@@ -134,6 +154,36 @@ public fun with_clock_dice(mut self: Config): Config {
     self
 }
 
+/// The same config where passing the start tile pays.
+public fun with_salary(mut self: Config, salary: u64): Config {
+    self.salary = salary;
+    self
+}
+
+/// The same config where a whole street collects double, or does not.
+public fun with_street_sets(mut self: Config, street_sets: bool): Config {
+    self.street_sets = street_sets;
+    self
+}
+
+/// The same config where buildings and land can be sold, or cannot.
+public fun with_land_sales(mut self: Config, land_sales: bool): Config {
+    self.land_sales = land_sales;
+    self
+}
+
+/// The same config with other numbers of cards from CARD tiles.
+public fun with_card_draws(mut self: Config, cards_on_pass: u8, cards_on_stop: u8): Config {
+    self.cards_on_pass = cards_on_pass;
+    self.cards_on_stop = cards_on_stop;
+    self
+}
+
+/// Whether the rules are the same; seats are not a rule.
+public fun has_rules_of(self: &Config, other: &Config): bool {
+    (*self).with_max_players(other.max_players) == *other
+}
+
 /// Aborts unless every number is in range, so that nothing has to be doubted later.
 public(package) fun check(self: &Config) {
     assert!(self.max_players >= 2 && self.max_players <= SEAT_LIMIT, ERR_BAD_CONFIG);
@@ -143,6 +193,9 @@ public(package) fun check(self: &Config) {
     assert!(self.hand_limit <= HAND_LIMIT_MAX, ERR_BAD_CONFIG);
     assert!(self.turn_timeout_ms >= TIMEOUT_MIN_MS, ERR_BAD_CONFIG);
     assert!(self.turn_timeout_ms <= TIMEOUT_MAX_MS, ERR_BAD_CONFIG);
+    assert!(self.salary <= SALARY_LIMIT, ERR_BAD_CONFIG);
+    assert!(self.cards_on_pass <= CARD_DRAWS_MAX, ERR_BAD_CONFIG);
+    assert!(self.cards_on_stop <= CARD_DRAWS_MAX, ERR_BAD_CONFIG);
 }
 
 fun is_round_count(rounds: u64): bool { rounds > 0 && rounds <= ROUNDS_MAX }
@@ -190,6 +243,21 @@ public fun turn_timeout_ms(self: &Config): u64 { self.turn_timeout_ms }
 
 /// Whether the dice come from the clock.
 public fun clock_dice(self: &Config): bool { self.clock_dice }
+
+/// What passing the start tile pays.
+public fun salary(self: &Config): u64 { self.salary }
+
+/// Whether a whole street collects double.
+public fun street_sets(self: &Config): bool { self.street_sets }
+
+/// Whether buildings and land can be sold.
+public fun land_sales(self: &Config): bool { self.land_sales }
+
+/// Cards a CARD tile gives to those who pass.
+public fun cards_on_pass(self: &Config): u8 { self.cards_on_pass }
+
+/// Cards a CARD tile gives to those who stop.
+public fun cards_on_stop(self: &Config): u8 { self.cards_on_stop }
 
 /// Whether any rule of this config sends players to hospital.
 public fun uses_hospital(self: &Config): bool { self.bomb_to_hospital || self.dog_to_hospital }

@@ -161,10 +161,10 @@ fun check_lengths(self: &MapDraft) {
 
 fun check_tile(self: &MapDraft, tile: &TileStatic) {
     let kind = tile.kind();
-    let is_property = kind == types::tile_property();
+    let is_property = kind == types::tile_property!();
     assert!(types::is_tile_kind(kind), ERR_MAP_KIND);
     assert!(
-        tile.size() == types::size_1x1() || (is_property && tile.size() == types::size_2x2()),
+        tile.size() == types::size_1x1!() || (is_property && tile.size() == types::size_2x2!()),
         ERR_MAP_TILE_SIZE,
     );
     let edge = tile.size() as u32;
@@ -177,10 +177,10 @@ fun check_tile(self: &MapDraft, tile: &TileStatic) {
 }
 
 fun check_special(kind: u8, special: u64) {
-    let is_amount = kind == types::tile_bonus() || kind == types::tile_fee();
+    let is_amount = kind == types::tile_bonus!() || kind == types::tile_fee!();
     let is_optional_amount =
-        kind == types::tile_chance() || kind == types::tile_lottery() || kind == types::tile_news();
-    let is_stay = kind == types::tile_hospital() || kind == types::tile_prison();
+        kind == types::tile_chance!() || kind == types::tile_lottery!() || kind == types::tile_news!();
+    let is_stay = kind == types::tile_hospital!() || kind == types::tile_prison!();
     let legal = if (is_amount) special > 0 && special <= MAX_AMOUNT
     else if (is_optional_amount) special <= MAX_AMOUNT
     else if (is_stay) special <= MAX_STAY

@@ -4,10 +4,12 @@
 /// is in its config, what a single tile decides in the map.
 module tycoon::economy;
 
-use tycoon::{events, game::Game, map::TileStatic, types};
+use tycoon::{events, game::Game, map::TileStatic};
 
 /// What a toll is multiplied with at each level.
 const TOLL_FACTORS: vector<u64> = vector[1, 2, 4, 8, 16];
+/// What the toll of land without a building is multiplied with for the owner of its whole street.
+const STREET_FACTOR: u64 = 2;
 /// An upgrade from level L costs `price * (6 + 5 L) / 10`.
 const UPGRADE_BASE_TENTHS: u64 = 6;
 const UPGRADE_STEP_TENTHS: u64 = 5;
@@ -25,24 +27,48 @@ public fun upgrade_cost(price: u64, level: u8): u64 {
     price * (UPGRADE_BASE_TENTHS + UPGRADE_STEP_TENTHS * (level as u64)) / 10
 }
 
-/// What the land costs now, with the price level of the news.
-public fun price_now(game: &Game, tile: &TileStatic): u64 { game.effects().scale(tile.price()) }
-
-/// What building on from a level costs now.
-public fun upgrade_cost_now(game: &Game, tile: &TileStatic, level: u8): u64 {
-    game.effects().scale(upgrade_cost(tile.price(), level))
+/// What the land costs now, with the prices of the news.
+public fun price_now(game: &Game, tile_id: u64, tile: &TileStatic): u64 {
+    game.effects().scale(tile_id, tile.price())
 }
 
-/// What `payer` owes for stopping on a tile: toll times tile buff (the price level) times player buff (none or free).
-public fun toll_now(game: &Game, payer: address, tile: &TileStatic, level: u8): u64 {
+/// What building on costs now.
+public fun upgrade_cost_now(game: &Game, tile_id: u64, tile: &TileStatic): u64 {
+    game.effects().scale(tile_id, upgrade_cost(tile.price(), game.level_of(tile_id)))
+}
+
+/// What `payer` owes for stopping on a tile: toll times tile buff (prices of the news, whole street) times player buff
+/// (none or free). `streets` has the street of each tile, and is empty where the game is played without sets.
+public fun toll_now(
+    game: &Game,
+    streets: &vector<u8>,
+    payer: address,
+    tile_id: u64,
+    tile: &TileStatic,
+): u64 {
     if (game.player(payer).is_rent_free(game.turn())) return 0;
-    game.effects().scale(toll(tile.base_toll(), level))
+    let level = game.level_of(tile_id);
+    let street = if (level == 0 && has_whole_street(game, streets, tile_id)) STREET_FACTOR else 1;
+    game.effects().scale(tile_id, toll(tile.base_toll(), level) * street)
+}
+
+/// Whether the tile is of a street that has one owner.
+public fun has_whole_street(game: &Game, streets: &vector<u8>, tile_id: u64): bool {
+    if (tile_id >= streets.length() || streets[tile_id] == 0) return false;
+    let owner = game.owner_of(tile_id);
+    let mut id = 0;
+    while (id < streets.length()) {
+        if (streets[id] == streets[tile_id] && game.owner_of(id) != owner) return false;
+        id = id + 1;
+    };
+    owner.is_some()
 }
 
 /// Cash plus, for each tile, its list price and the upgrades paid.
 public fun net_worth(game: &Game, player: address): u64 {
     let player = game.player(player);
-    player.cash().min(std::u64::max_value!() - player.estate()) + player.estate()
+    let estate = player.estate();
+    player.cash().min(std::u64::max_value!() - estate) + estate
 }
 
 // === Moving money ===
@@ -54,26 +80,10 @@ public(package) fun credit(game: &mut Game, player: address, amount: u64, reason
     events::cash(game.id(), player, reason, true, gained, game.player(player).cash())
 }
 
-/// The bank takes what is there, up to the amount. Returns what was paid: less means bankrupt.
+/// The bank takes what is there, up to the amount. Returns what was paid.
 public(package) fun charge(game: &mut Game, player: address, amount: u64, reason: u8): u64 {
     if (amount == 0 || game.player(player).cash() == 0) return 0;
     let paid = game.player_mut(player).debit(amount);
     events::cash(game.id(), player, reason, false, paid, game.player(player).cash());
     paid
-}
-
-/// The payer gives the owner what it can of a toll. Returns whether that was all of it.
-public(package) fun pay_toll(
-    game: &mut Game,
-    payer: address,
-    owner: address,
-    tile_id: u64,
-    tile: &TileStatic,
-): bool {
-    let level = game.level_of(tile_id);
-    let owed = toll_now(game, payer, tile, level);
-    let paid = charge(game, payer, owed, types::cash_toll());
-    credit(game, owner, paid, types::cash_toll());
-    events::toll(game.id(), payer, owner, tile_id, level, paid);
-    paid == owed
 }

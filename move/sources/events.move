@@ -3,13 +3,16 @@
 ///
 /// - cash: `CashEvent.cash`, the last one of a player counts; `TollEvent`, `BuyEvent` … only explain it
 /// - place: `JoinEvent` puts a player on tile 0, then `MoveEvent.to` and `SendToHospitalEvent.hospital_tile`
-/// - land: `BuyEvent` gives the tile to its buyer at level 0, `UpgradeEvent.to_lv`, `ReleaseEvent` takes both away
+/// - land: `BuyEvent` gives the tile to its buyer at level 0, `UpgradeEvent.to_lv`, `SaleEvent` takes the level or, as
+///   `ReleaseEvent` does, both away
 /// - hand: `CardGainEvent` adds `delta`, `CardUseEvent` takes one
 /// - NPCs: `NpcSpawnEvent`, `NpcRemoveEvent`
-/// - whose turn: `TurnStartEvent`; phase ROLL from there on, `PhaseEvent` otherwise, END with `GameEndedEvent`
+/// - whose turn: `TurnStartEvent`, phase ROLL from there on; MOVE with `DrawEvent`, `PhaseEvent` otherwise, END with
+///   `GameEndedEvent`
 /// - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
 module tycoon::events;
 
+use std::string::String;
 use sui::event;
 use tycoon::config::Config;
 
@@ -21,13 +24,28 @@ public struct RegistryCreatedEvent has copy, drop {
     curated: bool,
 }
 
-/// A map can be played.
+/// A registry is shared: games can be played on its maps.
+public struct RegistrySharedEvent has copy, drop {
+    registry: ID,
+    curated: bool,
+}
+
+/// A map can be played. The names are empty where it has none.
 public struct TemplatePublishedEvent has copy, drop {
     registry: ID,
     template_id: u64,
     version: u64,
     tile_count: u64,
     digest: vector<u8>,
+    name_en: String,
+    name_zh: String,
+}
+
+/// The rules that tables on this map start with.
+public struct RecommendedEvent has copy, drop {
+    registry: ID,
+    template_id: u64,
+    config: Config,
 }
 
 /// A lobby is open. Its creator joins with the next event.
@@ -40,6 +58,8 @@ public struct GameCreatedEvent has copy, drop {
     tile_count: u64,
     config: Config,
     created_at_ms: u64,
+    /// The config is the one recommended for the map, seats aside.
+    usual_rules: bool,
 }
 
 /// A player took the next seat, on tile 0.
@@ -47,6 +67,30 @@ public struct JoinEvent has copy, drop {
     game: ID,
     player: address,
     seat: u64,
+    /// A program plays here, and says so.
+    bot: bool,
+}
+
+/// A player says that it is ready, or not any more.
+public struct ReadyEvent has copy, drop {
+    game: ID,
+    player: address,
+    ready: bool,
+}
+
+/// The host took a guest off the table; later seats move up.
+public struct KickEvent has copy, drop {
+    game: ID,
+    player: address,
+    by: address,
+}
+
+/// This address may play for the player until `until_ms`; none: nobody may.
+public struct DelegateEvent has copy, drop {
+    game: ID,
+    player: address,
+    delegate: Option<address>,
+    until_ms: u64,
 }
 
 /// A player left the lobby; later seats move up. `host` is who hosts now.
@@ -85,12 +129,24 @@ public struct TurnStartEvent has copy, drop {
     deadline_ms: u64,
 }
 
-/// The turn stays open in this phase.
+/// The turn stays open in this phase, until `deadline_ms`.
 public struct PhaseEvent has copy, drop {
     game: ID,
     player: address,
     /// A Phase.
     phase: u8,
+    deadline_ms: u64,
+}
+
+/// The dice have fallen and wait for `turn::step`, phase MOVE. Everything random in the move follows from the seed.
+public struct DrawEvent has copy, drop {
+    game: ID,
+    player: address,
+    turn: u64,
+    /// The player's time was over and somebody else rolled for it.
+    absent: bool,
+    by: address,
+    seed: vector<u8>,
 }
 
 /// A turn was skipped.
@@ -108,7 +164,7 @@ public struct EndTurnEvent has copy, drop {
     turn: u64,
 }
 
-/// A turn was ended because its time was over, the `count`th in a row.
+/// A turn was rolled or ended by somebody else because its time was over, the `count`th in a row.
 public struct TimeoutEvent has copy, drop {
     game: ID,
     player: address,
@@ -236,6 +292,27 @@ public struct UpgradeEvent has copy, drop {
     cost: u64,
 }
 
+/// The start was passed; the money comes with the next event.
+public struct SalaryEvent has copy, drop {
+    game: ID,
+    player: address,
+    amount: u64,
+}
+
+/// A building, or `land` itself, was sold back for half of what was paid; the money for all that is sold at once comes with
+/// the next `CashEvent`.
+public struct SaleEvent has copy, drop {
+    game: ID,
+    owner: address,
+    tile_id: u64,
+    land: bool,
+    /// The level that the tile had.
+    level: u8,
+    amount: u64,
+    /// A debt sold it.
+    forced: bool,
+}
+
 /// Land lost its owner and its level.
 public struct ReleaseEvent has copy, drop {
     game: ID,
@@ -322,8 +399,8 @@ public struct LotteryEvent has copy, drop {
     prize: u64,
 }
 
-/// The news: `amount` is the money of DIVIDEND and TAX, the percent of BOOM and SLUMP; `tile` is what CLOSURE closes;
-/// BOOM, SLUMP and CLOSURE last until `until_turn`.
+/// The news: `amount` is the money of DIVIDEND, TAX, WINDFALL and FINE, the percent of BOOM, SLUMP, TILE_UP and
+/// TILE_DOWN; `tile` is the one tile concerned; what lasts does until `until_turn`.
 public struct NewsEvent has copy, drop {
     game: ID,
     player: address,
@@ -334,11 +411,40 @@ public struct NewsEvent has copy, drop {
     until_turn: u64,
 }
 
-/// Prices are back to normal (BOOM, SLUMP) or the tile is open again (CLOSURE).
+/// Prices are back to normal (BOOM, SLUMP, TILE_UP, TILE_DOWN) or the tile is open again (CLOSURE).
 public struct NewsEndEvent has copy, drop {
     game: ID,
     /// A NewsKind.
     kind: u8,
+}
+
+// === Upkeep ===
+
+/// A game is played by the rules of a newer version from here on.
+public struct GameCarriedEvent has copy, drop {
+    game: ID,
+    from: u64,
+    to: u64,
+}
+
+/// A registry is of a newer version from here on.
+public struct RegistryCarriedEvent has copy, drop {
+    registry: ID,
+    from: u64,
+    to: u64,
+}
+
+/// Rows of an ended game were removed; `done` when none are left.
+public struct ClearEvent has copy, drop {
+    game: ID,
+    by: address,
+    done: bool,
+}
+
+/// An ended game is gone.
+public struct DeleteEvent has copy, drop {
+    game: ID,
+    by: address,
 }
 
 // === Emitting: registry and lobby ===
@@ -347,13 +453,33 @@ public(package) fun registry_created(registry: ID, curated: bool) {
     event::emit(RegistryCreatedEvent { registry, curated })
 }
 
+public(package) fun registry_shared(registry: ID, curated: bool) {
+    event::emit(RegistrySharedEvent { registry, curated })
+}
+
 public(package) fun template_published(
     registry: ID,
     template_id: u64,
     version: u64,
     tile_count: u64,
     digest: vector<u8>,
-) { event::emit(TemplatePublishedEvent { registry, template_id, version, tile_count, digest }) }
+    name_en: String,
+    name_zh: String,
+) {
+    event::emit(TemplatePublishedEvent {
+        registry,
+        template_id,
+        version,
+        tile_count,
+        digest,
+        name_en,
+        name_zh,
+    })
+}
+
+public(package) fun recommended(registry: ID, template_id: u64, config: Config) {
+    event::emit(RecommendedEvent { registry, template_id, config })
+}
 
 public(package) fun game_created(
     game: ID,
@@ -364,6 +490,7 @@ public(package) fun game_created(
     tile_count: u64,
     config: Config,
     created_at_ms: u64,
+    usual_rules: bool,
 ) {
     event::emit(GameCreatedEvent {
         game,
@@ -374,11 +501,24 @@ public(package) fun game_created(
         tile_count,
         config,
         created_at_ms,
+        usual_rules,
     })
 }
 
-public(package) fun join(game: ID, player: address, seat: u64) {
-    event::emit(JoinEvent { game, player, seat })
+public(package) fun join(game: ID, player: address, seat: u64, bot: bool) {
+    event::emit(JoinEvent { game, player, seat, bot })
+}
+
+public(package) fun ready(game: ID, player: address, ready: bool) {
+    event::emit(ReadyEvent { game, player, ready })
+}
+
+public(package) fun kick(game: ID, player: address, by: address) {
+    event::emit(KickEvent { game, player, by })
+}
+
+public(package) fun delegate(game: ID, player: address, delegate: Option<address>, until_ms: u64) {
+    event::emit(DelegateEvent { game, player, delegate, until_ms })
 }
 
 public(package) fun leave(game: ID, player: address, host: address) {
@@ -408,9 +548,18 @@ public(package) fun turn_start(
     deadline_ms: u64,
 ) { event::emit(TurnStartEvent { game, player, turn, active_idx, deadline_ms }) }
 
-public(package) fun phase(game: ID, player: address, phase: u8) {
-    event::emit(PhaseEvent { game, player, phase })
+public(package) fun phase(game: ID, player: address, phase: u8, deadline_ms: u64) {
+    event::emit(PhaseEvent { game, player, phase, deadline_ms })
 }
+
+public(package) fun draw(
+    game: ID,
+    player: address,
+    turn: u64,
+    absent: bool,
+    by: address,
+    seed: vector<u8>,
+) { event::emit(DrawEvent { game, player, turn, absent, by, seed }) }
 
 public(package) fun skip_turn(game: ID, player: address, reason: u8) {
     event::emit(SkipTurnEvent { game, player, reason })
@@ -519,6 +668,20 @@ public(package) fun upgrade(
     cost: u64,
 ) { event::emit(UpgradeEvent { game, owner, tile_id, from_lv, to_lv, cost }) }
 
+public(package) fun salary(game: ID, player: address, amount: u64) {
+    event::emit(SalaryEvent { game, player, amount })
+}
+
+public(package) fun sale(
+    game: ID,
+    owner: address,
+    tile_id: u64,
+    land: bool,
+    level: u8,
+    amount: u64,
+    forced: bool,
+) { event::emit(SaleEvent { game, owner, tile_id, land, level, amount, forced }) }
+
 public(package) fun release(game: ID, owner: address, tile_id: u64) {
     event::emit(ReleaseEvent { game, owner, tile_id })
 }
@@ -582,3 +745,19 @@ public(package) fun news(
 ) { event::emit(NewsEvent { game, player, kind, amount, tile, until_turn }) }
 
 public(package) fun news_end(game: ID, kind: u8) { event::emit(NewsEndEvent { game, kind }) }
+
+// === Emitting: upkeep ===
+
+public(package) fun game_carried(game: ID, from: u64, to: u64) {
+    event::emit(GameCarriedEvent { game, from, to })
+}
+
+public(package) fun registry_carried(registry: ID, from: u64, to: u64) {
+    event::emit(RegistryCarriedEvent { registry, from, to })
+}
+
+public(package) fun clear(game: ID, by: address, done: bool) {
+    event::emit(ClearEvent { game, by, done })
+}
+
+public(package) fun delete(game: ID, by: address) { event::emit(DeleteEvent { game, by }) }

@@ -32,6 +32,12 @@ const ERR_NOT_STARTED: u64 = 16;
 const ERR_SEAT_MISMATCH: u64 = 20;
 const ERR_FOREIGN_REGISTRY: u64 = 37;
 const ERR_DIGEST_MISMATCH: u64 = 38;
+const ERR_DRAW_WAITS: u64 = 58;
+const ERR_NOT_DELEGATE: u64 = 59;
+const ERR_WRONG_VERSION: u64 = 60;
+
+/// What is drawn a roll.
+const SEED_BYTES: u64 = 32;
 
 // === Structs ===
 
@@ -43,7 +49,7 @@ public struct Seat has key {
 }
 
 /// The right to act in one turn: `turn` is the round. Neither droppable nor storable, so within a transaction it ends
-/// in `turn::roll_and_step`, `turn::end_turn`, `game::keep_turncap` or `game::burn_turncap`.
+/// in `turn::roll`, `turn::roll_and_step`, `turn::end_turn`, `game::keep_turncap` or `game::burn_turncap`.
 public struct TurnCap has key {
     id: UID,
     game_id: ID,
@@ -51,9 +57,27 @@ public struct TurnCap has key {
     turn: u64,
 }
 
+/// A roll that was drawn and is to be played: all that the move depends on besides the board. Its size is the same
+/// whatever was drawn.
+public struct Draw has copy, drop, store {
+    /// 32 bytes.
+    seed: vector<u8>,
+    /// A DirMode.
+    dir: u8,
+    /// Exits to take at the forks met.
+    route: vector<u64>,
+    /// The automatic mode as it was when the dice fell.
+    auto: bool,
+    auto_floor: u64,
+    /// Somebody else rolled: the turn ends with the move.
+    absent: bool,
+}
+
 /// The shared object of a game. Without `store`: no other package can wrap it or hand it on.
 public struct Game has key {
     id: UID,
+    /// The version of the package that plays it.
+    version: u64,
     /// A GameStatus.
     status: u8,
     created_at_ms: u64,
@@ -62,6 +86,8 @@ public struct Game has key {
     template_digest: vector<u8>,
     tile_count: u64,
     host: address,
+    /// Who opened the table has left it: it starts by ready alone.
+    host_left: bool,
     players: Table<address, Player>,
     /// Seats in playing order.
     join_order: vector<address>,
@@ -73,7 +99,10 @@ public struct Game has key {
     active_idx: u8,
     /// A Phase.
     phase: u8,
-    turn_started_ms: u64,
+    /// When this phase opened: ROLL, MANAGE or END.
+    phase_started_ms: u64,
+    /// What waits in phase MOVE; of no meaning in the others.
+    draw: Draw,
     /// The active player has bought or upgraded this turn.
     acted: bool,
     owner_of: Table<u64, address>,
@@ -82,7 +111,11 @@ public struct Game has key {
     npc_on: Table<u64, NpcInst>,
     effects: Effects,
     config: Config,
+    /// The config is the one recommended for the map, seats aside.
+    usual_rules: bool,
     rng_nonce: u64,
+    /// How many tiles and players of an ended game are cleared away.
+    cleared: u64,
 }
 
 // === Config ===
@@ -127,11 +160,12 @@ public fun burn_turncap(cap: TurnCap) {
     id.delete()
 }
 
-/// Destroys a seat whose game is over. A seat of a running game gives up by `turn::surrender`, one in the lobby by
-/// `lobby::leave`.
+/// Destroys a seat whose game is over, or that the host has taken away. A seat of a running game gives up by
+/// `turn::surrender`, one in the lobby by `lobby::leave`.
 public fun burn_seat(self: &Game, seat: Seat) {
-    self.check_seat(&seat);
-    assert!(self.status == types::status_ended(), ERR_WRONG_PHASE);
+    assert!(seat.game_id == self.id(), ERR_SEAT_MISMATCH);
+    let is_over = self.status == types::status_ended!();
+    assert!(is_over || !self.has_player(seat.player), ERR_WRONG_PHASE);
     seat.unseat()
 }
 
@@ -155,21 +189,47 @@ public(package) fun issue_turncap(self: &Game, ctx: &mut TxContext): TurnCap {
 
 // === Guards ===
 
-/// The game is being played.
+/// The game is of this version.
+public(package) fun check_version(self: &Game) {
+    assert!(self.version == types::version(), ERR_WRONG_VERSION)
+}
+
+/// No roll waits to be played.
+public(package) fun check_no_draw(self: &Game) { assert!(!self.draw_waits(), ERR_DRAW_WAITS) }
+
+/// The game is being played, and no roll waits.
 public(package) fun check_active(self: &Game) {
-    assert!(self.status != types::status_ready(), ERR_NOT_STARTED);
-    assert!(self.status != types::status_ended(), ERR_GAME_ENDED);
+    self.check_version();
+    assert!(self.status != types::status_ready!(), ERR_NOT_STARTED);
+    assert!(self.status != types::status_ended!(), ERR_GAME_ENDED);
+    self.check_no_draw();
 }
 
 /// The game is in the lobby.
 public(package) fun check_ready(self: &Game) {
-    assert!(self.status != types::status_active(), ERR_ALREADY_STARTED);
-    assert!(self.status != types::status_ended(), ERR_GAME_ENDED);
+    self.check_version();
+    assert!(self.status != types::status_active!(), ERR_ALREADY_STARTED);
+    assert!(self.status != types::status_ended!(), ERR_GAME_ENDED);
 }
 
-/// The seat is one of this game.
-public(package) fun check_seat(self: &Game, seat: &Seat) {
-    assert!(seat.game_id == self.id(), ERR_SEAT_MISMATCH)
+/// The seat is one of this game, and was not taken away. Returns its player.
+public(package) fun check_seat(self: &Game, seat: &Seat): address {
+    assert!(seat.game_id == self.id() && self.has_player(seat.player), ERR_SEAT_MISMATCH);
+    seat.player
+}
+
+/// The sender may play for the player. Returns the player.
+public(package) fun check_delegate(
+    self: &Game,
+    player: address,
+    clock: &Clock,
+    ctx: &TxContext,
+): address {
+    let is_delegate =
+        self.has_player(player)
+        && self.players[player].has_delegate(ctx.sender(), clock.timestamp_ms());
+    assert!(is_delegate, ERR_NOT_DELEGATE);
+    player
 }
 
 /// The cap is of this game and this turn, and the turn is in this phase. Returns the player.
@@ -200,34 +260,47 @@ public(package) fun new(
     registry: &MapRegistry,
     template: &MapTemplate,
     config: Config,
+    usual_rules: bool,
     host: address,
     clock: &Clock,
     ctx: &mut TxContext,
 ): Game {
     Game {
         id: object::new(ctx),
-        status: types::status_ready(),
+        version: types::version(),
+        status: types::status_ready!(),
         created_at_ms: clock.timestamp_ms(),
         registry: object::id(registry),
         template_id: template.id(),
         template_digest: template.digest(),
         tile_count: template.tile_count(),
         host,
+        host_left: false,
         players: table::new(ctx),
         join_order: vector[],
         out: vector[],
         winners: vector[],
         turn: 0,
         active_idx: 0,
-        phase: types::phase_roll(),
-        turn_started_ms: 0,
+        phase: types::phase_roll!(),
+        phase_started_ms: 0,
+        draw: Draw {
+            seed: vector::tabulate!(SEED_BYTES, |_| 0),
+            dir: types::dir_auto!(),
+            route: vector[],
+            auto: false,
+            auto_floor: 0,
+            absent: false,
+        },
         acted: false,
         owner_of: table::new(ctx),
         level_of: table::new(ctx),
         npc_on: table::new(ctx),
         effects: effects::none(),
         config,
+        usual_rules,
         rng_nonce: 0,
+        cleared: 0,
     }
 }
 
@@ -235,8 +308,8 @@ public(package) fun share(self: Game) { transfer::share_object(self) }
 
 // === Players ===
 
-public(package) fun seat_player(self: &mut Game, player: address, ctx: &mut TxContext) {
-    self.players.add(player, player::new(player, ctx));
+public(package) fun seat_player(self: &mut Game, player: address, bot: bool, ctx: &mut TxContext) {
+    self.players.add(player, player::new(player, bot, ctx));
     self.join_order.push_back(player);
 }
 
@@ -244,7 +317,10 @@ public(package) fun seat_player(self: &mut Game, player: address, ctx: &mut TxCo
 public(package) fun unseat_player(self: &mut Game, player: address) {
     self.players.remove(player).destroy();
     self.join_order = self.join_order.filter!(|seated| *seated != player);
-    if (self.host == player && !self.join_order.is_empty()) self.host = self.join_order[0];
+    if (self.host == player && !self.join_order.is_empty()) {
+        self.host = self.join_order[0];
+        self.host_left = true;
+    }
 }
 
 public(package) fun player_mut(self: &mut Game, player: address): &mut Player {
@@ -276,10 +352,31 @@ public(package) fun bump_nonce(self: &mut Game) { self.rng_nonce = self.rng_nonc
 /// Lets a seat begin its turn now.
 public(package) fun begin_turn(self: &mut Game, seat: u64, now_ms: u64) {
     self.active_idx = seat as u8;
-    self.phase = types::phase_roll();
-    self.turn_started_ms = now_ms;
+    self.open_phase(types::phase_roll!(), now_ms);
     self.acted = false;
 }
+
+/// Opens a phase that lasts, with a full deadline of its own.
+public(package) fun open_phase(self: &mut Game, phase: u8, now_ms: u64) {
+    self.phase = phase;
+    self.phase_started_ms = now_ms;
+}
+
+/// Everything the move will depend on but the seed, which `put_seed` adds: phase MOVE.
+public(package) fun prepare_draw(self: &mut Game, dir: u8, route: vector<u64>, absent: bool) {
+    let player = self.active_player();
+    let state = &self.players[player];
+    self.draw.auto = state.is_auto();
+    self.draw.auto_floor = state.auto_floor();
+    self.draw.dir = dir;
+    self.draw.route = route;
+    self.draw.absent = absent;
+    self.phase = types::phase_move!();
+}
+
+public(package) fun put_seed(self: &mut Game, seed: vector<u8>) { self.draw.seed = seed }
+
+public(package) fun set_version(self: &mut Game, version: u64) { self.version = version }
 
 public(package) fun begin_round(self: &mut Game) { self.turn = self.turn + 1 }
 
@@ -297,9 +394,47 @@ public(package) fun set_level(self: &mut Game, tile_id: u64, level: u8) {
 /// Owner and level go together, so no level is left without an owner.
 public(package) fun clear_owner(self: &mut Game, tile_id: u64) {
     self.owner_of.remove(tile_id);
-    if (self.level_of.contains(tile_id)) {
-        self.level_of.remove(tile_id);
-    }
+    self.clear_level(tile_id);
+}
+
+/// The building goes, the owner stays. Returns the level it had.
+public(package) fun clear_level(self: &mut Game, tile_id: u64): u8 {
+    if (self.level_of.contains(tile_id)) self.level_of.remove(tile_id) else 0
+}
+
+// === Clearing away ===
+
+/// Removes the rows of the next tile or, after the tiles, of the next player; the host's is the last. The caller made
+/// sure that there is one.
+public(package) fun clear_next(self: &mut Game) {
+    let place = self.cleared;
+    self.cleared = place + 1;
+    if (place < self.tile_count) {
+        if (self.owner_of.contains(place)) self.clear_owner(place);
+        if (self.npc_on.contains(place)) {
+            self.npc_on.remove(place);
+        };
+        return
+    };
+    let host = self.host;
+    let mut order = self.join_order.filter!(|player| *player != host);
+    if (self.join_order.contains(&host)) order.push_back(host);
+    self.players.remove(order[place - self.tile_count]).destroy()
+}
+
+/// Whether every row of every table is gone.
+public fun is_cleared(self: &Game): bool {
+    self.cleared == self.tile_count + self.join_order.length()
+}
+
+/// Destroys a game without rows.
+public(package) fun delete(self: Game) {
+    let Game { id, players, owner_of, level_of, npc_on, .. } = self;
+    players.destroy_empty();
+    owner_of.destroy_empty();
+    level_of.destroy_empty();
+    npc_on.destroy_empty();
+    id.delete()
 }
 
 // === NPCs and effects ===
@@ -335,8 +470,22 @@ public fun template_digest(self: &Game): vector<u8> { self.template_digest }
 /// How many tiles the map has.
 public fun tile_count(self: &Game): u64 { self.tile_count }
 
-/// Who may start the game or close the lobby.
+/// The version of the package that plays it.
+public fun version(self: &Game): u64 { self.version }
+
+/// Who may take guests off the table, close the lobby and, unless the one who opened it has left, start the game.
 public fun host(self: &Game): address { self.host }
+
+/// Whether who opened the table has left it.
+public fun host_left(self: &Game): bool { self.host_left }
+
+/// Whether the config is the one recommended for the map, seats aside.
+public fun usual_rules(self: &Game): bool { self.usual_rules }
+
+/// Whether everybody at the table is ready.
+public fun all_ready(self: &Game): bool {
+    self.join_order.all!(|player| self.players[*player].is_ready())
+}
 
 /// The rules of this game.
 public fun config(self: &Game): &Config { &self.config }
@@ -359,8 +508,19 @@ public fun phase(self: &Game): u8 { self.phase }
 /// Whether the active player has bought or upgraded this turn.
 public fun has_acted(self: &Game): bool { self.acted }
 
-/// When the active player's time is over.
-public fun deadline_ms(self: &Game): u64 { self.turn_started_ms + self.config.turn_timeout_ms() }
+/// When the phase opened.
+public fun phase_started_ms(self: &Game): u64 { self.phase_started_ms }
+
+/// When the active player's time in this phase is over.
+public fun deadline_ms(self: &Game): u64 { self.phase_started_ms + self.config.turn_timeout_ms() }
+
+/// Whether a roll waits to be played.
+public fun draw_waits(self: &Game): bool {
+    self.status == types::status_active!() && self.phase == types::phase_move!()
+}
+
+/// The roll that waits, or the last one that did.
+public fun draw(self: &Game): Draw { self.draw }
 
 /// How often the predictable dice were rolled.
 public fun rng_nonce(self: &Game): u64 { self.rng_nonce }
@@ -426,6 +586,17 @@ public fun has_live_npc(self: &Game, tile_id: u64): bool {
 
 /// How many barriers, bombs and dogs lie on the board.
 public fun npc_count(self: &Game): u64 { self.npc_on.length() }
+
+// === Views: a draw ===
+
+/// The seed that everything random in the move follows from, the direction and the exits to take at forks.
+public fun way(self: &Draw): (vector<u8>, u8, vector<u64>) { (self.seed, self.dir, self.route) }
+
+/// Whether the automatic mode was on, and what it leaves in cash.
+public fun auto(self: &Draw): (bool, u64) { (self.auto, self.auto_floor) }
+
+/// Whether somebody else rolled.
+public fun is_absent(self: &Draw): bool { self.absent }
 
 // === Views: seats and caps ===
 

@@ -2,11 +2,13 @@
 /// keeps the id, the digest and the registry it was created from and reads the rest from here.
 ///
 /// Templates are made by `tycoon::draft`, which validates them. Tile ids are 0 to `tile_count - 1`, and every table
-/// has an entry for each of them.
+/// has an entry for each of them. Names, streets and the rules recommended for a map stand beside its template, in
+/// tables of the registry: walking reads none of them.
 module tycoon::map;
 
+use std::{bcs, hash, string::{Self, String}};
 use sui::table::{Self, Table};
-use tycoon::{events, types};
+use tycoon::{config::{Self, Config}, events, types};
 
 // === Errors, as `types` lists them ===
 
@@ -14,6 +16,15 @@ const ERR_TEMPLATE_NOT_FOUND: u64 = 5;
 const ERR_NO_SUCH_TILE: u64 = 14;
 const ERR_TEMPLATE_EXISTS: u64 = 39;
 const ERR_REGISTRY_CURATED: u64 = 40;
+const ERR_WRONG_VERSION: u64 = 60;
+const ERR_MAP_NAME: u64 = 62;
+const ERR_MAP_GROUP: u64 = 63;
+
+// === Limits ===
+
+/// Bytes of a map's name and of a tile's.
+const MAP_NAME_MAX: u64 = 64;
+const TILE_NAME_MAX: u64 = 48;
 
 // === Structs ===
 
@@ -51,24 +62,62 @@ public struct MapTemplate has store {
     digest: vector<u8>,
 }
 
-/// Templates by id. A curated registry takes new ones only together with its AdminCap.
+/// What is published with a template: names in both languages, and the street of each tile, 0 for none.
+public struct MapLabels has copy, drop, store {
+    name_en: String,
+    name_zh: String,
+    tiles_en: vector<String>,
+    tiles_zh: vector<String>,
+    groups: vector<u8>,
+}
+
+/// Templates by id, and what stands beside them by the same id. A curated registry takes new ones only together with its
+/// AdminCap. Games are played only on a shared one, so that nobody can keep a map from the others at the table.
 public struct MapRegistry has key, store {
     id: UID,
+    version: u64,
+    shared: bool,
     curated: bool,
     templates: Table<u64, MapTemplate>,
+    labels: Table<u64, MapLabels>,
+    /// The streets once more, for tolls: names are long.
+    streets: Table<u64, vector<u8>>,
+    recommended: Table<u64, Config>,
 }
 
 // === Registry ===
 
-/// A registry of one's own: whoever may use it mutably may publish, so keep it, or share it for everybody.
+/// A registry of one's own: whoever may use it mutably may publish. `share_registry` opens it for everybody and for games.
 public fun create_registry(ctx: &mut TxContext): MapRegistry {
     new_registry(false, ctx)
 }
 
-/// Publishes a template for good.
+#[allow(lint(share_owned))]
+/// Shares a registry in the transaction that made it, and marks it as shared, which nothing else does:
+/// `lobby::create_game` takes no other.
+public fun share_registry(mut registry: MapRegistry) {
+    registry.check_version();
+    registry.shared = true;
+    events::registry_shared(object::id(&registry), registry.curated);
+    transfer::public_share_object(registry)
+}
+
+/// Publishes a template for good, without names and streets.
 public fun publish_template(registry: &mut MapRegistry, template: MapTemplate) {
     assert!(!registry.curated, ERR_REGISTRY_CURATED);
     registry.insert(template)
+}
+
+/// Publishes a template for good with its names, its streets and the rules that tables on it start with. The digest covers
+/// the labels too.
+public fun publish_labelled_template(
+    registry: &mut MapRegistry,
+    template: MapTemplate,
+    labels: MapLabels,
+    recommended: Config,
+) {
+    assert!(!registry.curated, ERR_REGISTRY_CURATED);
+    registry.insert_labelled(template, labels, recommended)
 }
 
 /// Whether the registry has a template of this id.
@@ -83,13 +132,76 @@ public fun get_template(registry: &MapRegistry, id: u64): &MapTemplate {
 /// Whether publishing takes an AdminCap.
 public fun is_curated(registry: &MapRegistry): bool { registry.curated }
 
+/// Whether games can be played on its maps.
+public fun is_shared(registry: &MapRegistry): bool { registry.shared }
+
+/// The version of the package it is of.
+public fun registry_version(registry: &MapRegistry): u64 { registry.version }
+
+/// Names and streets of a map; none where it was published without.
+public fun labels(registry: &MapRegistry, id: u64): Option<MapLabels> {
+    if (registry.labels.contains(id)) option::some(registry.labels[id]) else option::none()
+}
+
+/// The street of each tile of a map, 0 for none; empty where the map was published without.
+public fun streets(registry: &MapRegistry, id: u64): vector<u8> {
+    if (registry.streets.contains(id)) registry.streets[id]
+    else vector[]
+}
+
+/// The rules that tables on this map start with.
+public fun recommended(registry: &MapRegistry, id: u64): Config {
+    if (registry.recommended.contains(id)) registry.recommended[id] else config::default()
+}
+
 public(package) fun new_registry(curated: bool, ctx: &mut TxContext): MapRegistry {
-    let registry = MapRegistry { id: object::new(ctx), curated, templates: table::new(ctx) };
+    let registry = MapRegistry {
+        id: object::new(ctx),
+        version: types::version(),
+        shared: false,
+        curated,
+        templates: table::new(ctx),
+        labels: table::new(ctx),
+        streets: table::new(ctx),
+        recommended: table::new(ctx),
+    };
     events::registry_created(object::id(&registry), curated);
     registry
 }
 
 public(package) fun insert(registry: &mut MapRegistry, template: MapTemplate) {
+    registry.add(template, string::utf8(b""), string::utf8(b""))
+}
+
+public(package) fun insert_labelled(
+    registry: &mut MapRegistry,
+    mut template: MapTemplate,
+    labels: MapLabels,
+    recommended: Config,
+) {
+    labels.check(&template);
+    template.digest.append(bcs::to_bytes(&labels));
+    template.digest = hash::sha3_256(template.digest);
+    let id = template.id;
+    registry.add(template, labels.name_en, labels.name_zh);
+    registry.streets.add(id, labels.groups);
+    registry.labels.add(id, labels);
+    registry.recommend(id, recommended)
+}
+
+public(package) fun recommend(registry: &mut MapRegistry, id: u64, config: Config) {
+    registry.check_version();
+    config.check();
+    assert!(registry.templates.contains(id), ERR_TEMPLATE_NOT_FOUND);
+    if (registry.recommended.contains(id)) {
+        registry.recommended.remove(id);
+    };
+    registry.recommended.add(id, config);
+    events::recommended(object::id(registry), id, config)
+}
+
+fun add(registry: &mut MapRegistry, template: MapTemplate, name_en: String, name_zh: String) {
+    registry.check_version();
     assert!(!registry.templates.contains(template.id), ERR_TEMPLATE_EXISTS);
     events::template_published(
         object::id(registry),
@@ -97,9 +209,65 @@ public(package) fun insert(registry: &mut MapRegistry, template: MapTemplate) {
         template.version,
         template.tile_count,
         template.digest,
+        name_en,
+        name_zh,
     );
     registry.templates.add(template.id, template)
 }
+
+/// The registry is of this version. Only writing asks: what is published never changes, so games of every version read it.
+public(package) fun check_version(registry: &MapRegistry) {
+    assert!(registry.version == types::version(), ERR_WRONG_VERSION)
+}
+
+public(package) fun set_version(registry: &mut MapRegistry, version: u64) {
+    registry.version = version
+}
+
+// === Labels ===
+
+/// Names and streets for a template: one of each a tile, in the order of the tiles.
+public fun new_labels(
+    name_en: String,
+    name_zh: String,
+    tiles_en: vector<String>,
+    tiles_zh: vector<String>,
+    groups: vector<u8>,
+): MapLabels {
+    MapLabels { name_en, name_zh, tiles_en, tiles_zh, groups }
+}
+
+fun check(self: &MapLabels, template: &MapTemplate) {
+    let count = template.tile_count;
+    assert!(self.tiles_en.length() == count && self.tiles_zh.length() == count, ERR_MAP_NAME);
+    assert!(self.groups.length() == count, ERR_MAP_GROUP);
+    check_name(&self.name_en, MAP_NAME_MAX);
+    check_name(&self.name_zh, MAP_NAME_MAX);
+    count.do!(|id| {
+        check_name(&self.tiles_en[id], TILE_NAME_MAX);
+        check_name(&self.tiles_zh[id], TILE_NAME_MAX);
+        let group = self.groups[id];
+        if (group > 0) {
+            let is_property = template.tiles_static[id].kind == types::tile_property!();
+            assert!(is_property && self.groups.count!(|other| *other == group) > 1, ERR_MAP_GROUP)
+        }
+    })
+}
+
+fun check_name(name: &String, longest: u64) {
+    assert!(!name.is_empty() && name.length() <= longest, ERR_MAP_NAME)
+}
+
+/// The map's name in English and in Chinese.
+public fun map_name(self: &MapLabels): (String, String) { (self.name_en, self.name_zh) }
+
+/// A tile's name in English and in Chinese.
+public fun tile_name(self: &MapLabels, tile_id: u64): (String, String) {
+    (self.tiles_en[tile_id], self.tiles_zh[tile_id])
+}
+
+/// A tile's street, 0 for none.
+public fun street(self: &MapLabels, tile_id: u64): u8 { self.groups[tile_id] }
 
 // === Making ===
 
@@ -137,10 +305,10 @@ public(package) fun assemble(
         width,
         height,
         tile_count: tiles.length(),
-        hospital_ids: ids_of_kind(&tiles, types::tile_hospital()),
-        prison_ids: ids_of_kind(&tiles, types::tile_prison()),
-        shop_ids: ids_of_kind(&tiles, types::tile_shop()),
-        news_ids: ids_of_kind(&tiles, types::tile_news()),
+        hospital_ids: ids_of_kind(&tiles, types::tile_hospital!()),
+        prison_ids: ids_of_kind(&tiles, types::tile_prison!()),
+        shop_ids: ids_of_kind(&tiles, types::tile_shop!()),
+        news_ids: ids_of_kind(&tiles, types::tile_news!()),
         tiles_static: tabulate(tiles, ctx),
         adj: tabulate(adj, ctx),
         cw_next: tabulate(cw_next, ctx),

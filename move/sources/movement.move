@@ -5,7 +5,12 @@
 /// Runs after the dice have fallen: nothing here aborts.
 module tycoon::movement;
 
-use tycoon::{events, game::Game, map::MapTemplate, rng::Rng, tiles, trap, types};
+use tycoon::{economy, events, game::Game, map::MapTemplate, rng::Rng, tiles, trap, types};
+
+/// The tile that pays a salary.
+const START: u64 = 0;
+/// It pays who has come round this part of the tiles: walking to and fro over it pays nothing.
+const LAP_PART: u64 = 4;
 
 /// How a step ends. All but PASS end the move, and the steps that are left are void.
 const PASS: u8 = 0;
@@ -23,6 +28,7 @@ public struct Step has copy, drop {
 public(package) fun run(
     game: &mut Game,
     template: &MapTemplate,
+    streets: &vector<u8>,
     player: address,
     dice: u8,
     dir: u8,
@@ -33,15 +39,15 @@ public(package) fun run(
     // 1. Frozen: no move, but the event of stopping where one is.
     if (game.player(player).is_frozen(game.turn())) {
         events::roll(game.id(), player, dice, from, from);
-        game.set_phase(types::phase_settle());
-        tiles::stop(game, template, player, rng);
+        game.set_phase(types::phase_settle!());
+        tiles::stop(game, template, streets, player, rng);
         return
     };
     let ccw = types::is_ccw(dir);
     let steps = plan(game, template, from, dice, ccw, route);
     events::roll(game.id(), player, dice, from, steps[steps.length() - 1].tile_id);
     use_forced_move(game, player);
-    steps.do!(|step| take_step(game, template, player, step, ccw, rng))
+    steps.do!(|step| take_step(game, template, streets, player, step, ccw, rng))
 }
 
 /// Before the steps: what a stop forces is for the next move.
@@ -95,6 +101,7 @@ fun choose_exit(template: &MapTemplate, tile: u64, ccw: bool, route: &mut vector
 fun take_step(
     game: &mut Game,
     template: &MapTemplate,
+    streets: &vector<u8>,
     player: address,
     step: Step,
     ccw: bool,
@@ -103,11 +110,15 @@ fun take_step(
     let Step { tile_id, ending } = step;
     events::step(game.id(), player, game.player(player).pos(), tile_id);
     game.player_mut(player).move_to(tile_id);
+    if (game.config().salary() > 0) {
+        game.player_mut(player).count_step(ccw);
+        if (tile_id == START && ending != HIT) pay_salary(game, player)
+    };
     if (ending == PASS) {
         tiles::pass(game, template, player, tile_id, rng);
         return
     };
-    game.set_phase(types::phase_settle());
+    game.set_phase(types::phase_settle!());
     if (ending == HIT) {
         hit(game, template, player, tile_id, ccw);
         return
@@ -116,7 +127,16 @@ fun take_step(
         events::barrier_stop(game.id(), player, tile_id);
         trap::consume(game, tile_id);
     };
-    tiles::stop(game, template, player, rng)
+    tiles::stop(game, template, streets, player, rng)
+}
+
+/// The game pays who comes round to the start, in passing too: no tile event.
+fun pay_salary(game: &mut Game, player: address) {
+    if (game.player(player).lap() < game.tile_count() / LAP_PART) return;
+    let salary = game.config().salary();
+    game.player_mut(player).begin_lap();
+    events::salary(game.id(), player, salary);
+    economy::credit(game, player, salary, types::cash_salary!())
 }
 
 /// No tile event: the victim is off to hospital.
@@ -124,7 +144,7 @@ fun hit(game: &mut Game, template: &MapTemplate, player: address, tile_id: u64, 
     let kind = game.npc(tile_id).kind();
     events::bomb_or_dog_hit(game.id(), player, tile_id, kind);
     trap::consume(game, tile_id);
-    let carried = if (kind == types::npc_bomb()) game.config().bomb_to_hospital()
+    let carried = if (kind == types::npc_bomb!()) game.config().bomb_to_hospital()
     else game.config().dog_to_hospital();
     tiles::hospitalise(game, template, player, carried, ccw)
 }

@@ -33,4 +33,4 @@ public fun is_live(self: &NpcInst, turn: u64): bool {
 }
 
 /// Whether it ends a move without a tile event: a bomb or a dog.
-public fun hits(self: &NpcInst): bool { self.kind != types::npc_barrier() }
+public fun hits(self: &NpcInst): bool { self.kind != types::npc_barrier!() }

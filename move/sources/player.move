@@ -5,6 +5,29 @@ module tycoon::player;
 use sui::table::{Self, Table};
 use tycoon::{events, types};
 
+/// More than the tiles of any map.
+const MAX_DEEDS: u64 = 256;
+
+/// What was paid for a tile that the player owns.
+public struct Deed has copy, drop, store {
+    tile_id: u64,
+    /// The list price, which net worth counts.
+    price: u64,
+    /// What the land was bought for.
+    land_paid: u64,
+    /// What the building on it has cost.
+    built_paid: u64,
+}
+
+/// Something sold: what it brings is half of what was paid, never the price of the day, or slump and boom would make a
+/// pump.
+public struct Sale has copy, drop {
+    tile_id: u64,
+    /// The land, otherwise the building on it.
+    land: bool,
+    value: u64,
+}
+
 /// A seat's state. Lives in the game's table under the player's address.
 public struct Player has store {
     owner: address,
@@ -22,10 +45,8 @@ public struct Player has store {
     roll_override: Option<u8>,
     /// How many cards all kinds together are.
     hand_size: u64,
-    /// The tiles the player owns, in the order they were bought.
-    tiles: vector<u64>,
-    /// List prices of those tiles and what was paid to upgrade them.
-    estate: u64,
+    /// The land the player owns, that for which most was paid first; among equals the last one bought first.
+    deeds: vector<Deed>,
     /// A DirMode: FORCED_CW or FORCED_CCW while `forced_moves` is not 0.
     forced_dir: u8,
     forced_moves: u8,
@@ -34,11 +55,21 @@ public struct Player has store {
     auto_floor: u64,
     /// Turns in a row that ran out of time.
     timeouts: u8,
+    /// A program plays here, and has said so when it sat down.
+    bot: bool,
+    /// In the lobby: the game may start.
+    ready: bool,
+    /// Who may play for this player until `delegate_until_ms`, as the sender of its calls.
+    delegate: Option<address>,
+    delegate_until_ms: u64,
+    /// Steps each way since the start last paid.
+    lap_cw: u64,
+    lap_ccw: u64,
 }
 
 // === Coming and going ===
 
-public(package) fun new(owner: address, ctx: &mut TxContext): Player {
+public(package) fun new(owner: address, bot: bool, ctx: &mut TxContext): Player {
     Player {
         owner,
         pos: 0,
@@ -49,23 +80,39 @@ public(package) fun new(owner: address, ctx: &mut TxContext): Player {
         rent_free_until_turn: option::none(),
         bankrupt: false,
         cards: table::new(ctx),
-        dir_pref: types::dir_auto(),
+        dir_pref: types::dir_auto!(),
         roll_override: option::none(),
         hand_size: 0,
-        tiles: vector[],
-        estate: 0,
-        forced_dir: types::dir_auto(),
+        deeds: vector[],
+        forced_dir: types::dir_auto!(),
         forced_moves: 0,
         auto: false,
         auto_floor: 0,
         timeouts: 0,
+        bot,
+        ready: false,
+        delegate: option::none(),
+        delegate_until_ms: 0,
+        lap_cw: 0,
+        lap_ccw: 0,
     }
 }
 
-/// A player who leaves the lobby has no cards yet.
+/// A player who leaves the table for good, with its cards.
 public(package) fun destroy(self: Player) {
-    let Player { cards, .. } = self;
+    let Player { mut cards, .. } = self;
+    types::card_kinds().do!(|kind| if (cards.contains(kind)) {
+        cards.remove(kind);
+    });
     cards.destroy_empty();
+}
+
+public(package) fun set_ready(self: &mut Player, ready: bool) { self.ready = ready }
+
+/// Names another delegate, or none; the one before has no right any more.
+public(package) fun set_delegate(self: &mut Player, delegate: Option<address>, until_ms: u64) {
+    self.delegate = delegate;
+    self.delegate_until_ms = until_ms;
 }
 
 /// Tells everything that is neither money, place, land nor cards.
@@ -103,21 +150,72 @@ public(package) fun debit(self: &mut Player, amount: u64): u64 {
     paid
 }
 
-/// Adds to the worth of the player's land.
-public(package) fun add_estate(self: &mut Player, amount: u64) {
-    self.estate = self.estate + amount
-}
-
 // === Land ===
 
-public(package) fun add_tile(self: &mut Player, tile_id: u64) { self.tiles.push_back(tile_id) }
+/// Notes land with its list price and what was paid for it, before all that is not dearer.
+public(package) fun add_deed(self: &mut Player, tile_id: u64, price: u64, land_paid: u64) {
+    let mut place = 0;
+    while (place < self.deeds.length() && self.deeds[place].land_paid > land_paid) place =
+        place + 1;
+    self.deeds.insert(Deed { tile_id, price, land_paid, built_paid: 0 }, place)
+}
+
+/// Notes what a level has cost; the caller made sure that the tile is the player's.
+public(package) fun add_building(self: &mut Player, tile_id: u64, cost: u64) {
+    let place = self.find_deed(tile_id);
+    let deed = &mut self.deeds[place];
+    deed.built_paid = deed.built_paid + cost
+}
+
+/// Gives up the building or, with `land`, the whole of a tile that is the player's.
+public(package) fun sell(self: &mut Player, tile_id: u64, land: bool): Sale {
+    let place = self.find_deed(tile_id);
+    if (!land) return self.sell_building(place);
+    let Deed { tile_id, land_paid, .. } = self.deeds.remove(place);
+    Sale { tile_id, land, value: land_paid / 2 }
+}
+
+/// Gives up buildings, then land, the cheapest first, until their sale makes up for `short` or all is sold.
+public(package) fun sell_for(self: &mut Player, short: u64): vector<Sale> {
+    let mut sales = vector[];
+    let mut raised = 0;
+    let mut buildings = vector[];
+    self.deeds.length().do!(|place| {
+        let paid = self.deeds[place].built_paid;
+        if (paid > 0) buildings.push_back(paid * MAX_DEEDS + place)
+    });
+    buildings.merge_sort_by!(|a, b| *a >= *b);
+    while (raised < short && !buildings.is_empty()) {
+        let sale = self.sell_building(buildings.pop_back() % MAX_DEEDS);
+        raised = raised + sale.value;
+        sales.push_back(sale)
+    };
+    while (raised < short && !self.deeds.is_empty()) {
+        let Deed { tile_id, land_paid, .. } = self.deeds.pop_back();
+        raised = raised + land_paid / 2;
+        sales.push_back(Sale { tile_id, land: true, value: land_paid / 2 })
+    };
+    sales
+}
+
+fun sell_building(self: &mut Player, place: u64): Sale {
+    let deed = &mut self.deeds[place];
+    let value = deed.built_paid / 2;
+    deed.built_paid = 0;
+    Sale { tile_id: deed.tile_id, land: false, value }
+}
 
 /// Gives up all land and returns what it was.
 public(package) fun release_tiles(self: &mut Player): vector<u64> {
-    self.estate = 0;
-    let tiles = self.tiles;
-    self.tiles = vector[];
+    let tiles = self.tiles();
+    self.deeds = vector[];
     tiles
+}
+
+fun find_deed(self: &Player, tile_id: u64): u64 {
+    let mut place = 0;
+    while (self.deeds[place].tile_id != tile_id) place = place + 1;
+    place
 }
 
 // === Place and direction ===
@@ -139,7 +237,17 @@ public(package) fun direction(self: &Player, intent: Option<u8>): u8 {
 /// A move in a forced direction is made; the caller made sure that it is one.
 public(package) fun use_forced_move(self: &mut Player) {
     self.forced_moves = self.forced_moves - 1;
-    if (self.forced_moves == 0) self.forced_dir = types::dir_auto();
+    if (self.forced_moves == 0) self.forced_dir = types::dir_auto!();
+}
+
+/// Counts a step in a direction.
+public(package) fun count_step(self: &mut Player, ccw: bool) {
+    if (ccw) self.lap_ccw = self.lap_ccw + 1 else self.lap_cw = self.lap_cw + 1
+}
+
+public(package) fun begin_lap(self: &mut Player) {
+    self.lap_cw = 0;
+    self.lap_ccw = 0;
 }
 
 // === Stays and buffs ===
@@ -165,10 +273,10 @@ public(package) fun override_roll(self: &mut Player, value: u8) {
 public(package) fun sit_out(self: &mut Player): u8 {
     if (self.in_prison_turns > 0) {
         self.in_prison_turns = self.in_prison_turns - 1;
-        types::skip_prison()
+        types::skip_prison!()
     } else {
         self.in_hospital_turns = self.in_hospital_turns - 1;
-        types::skip_hospital()
+        types::skip_hospital!()
     }
 }
 
@@ -201,7 +309,7 @@ public(package) fun leave_play(self: &mut Player) {
     self.frozen_until_turn = option::none();
     self.rent_free_until_turn = option::none();
     self.roll_override = option::none();
-    self.force_dir(types::dir_auto(), 0);
+    self.force_dir(types::dir_auto!(), 0);
 }
 
 // === Hand ===
@@ -261,11 +369,21 @@ public fun card_count(self: &Player, kind: u16): u64 {
 /// How many cards the player has.
 public fun hand_size(self: &Player): u64 { self.hand_size }
 
-/// The tiles the player owns.
-public fun tiles(self: &Player): vector<u64> { self.tiles }
+/// The tiles the player owns, the dearest first.
+public fun tiles(self: &Player): vector<u64> { self.deeds.map_ref!(|deed| deed.tile_id) }
 
 /// List prices of those tiles and what was paid to upgrade them.
-public fun estate(self: &Player): u64 { self.estate }
+public fun estate(self: &Player): u64 {
+    self.deeds.fold!(0, |sum, deed| sum + deed.price + deed.built_paid)
+}
+
+/// What selling everything would bring.
+public fun sale_value(self: &Player): u64 {
+    self.deeds.fold!(0, |sum, deed| sum + deed.built_paid / 2 + deed.land_paid / 2)
+}
+
+/// What was paid for each tile.
+public fun deeds(self: &Player): vector<Deed> { self.deeds }
 
 /// The direction the next moves are forced in.
 public fun forced_dir(self: &Player): u8 { self.forced_dir }
@@ -281,6 +399,32 @@ public fun auto_floor(self: &Player): u64 { self.auto_floor }
 
 /// Turns in a row that ran out of time.
 public fun timeouts(self: &Player): u8 { self.timeouts }
+
+/// Whether a program plays here.
+public fun is_bot(self: &Player): bool { self.bot }
+
+/// Whether the player is ready to start.
+public fun is_ready(self: &Player): bool { self.ready }
+
+/// Who may play for this player.
+public fun delegate(self: &Player): Option<address> { self.delegate }
+
+/// When that ends.
+public fun delegate_until_ms(self: &Player): u64 { self.delegate_until_ms }
+
+/// Whether the address may play for this player now.
+public fun has_delegate(self: &Player, sender: address, now_ms: u64): bool {
+    self.delegate.contains(&sender) && now_ms < self.delegate_until_ms
+}
+
+/// Steps clockwise since the start last paid.
+public fun lap_cw(self: &Player): u64 { self.lap_cw }
+
+/// Steps counter-clockwise since then.
+public fun lap_ccw(self: &Player): u64 { self.lap_ccw }
+
+/// How far round the player has come since then, whichever way.
+public fun lap(self: &Player): u64 { self.lap_cw.diff(self.lap_ccw) }
 
 /// Whether the player must sit out its next turn.
 public fun must_sit_out(self: &Player): bool {
@@ -306,3 +450,22 @@ public fun is_rent_free(self: &Player, turn: u64): bool {
 
 /// Whether the hand has room for one more.
 public fun has_room(self: &Player, hand_limit: u64): bool { self.hand_size < hand_limit }
+
+// === Reading a deed ===
+
+/// The tile.
+public fun deed_tile(self: &Deed): u64 { self.tile_id }
+
+/// What the land was bought for.
+public fun land_paid(self: &Deed): u64 { self.land_paid }
+
+/// What the building has cost.
+public fun built_paid(self: &Deed): u64 { self.built_paid }
+
+// === Reading a sale ===
+
+/// The tile, whether the land is sold, and what that brings.
+public fun unpack(self: Sale): (u64, bool, u64) {
+    let Sale { tile_id, land, value } = self;
+    (tile_id, land, value)
+}

@@ -12,7 +12,7 @@ const ERR_NOT_A_SHOP: u64 = 34;
 
 /// Buys a card in the shop one stands on.
 public fun buy_card(game: &mut Game, registry: &MapRegistry, cap: &TurnCap, kind: u16) {
-    let player = game.check_cap(cap, types::phase_manage());
+    let player = game.check_cap(cap, types::phase_manage!());
     let template_id = game.check_registry(registry);
     let tile_id = game.player(player).pos();
     let price = cards::price(kind);
@@ -20,7 +20,7 @@ public fun buy_card(game: &mut Game, registry: &MapRegistry, cap: &TurnCap, kind
     assert!(types::is_card_kind(kind), ERR_UNKNOWN_CARD);
     assert!(game.player(player).has_room(game.config().hand_limit()), ERR_HAND_LIMIT);
     assert!(game.player(player).cash() >= price, ERR_NOT_ENOUGH_CASH);
-    economy::charge(game, player, price, types::cash_shop());
+    economy::charge(game, player, price, types::cash_shop!());
     events::shop(game.id(), player, tile_id, kind, price);
     cards::give(game, player, kind)
 }
@@ -34,5 +34,5 @@ public fun has_choice(game: &Game, template: &MapTemplate, player: address): boo
 }
 
 fun is_shop(template: &MapTemplate, tile_id: u64): bool {
-    template.known_tile(tile_id).kind() == types::tile_shop()
+    template.known_tile(tile_id).kind() == types::tile_shop!()
 }

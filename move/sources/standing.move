@@ -12,12 +12,12 @@ public(package) fun eliminate(game: &mut Game, player: address, reason: u8) {
     events::player_out(game.id(), player, reason);
     game.announce(player);
     forfeit(game, player);
-    if (game.playing_count() == 1) finish(game, types::end_last_standing());
+    if (game.playing_count() == 1) finish(game, types::end_last_standing!());
 }
 
 fun forfeit(game: &mut Game, player: address) {
     let cash = game.player(player).cash();
-    economy::charge(game, player, cash, types::cash_forfeit());
+    economy::charge(game, player, cash, types::cash_forfeit!());
     game.player_mut(player).release_tiles().do!(|tile_id| {
         game.clear_owner(tile_id);
         events::release(game.id(), player, tile_id);
@@ -35,8 +35,8 @@ public(package) fun finish(game: &mut Game, reason: u8) {
         }
     });
     game.set_winners(winners);
-    game.set_status(types::status_ended());
-    game.set_phase(types::phase_end());
+    game.set_status(types::status_ended!());
+    game.set_phase(types::phase_end!());
     events::game_ended(game.id(), reason, game.turn(), winners, ranking, worth);
 }
 

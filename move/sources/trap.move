@@ -39,6 +39,6 @@ fun remove(game: &mut Game, tile_id: u64) {
 }
 
 fun is_consumable(game: &Game, kind: u8): bool {
-    if (kind == types::npc_barrier()) game.config().barrier_consumed_on_stop()
+    if (kind == types::npc_barrier!()) game.config().barrier_consumed_on_stop()
     else game.config().hit_consumed()
 }

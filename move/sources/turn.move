@@ -1,33 +1,44 @@
-/// A turn from hand to hand: mint the cap, roll and step, end, and hand over to the next who can act.
+/// A turn from hand to hand: mint the cap, roll, step, end, and hand over to the next who can act.
+///
+/// # Dice in two steps
+///
+/// `roll` is a private `entry` function that takes `Random`. It checks everything that can fail, stores one draw of
+/// fixed size and is done: phase MOVE. What it costs does not depend on what was drawn, since nothing but a write and an
+/// event of fixed size follow the draw; a gas budget that fits between cheap and dear outcomes therefore fits all of
+/// them or none. `step`, which anybody may call, plays what was drawn. It has no choice: direction, route and automatic
+/// mode were fixed by the roll, everything random follows from the seed, and while a draw waits nothing else changes the
+/// game. It never aborts but for a wrong registry or version, so a roll that one does not like cannot be undone either.
 ///
 /// # How a client composes a turn
 ///
-/// One signature, in one transaction block, also when cards are played:
+/// ```text
+/// cap = turn::mint_turncap(game, seat)      // or mint_turncap_as_delegate(game, player, clock)
+/// cards::use_card(game, &cap, …)            // as many as liked
+/// turn::roll(game, registry, cap, dir_intent, route, random)
+/// ```
+///
+/// and then, by anybody, in a block of its own or in front of any later call of the same game:
+///
+/// ```text
+/// turn::step(game, registry, clock)
+/// ```
+///
+/// If the move leaves something to decide (land to buy or to build on, a shop) the turn stays open in phase MANAGE with a
+/// full deadline of its own, and its player mints another cap:
 ///
 /// ```text
 /// cap = turn::mint_turncap(game, seat)
-/// cards::use_card(game, &cap, …)            // as many as liked
-/// turn::roll_and_step(game, registry, cap, dir_intent, route, random, clock)
-/// ```
-///
-/// `roll_and_step` is a private `entry` function that takes `Random`: nothing but TransferObjects and MergeCoins may
-/// follow it in the block, and it may take the fresh cap because it consumes it, which leaves no value without `store`
-/// and `drop` behind. If the move leaves something to decide (land to buy or to build on, a shop) the turn stays open in
-/// phase MANAGE and the cap, same id, goes to its player, who signs once more:
-///
-/// ```text
 /// estate::buy(game, registry, &cap, tile_id)  // or estate::upgrade, shop::buy_card …
 /// turn::end_turn(game, cap, clock)
 /// ```
 ///
-/// Otherwise the turn ends by itself, the cap is gone and the next player may mint. A client that lost its cap mints
-/// another one: caps are authority, not state; the phase makes sure that a turn has one roll.
+/// Otherwise the turn ends by itself. Caps are authority, not state; the phase makes sure that a turn has one roll.
 ///
-/// # Fair dice
+/// # Absent players
 ///
-/// Everything that can abort is checked before the draw. After it `play` and all it calls clamp, skip or bankrupt, so no
-/// argument and no state lets a player undo a roll it does not like. What the chain cannot see is the gas budget: a
-/// transaction that runs out of gas is undone as well. Clients set a budget with room for every outcome.
+/// After the deadline anybody may roll for an absent player in phase ROLL and end its turn in phase MANAGE. The third
+/// time in a row puts it out. A turn counts as played if its player, or the player's delegate, sent the roll and, where
+/// MANAGE opened, the end; who sent the step does not matter.
 module tycoon::turn;
 
 use sui::{clock::Clock, random::Random};
@@ -38,7 +49,7 @@ use tycoon::{
     map::{MapRegistry, MapTemplate},
     movement,
     news,
-    rng::{Self, Rng},
+    rng,
     shop,
     standing,
     types
@@ -47,6 +58,7 @@ use tycoon::{
 // === Errors, as `types` lists them ===
 
 const ERR_NOT_ACTIVE_PLAYER: u64 = 1;
+const ERR_WRONG_PHASE: u64 = 2;
 const ERR_INVALID_MOVE: u64 = 6;
 const ERR_UNREACHABLE: u64 = 15;
 const ERR_PLAYER_OUT: u64 = 21;
@@ -62,37 +74,78 @@ const MAX_TIMEOUTS: u8 = 3;
 
 /// A cap for the turn that runs, for its player.
 public fun mint_turncap(game: &Game, seat: &Seat, ctx: &mut TxContext): TurnCap {
-    game.check_seat(seat);
+    let player = game.check_seat(seat);
+    mint(game, player, ctx)
+}
+
+/// A cap for the turn that runs, for the delegate of its player. What it is good for is the same.
+public fun mint_turncap_as_delegate(
+    game: &Game,
+    player: address,
+    clock: &Clock,
+    ctx: &mut TxContext,
+): TurnCap {
+    let player = game.check_delegate(player, clock, ctx);
+    mint(game, player, ctx)
+}
+
+fun mint(game: &Game, player: address, ctx: &mut TxContext): TurnCap {
     game.check_active();
-    assert!(seat.seat_player_address() == game.active_player(), ERR_NOT_ACTIVE_PLAYER);
+    assert!(player == game.active_player(), ERR_NOT_ACTIVE_PLAYER);
     game.issue_turncap(ctx)
 }
 
 // === Rolling ===
 
-/// Rolls the dice from the network's randomness and moves. `dir_intent` is a direction for this move alone; `route` the
+/// Rolls the dice from the network's randomness; `step` moves. `dir_intent` is a direction for this move alone; `route` the
 /// exits to take at the forks met, in order. What turns out to be no exit of the fork met is not an error: the way goes
 /// on by the default exit.
-entry fun roll_and_step(
+entry fun roll(
     game: &mut Game,
     registry: &MapRegistry,
     cap: TurnCap,
     dir_intent: Option<u8>,
     route: vector<u64>,
     random: &Random,
-    clock: &Clock,
     ctx: &mut TxContext,
 ) {
     assert!(!game.config().clock_dice(), ERR_WRONG_DICE);
-    let template_id = check_roll(game, registry, &cap, &dir_intent, &route);
-    let template = registry.get_template(template_id);
-    let now_ms = clock.timestamp_ms();
-    let mut rng = rng::from_random(random, ctx);
-    play(game, template, cap, dir_intent, route, now_ms, &mut rng)
+    prepare(game, registry, cap, dir_intent, route);
+    draw(game, random, ctx)
 }
 
-/// The same with the predictable dice, for games whose config asks for them.
-entry fun roll_with_clock(
+/// Rolls for a player whose time is over in phase ROLL: no cards, the direction it prefers, and the turn ends with the
+/// move. Anyone may. The third time in a row puts the player out instead.
+entry fun roll_absent(game: &mut Game, random: &Random, clock: &Clock, ctx: &mut TxContext) {
+    game.check_active();
+    assert!(!game.config().clock_dice(), ERR_WRONG_DICE);
+    let stays = prepare_absent(game, clock, ctx);
+    if (!stays) return;
+    draw(game, random, ctx)
+}
+
+/// The draw. What comes before it does not know the outcome, and what comes after it does the same for all of them.
+fun draw(game: &mut Game, random: &Random, ctx: &mut TxContext) {
+    let (id, player, turn) = (game.id(), game.active_player(), game.turn());
+    let absent = game.draw().is_absent();
+    let by = ctx.sender();
+    let seed = rng::seed_from_random(random, ctx);
+    game.put_seed(seed);
+    events::draw(id, player, turn, absent, by, seed)
+}
+
+/// Plays the roll that waits; does nothing where none does. Anyone may call it, and nothing about the call changes what
+/// happens: the clock sets the deadline of the phase that opens, and that is all.
+public fun step(game: &mut Game, registry: &MapRegistry, clock: &Clock) {
+    if (!game.draw_waits()) return;
+    game.check_version();
+    let template_id = game.check_registry(registry);
+    let streets = streets(game, registry, template_id);
+    play(game, registry.get_template(template_id), &streets, clock.timestamp_ms())
+}
+
+/// Rolls the predictable dice and moves at once, in games whose config asks for them.
+public fun roll_and_step(
     game: &mut Game,
     registry: &MapRegistry,
     cap: TurnCap,
@@ -101,27 +154,55 @@ entry fun roll_with_clock(
     clock: &Clock,
 ) {
     assert!(game.config().clock_dice(), ERR_WRONG_DICE);
-    let template_id = check_roll(game, registry, &cap, &dir_intent, &route);
-    let template = registry.get_template(template_id);
-    let now_ms = clock.timestamp_ms();
-    let mut rng = rng::from_clock(game.id(), game.rng_nonce(), clock);
-    game.bump_nonce();
-    play(game, template, cap, dir_intent, route, now_ms, &mut rng)
+    prepare(game, registry, cap, dir_intent, route);
+    draw_from_clock(game, clock);
+    step(game, registry, clock)
 }
 
-/// What `roll_with_clock` would roll at this time. Predictable by design: production games draw from `Random`.
-public fun rand1_6(game: &Game, clock: &Clock): u8 {
-    rng::from_clock(game.id(), game.rng_nonce(), clock).rand1_6()
-}
-
-fun check_roll(
-    game: &Game,
+/// The same for a player whose time is over, as `roll_absent`.
+public fun roll_absent_and_step(
+    game: &mut Game,
     registry: &MapRegistry,
-    cap: &TurnCap,
-    dir_intent: &Option<u8>,
-    route: &vector<u64>,
-): u64 {
-    game.check_cap(cap, types::phase_roll());
+    clock: &Clock,
+    ctx: &mut TxContext,
+) {
+    game.check_active();
+    assert!(game.config().clock_dice(), ERR_WRONG_DICE);
+    let stays = prepare_absent(game, clock, ctx);
+    if (!stays) return;
+    draw_from_clock(game, clock);
+    step(game, registry, clock)
+}
+
+/// What `roll_and_step` would roll at this time. Predictable by design: production games draw from `Random`.
+public fun rand1_6(game: &Game, clock: &Clock): u8 {
+    rng::from_seed(rng::seed_from_clock(game.id(), game.rng_nonce(), clock)).rand1_6()
+}
+
+/// What the roll that waits shows.
+public fun waiting_dice(game: &Game): Option<u8> {
+    if (!game.draw_waits()) return option::none();
+    let (seed, _, _) = game.draw().way();
+    let face = rng::from_seed(seed).rand1_6();
+    let dice = game.player(game.active_player()).roll_override();
+    option::some(dice.destroy_or!(face))
+}
+
+fun draw_from_clock(game: &mut Game, clock: &Clock) {
+    let seed = rng::seed_from_clock(game.id(), game.rng_nonce(), clock);
+    game.bump_nonce();
+    game.put_seed(seed)
+}
+
+/// Everything about a roll that can fail, and everything the move will depend on but the dice.
+fun prepare(
+    game: &mut Game,
+    registry: &MapRegistry,
+    cap: TurnCap,
+    dir_intent: Option<u8>,
+    route: vector<u64>,
+) {
+    let player = game.check_cap(&cap, types::phase_roll!());
     let template_id = game.check_registry(registry);
     let template = registry.get_template(template_id);
     assert!(dir_intent.is_none_or!(|dir| types::is_free_dir(*dir)), ERR_INVALID_MOVE);
@@ -131,80 +212,96 @@ fun check_roll(
         let leaves_a_fork = template.neighbours(*exit).any!(|tile| template.is_fork(*tile));
         assert!(leaves_a_fork, ERR_UNREACHABLE);
     });
-    template_id
+    cap.burn_turncap();
+    let dir = game.player(player).direction(dir_intent);
+    game.prepare_draw(dir, route, false)
+}
+
+/// The same for an absent player. Returns whether it is still in the game.
+fun prepare_absent(game: &mut Game, clock: &Clock, ctx: &TxContext): bool {
+    assert!(game.phase() == types::phase_roll!(), ERR_WRONG_PHASE);
+    let player = game.active_player();
+    if (!count_timeout(game, player, clock, ctx)) return false;
+    let dir = game.player(player).direction(option::none());
+    game.prepare_draw(dir, vector[], true);
+    true
+}
+
+fun streets(game: &Game, registry: &MapRegistry, template_id: u64): vector<u8> {
+    if (game.config().street_sets()) registry.streets(template_id)
+    else vector[]
 }
 
 /// The dice have fallen: from here on nothing aborts.
-fun play(
-    game: &mut Game,
-    template: &MapTemplate,
-    cap: TurnCap,
-    dir_intent: Option<u8>,
-    route: vector<u64>,
-    now_ms: u64,
-    rng: &mut Rng,
-) {
-    let player = cap.cap_player();
+fun play(game: &mut Game, template: &MapTemplate, streets: &vector<u8>, now_ms: u64) {
+    let player = game.active_player();
+    let draw = game.draw();
+    let (seed, dir, route) = draw.way();
+    let (auto, floor) = draw.auto();
+    let absent = draw.is_absent();
+    let mut rng = rng::from_seed(seed);
     let face = rng.rand1_6();
     let dice = game.player(player).roll_override().destroy_or!(face);
-    let dir = game.player(player).direction(dir_intent);
-    game.set_phase(types::phase_move());
-    movement::run(game, template, player, dice, dir, route, rng);
-    if (game.player(player).is_auto() && can_manage(game, player)) {
-        estate::act_by_itself(game, template, player)
-    };
-    if (has_choice(game, template, player)) {
-        game.set_phase(types::phase_manage());
-        events::phase(game.id(), player, types::phase_manage());
-        cap.keep_turncap()
-    } else {
-        cap.burn_turncap();
-        conclude(game, player, now_ms)
-    }
+    movement::run(game, template, streets, player, dice, dir, route, &mut rng);
+    if (auto && can_manage(game, player)) estate::act_by_itself(game, template, player, floor);
+    if (!auto && !absent && has_choice(game, template, player)) {
+        game.open_phase(types::phase_manage!(), now_ms);
+        events::phase(game.id(), player, types::phase_manage!(), game.deadline_ms())
+    } else if (absent) close_turn(game, player, now_ms)
+    else conclude(game, player, now_ms)
 }
 
 fun can_manage(game: &Game, player: address): bool {
     let state = game.player(player);
-    game.status() == types::status_active() && !state.is_bankrupt() && !state.must_sit_out()
+    game.status() == types::status_active!() && !state.is_bankrupt() && !state.must_sit_out()
 }
 
 fun has_choice(game: &Game, template: &MapTemplate, player: address): bool {
     can_manage(game, player)
-        && !game.player(player).is_auto()
-        && (estate::has_choice(game, template, player, 0) || shop::has_choice(game, template, player))
+        && (estate::has_choice(game, template, player) || shop::has_choice(game, template, player))
 }
 
 // === Ending ===
 
 /// Ends the turn in phase MANAGE, with or without having bought anything.
 public fun end_turn(game: &mut Game, cap: TurnCap, clock: &Clock) {
-    let player = game.check_cap(&cap, types::phase_manage());
+    let player = game.check_cap(&cap, types::phase_manage!());
     cap.burn_turncap();
     conclude(game, player, clock.timestamp_ms())
 }
 
-/// Ends the turn of an active player whose time is over. Anyone may. The third time in a row puts the player out.
+/// Ends the turn of an active player whose time is over in phase MANAGE; in phase ROLL it is rolled for, see
+/// `roll_absent`. Anyone may. The third time in a row puts the player out.
 public fun end_timed_out_turn(game: &mut Game, clock: &Clock, ctx: &mut TxContext) {
     game.check_active();
+    assert!(game.phase() == types::phase_manage!(), ERR_WRONG_PHASE);
+    let player = game.active_player();
+    if (count_timeout(game, player, clock, ctx)) close_turn(game, player, clock.timestamp_ms())
+}
+
+/// Counts a turn that ran out of time. Whoever lets the third in a row run out is out, which ends the turn. Returns
+/// whether the player is still in the game.
+fun count_timeout(game: &mut Game, player: address, clock: &Clock, ctx: &TxContext): bool {
     let now_ms = clock.timestamp_ms();
     assert!(now_ms >= game.deadline_ms(), ERR_TOO_EARLY);
-    let player = game.active_player();
     let count = game.player_mut(player).add_timeout();
     events::timeout(game.id(), player, count, ctx.sender());
     game.announce(player);
-    if (count >= MAX_TIMEOUTS) standing::eliminate(game, player, types::out_timeout());
-    close_turn(game, player, now_ms)
+    if (count < MAX_TIMEOUTS) return true;
+    standing::eliminate(game, player, types::out_timeout!());
+    close_turn(game, player, now_ms);
+    false
 }
 
-/// Gives up, at any time.
+/// Gives up, at any time but while a roll waits.
 public fun surrender(game: &mut Game, seat: &Seat, clock: &Clock) {
-    let player = seat.seat_player_address();
-    game.check_seat(seat);
+    let player = game.check_seat(seat);
     game.check_active();
     assert!(game.is_playing(player), ERR_PLAYER_OUT);
+    let now_ms = clock.timestamp_ms();
     let was_active = game.active_player() == player;
-    standing::eliminate(game, player, types::out_surrender());
-    if (was_active) close_turn(game, player, clock.timestamp_ms())
+    standing::eliminate(game, player, types::out_surrender!());
+    if (was_active) close_turn(game, player, now_ms) else note_end(game, now_ms)
 }
 
 /// A turn its player brought to an end: earlier timeouts are forgiven.
@@ -219,7 +316,13 @@ fun conclude(game: &mut Game, player: address, now_ms: u64) {
 fun close_turn(game: &mut Game, player: address, now_ms: u64) {
     forget_buffs(game, player);
     events::end_turn(game.id(), player, game.turn());
-    if (game.status() == types::status_active()) hand_over(game, now_ms)
+    if (game.status() == types::status_active!()) hand_over(game, now_ms);
+    note_end(game, now_ms)
+}
+
+/// Notes when a game that is over ended.
+fun note_end(game: &mut Game, now_ms: u64) {
+    if (game.status() == types::status_ended!()) game.open_phase(types::phase_end!(), now_ms)
 }
 
 fun forget_buffs(game: &mut Game, player: address) {
@@ -233,7 +336,7 @@ fun forget_buffs(game: &mut Game, player: address) {
 
 /// The first turn of the game.
 public(package) fun open(game: &mut Game, now_ms: u64) {
-    game.set_status(types::status_active());
+    game.set_status(types::status_active!());
     events::start(game.id(), game.join_order(), now_ms);
     game.begin_round();
     begin(game, 0, now_ms)
@@ -242,13 +345,13 @@ public(package) fun open(game: &mut Game, now_ms: u64) {
 /// Spec 1.1: the turn goes to the next seat that is not out; whoever is in prison or hospital is skipped there and then,
 /// so a turn that starts can be played. Stays are limited, so somebody is found.
 fun hand_over(game: &mut Game, now_ms: u64) {
-    game.set_phase(types::phase_events());
+    game.set_phase(types::phase_events!());
     let mut seat = game.active_idx() as u64;
     loop {
         let next = next_seat(game, seat);
         if (next <= seat) {
             if (is_last_round(game)) {
-                standing::finish(game, types::end_max_turns());
+                standing::finish(game, types::end_max_turns!());
                 return
             };
             game.begin_round();
@@ -290,39 +393,48 @@ fun begin(game: &mut Game, seat: u64, now_ms: u64) {
 }
 
 #[test_only]
-/// Rolls with a known stream of numbers, past the same checks.
-public fun roll_with_rng(
+/// Rolls with a known seed, past the same checks; the draw waits.
+public fun roll_with_seed(
     game: &mut Game,
     registry: &MapRegistry,
     cap: TurnCap,
     dir_intent: Option<u8>,
     route: vector<u64>,
-    clock: &Clock,
-    mut rng: Rng,
+    seed: vector<u8>,
 ) {
-    let template_id = check_roll(game, registry, &cap, &dir_intent, &route);
-    let template = registry.get_template(template_id);
-    play(game, template, cap, dir_intent, route, clock.timestamp_ms(), &mut rng)
+    prepare(game, registry, cap, dir_intent, route);
+    game.put_seed(seed)
 }
 
 #[test_only]
-public fun roll_and_step_for_testing(
+/// Rolls for an absent player with a known seed, past the same checks; the draw waits unless the player is out.
+public fun roll_absent_with_seed(
+    game: &mut Game,
+    clock: &Clock,
+    seed: vector<u8>,
+    ctx: &mut TxContext,
+) {
+    game.check_active();
+    if (prepare_absent(game, clock, ctx)) game.put_seed(seed)
+}
+
+#[test_only]
+public fun roll_for_testing(
     game: &mut Game,
     registry: &MapRegistry,
     cap: TurnCap,
     random: &Random,
-    clock: &Clock,
     ctx: &mut TxContext,
 ) {
-    roll_and_step(game, registry, cap, option::none(), vector[], random, clock, ctx)
+    roll(game, registry, cap, option::none(), vector[], random, ctx)
 }
 
 #[test_only]
-public fun roll_with_clock_for_testing(
+public fun roll_absent_for_testing(
     game: &mut Game,
-    registry: &MapRegistry,
-    cap: TurnCap,
+    random: &Random,
     clock: &Clock,
+    ctx: &mut TxContext,
 ) {
-    roll_with_clock(game, registry, cap, option::none(), vector[], clock)
+    roll_absent(game, random, clock, ctx)
 }

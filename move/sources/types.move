@@ -1,9 +1,10 @@
 /// The vocabulary of the package: kinds, phases, reasons and error codes, each number in one place.
 ///
-/// Move constants are private to their module. A kind, a phase or a reason therefore has a function of the same name
-/// in lower case; a module that aborts declares the codes it uses again, under the same name with the same number, and
+/// Move constants are private to their module. A kind, a phase or a reason therefore has a macro of the same name in
+/// lower case with the same number, which the generator of the clients checks; a macro is no call and no bytecode of its
+/// own. A module that aborts declares the codes it uses again, under the same name with the same number, and
 /// a test holds all of them to this list. Clients build their messages from the `ERR_…` constants here and the line
-/// above each.
+/// above each; they are not part of the bytecode, whose size every call pays for.
 ///
 /// A heading of the form `Name: what it is.` declares a closed vocabulary: the constants below it, up to the next
 /// heading, share their first word, and clients get them as the type `Name`. A field of a struct is of that type where
@@ -14,119 +15,218 @@ module tycoon::types;
 // === Errors ===
 
 /// It is another player's turn.
+#[test_only]
 const ERR_NOT_ACTIVE_PLAYER: u64 = 1;
 /// The turn is in another phase: cards and the roll come first, buying and ending come after.
+#[test_only]
 const ERR_WRONG_PHASE: u64 = 2;
 /// The turn cap belongs to another game.
+#[test_only]
 const ERR_NO_TURN_CAP: u64 = 3;
 /// The tile already holds a barrier, a bomb or a dog.
+#[test_only]
 const ERR_TILE_OCCUPIED_BY_NPC: u64 = 4;
 /// The registry has no map of this id.
+#[test_only]
 const ERR_TEMPLATE_NOT_FOUND: u64 = 5;
 /// The direction, the dice value or the route is not one a player may ask for.
+#[test_only]
 const ERR_INVALID_MOVE: u64 = 6;
 /// The player has no card of this kind.
+#[test_only]
 const ERR_CARD_NOT_OWNED: u64 = 7;
 /// The hand is full.
+#[test_only]
 const ERR_HAND_LIMIT: u64 = 8;
 /// The turn cap belongs to an earlier turn.
+#[test_only]
 const ERR_CAP_EXPIRED: u64 = 9;
 /// Every seat of the game is taken.
+#[test_only]
 const ERR_JOIN_FULL: u64 = 10;
 /// The game has already started.
+#[test_only]
 const ERR_ALREADY_STARTED: u64 = 11;
 /// The game is over.
+#[test_only]
 const ERR_GAME_ENDED: u64 = 12;
 /// The player does not stand on this tile.
+#[test_only]
 const ERR_POS_MISMATCH: u64 = 13;
 /// The map has no tile of this id.
+#[test_only]
 const ERR_NO_SUCH_TILE: u64 = 14;
 /// The tile cannot be reached: no path leads to it from tile 0, or no fork has it as an exit.
+#[test_only]
 const ERR_UNREACHABLE: u64 = 15;
 /// The game has not started yet.
+#[test_only]
 const ERR_NOT_STARTED: u64 = 16;
 /// The player already has a seat in this game.
+#[test_only]
 const ERR_ALREADY_JOINED: u64 = 17;
 /// Only the host may do this.
+#[test_only]
 const ERR_NOT_HOST: u64 = 18;
 /// A game needs at least two players.
+#[test_only]
 const ERR_TOO_FEW_PLAYERS: u64 = 19;
 /// The seat belongs to another game.
+#[test_only]
 const ERR_SEAT_MISMATCH: u64 = 20;
 /// The player is out of the game.
+#[test_only]
 const ERR_PLAYER_OUT: u64 = 21;
 /// The target has no seat in this game or is out of it.
+#[test_only]
 const ERR_TARGET_NOT_PLAYING: u64 = 22;
 /// The card needs other arguments: a target, a tile or a value is missing or too many.
+#[test_only]
 const ERR_CARD_ARGUMENTS: u64 = 23;
 /// There is no card of this kind.
+#[test_only]
 const ERR_UNKNOWN_CARD: u64 = 24;
 /// The board holds as many barriers, bombs and dogs as the game allows.
+#[test_only]
 const ERR_NPC_CAP: u64 = 25;
 /// There is nothing on this tile whose time is over.
+#[test_only]
 const ERR_NPC_NOT_EXPIRED: u64 = 26;
 /// The tile is not for sale.
+#[test_only]
 const ERR_NOT_PROPERTY: u64 = 27;
 /// The tile has an owner.
+#[test_only]
 const ERR_ALREADY_OWNED: u64 = 28;
 /// The tile belongs to somebody else or to nobody.
+#[test_only]
 const ERR_NOT_OWNER: u64 = 29;
 /// The building has its highest level.
+#[test_only]
 const ERR_MAX_LEVEL: u64 = 30;
 /// The player cannot pay this.
+#[test_only]
 const ERR_NOT_ENOUGH_CASH: u64 = 31;
 /// The tile is closed by the news.
+#[test_only]
 const ERR_TILE_CLOSED: u64 = 32;
 /// The player has already bought or upgraded this turn.
+#[test_only]
 const ERR_ALREADY_ACTED: u64 = 33;
 /// The player does not stand on a shop.
+#[test_only]
 const ERR_NOT_A_SHOP: u64 = 34;
 /// The active player still has time.
+#[test_only]
 const ERR_TOO_EARLY: u64 = 35;
 /// The game draws its dice from the other source.
+#[test_only]
 const ERR_WRONG_DICE: u64 = 36;
 /// The game was created from another registry.
+#[test_only]
 const ERR_FOREIGN_REGISTRY: u64 = 37;
 /// The map is not the one that was agreed on.
+#[test_only]
 const ERR_DIGEST_MISMATCH: u64 = 38;
 /// The registry already has a map of this id, and a published map never changes.
+#[test_only]
 const ERR_TEMPLATE_EXISTS: u64 = 39;
 /// Only the holder of the registry's AdminCap publishes here.
+#[test_only]
 const ERR_REGISTRY_CURATED: u64 = 40;
 /// The AdminCap belongs to another registry.
+#[test_only]
 const ERR_FOREIGN_ADMIN_CAP: u64 = 41;
 /// A number of the config is out of range.
+#[test_only]
 const ERR_BAD_CONFIG: u64 = 42;
 /// The map has no hospital, and this config sends players to one.
+#[test_only]
 const ERR_NO_HOSPITAL: u64 = 43;
 /// A map has 2 to 160 tiles.
+#[test_only]
 const ERR_MAP_TILE_COUNT: u64 = 44;
 /// The lists of the map are not of the same length.
+#[test_only]
 const ERR_MAP_LENGTHS: u64 = 45;
 /// A tile has a kind that does not exist.
+#[test_only]
 const ERR_MAP_KIND: u64 = 46;
 /// A tile is neither 1x1 nor 2x2, or is 2x2 without being a property.
+#[test_only]
 const ERR_MAP_TILE_SIZE: u64 = 47;
 /// A tile lies outside the board.
+#[test_only]
 const ERR_MAP_BOUNDS: u64 = 48;
 /// Two tiles cover the same place.
+#[test_only]
 const ERR_MAP_OVERLAP: u64 = 49;
 /// A property has no price or no toll, another tile has one, or a price is too high.
+#[test_only]
 const ERR_MAP_PRICE: u64 = 50;
 /// A tile's special parameter is out of range for its kind.
+#[test_only]
 const ERR_MAP_SPECIAL: u64 = 51;
 /// A tile has a neighbour that does not exist, that is itself or that is named twice, or none.
+#[test_only]
 const ERR_MAP_NEIGHBOUR: u64 = 52;
 /// Two tiles are not each other's neighbours: the way leads only one way.
+#[test_only]
 const ERR_MAP_ONE_WAY: u64 = 53;
 /// A default exit does not exist or is no neighbour of its tile.
+#[test_only]
 const ERR_MAP_NEXT: u64 = 54;
 /// Clockwise and counter-clockwise exits do not undo each other on a tile that is no fork.
+#[test_only]
 const ERR_MAP_NOT_INVERSE: u64 = 55;
 /// The default exits of a tile never lead back to tile 0.
+#[test_only]
 const ERR_MAP_POCKET: u64 = 56;
 /// Two tiles have the same place in the same ring.
+#[test_only]
 const ERR_MAP_RING: u64 = 57;
+
+/// A roll waits to be played: `turn::step` comes first.
+#[test_only]
+const ERR_DRAW_WAITS: u64 = 58;
+/// The sender is not this player's delegate, or its time is over.
+#[test_only]
+const ERR_NOT_DELEGATE: u64 = 59;
+/// The object is of another version of the package: it has to be carried over, or the caller is out of date.
+#[test_only]
+const ERR_WRONG_VERSION: u64 = 60;
+/// Games are played on shared registries only.
+#[test_only]
+const ERR_REGISTRY_NOT_SHARED: u64 = 61;
+/// A name is missing or too long, or there is not one for each tile.
+#[test_only]
+const ERR_MAP_NAME: u64 = 62;
+/// A street has a tile that is no property, or only one tile.
+#[test_only]
+const ERR_MAP_GROUP: u64 = 63;
+/// This game is played without selling land.
+#[test_only]
+const ERR_NO_SALES: u64 = 64;
+/// The building has to be sold first.
+#[test_only]
+const ERR_BUILT_ON: u64 = 65;
+/// There is no building on this tile.
+#[test_only]
+const ERR_NOTHING_BUILT: u64 = 66;
+/// The host has left: the game starts when everybody is ready.
+#[test_only]
+const ERR_NOT_READY: u64 = 67;
+/// The game is not over, or not for seven days yet.
+#[test_only]
+const ERR_NOT_ENDED: u64 = 68;
+/// The game still has rows in its tables.
+#[test_only]
+const ERR_NOT_CLEARED: u64 = 69;
+
+// === Version ===
+
+/// What this code writes into games and registries; code of another version leaves them alone.
+const VERSION: u64 = 1;
 
 // === TileKind: what a tile does to those who stop on it. ===
 
@@ -185,12 +285,14 @@ const CARD_DOG: u16 = 11;
 const CARD_RENT_FREE: u16 = 20;
 /// 冻结: the target does not move on its next turn.
 const CARD_FREEZE: u16 = 30;
+/// 掉头: the target walks the other way for some moves.
+const CARD_U_TURN: u16 = 40;
 
-// === Phase: where a turn is. Only ROLL, MANAGE and END outlast a transaction. ===
+// === Phase: where a turn is. Only ROLL, MOVE, MANAGE and END outlast a transaction. ===
 
 /// Cards may be used, then the dice are rolled.
 const PHASE_ROLL: u8 = 1;
-/// The steps are being taken.
+/// The dice have fallen; the steps are to be taken.
 const PHASE_MOVE: u8 = 2;
 /// The stop is being settled.
 const PHASE_SETTLE: u8 = 3;
@@ -254,6 +356,10 @@ const CASH_NEWS: u8 = 9;
 const CASH_SHOP: u8 = 10;
 /// What a player who is out leaves to the bank.
 const CASH_FORFEIT: u8 = 11;
+/// The start tile was passed.
+const CASH_SALARY: u8 = 12;
+/// A building or land sold.
+const CASH_SALE: u8 = 13;
 
 // === OutReason: why a player is out. ===
 
@@ -296,6 +402,14 @@ const NEWS_SLUMP: u8 = 4;
 const NEWS_CLOSURE: u8 = 5;
 /// Everyone's next move is forced counter-clockwise.
 const NEWS_DETOUR: u8 = 6;
+/// The player who draws it gains.
+const NEWS_WINDFALL: u8 = 7;
+/// The player who draws it pays.
+const NEWS_FINE: u8 = 8;
+/// The price and toll of one tile are up for some rounds.
+const NEWS_TILE_UP: u8 = 9;
+/// The price and toll of one tile are down for some rounds.
+const NEWS_TILE_DOWN: u8 = 10;
 
 // === Questions ===
 
@@ -307,7 +421,15 @@ public fun is_card_kind(kind: u16): bool { card_kinds().contains(&kind) }
 
 /// All cards there are, in the order in which they are drawn.
 public fun card_kinds(): vector<u16> {
-    vector[CARD_MOVE_CTRL, CARD_BARRIER, CARD_BOMB, CARD_DOG, CARD_RENT_FREE, CARD_FREEZE]
+    vector[
+        CARD_MOVE_CTRL,
+        CARD_BARRIER,
+        CARD_BOMB,
+        CARD_DOG,
+        CARD_RENT_FREE,
+        CARD_FREEZE,
+        CARD_U_TURN,
+    ]
 }
 
 /// Whether a player may ask for this direction; the forced ones come from the game alone.
@@ -316,223 +438,247 @@ public fun is_free_dir(dir: u8): bool { dir <= DIR_CCW }
 /// Whether the direction, forced or not, is counter-clockwise.
 public fun is_ccw(dir: u8): bool { dir == DIR_CCW || dir == DIR_FORCED_CCW }
 
+/// The version of this code.
+public fun version(): u64 { VERSION }
+
 // === TileKind: values ===
 
 /// Nothing happens here.
-public fun tile_empty(): u8 { TILE_EMPTY }
+public macro fun tile_empty(): u8 { 0 }
 
 /// Land: for sale while nobody owns it, then it takes a toll.
-public fun tile_property(): u8 { TILE_PROPERTY }
+public macro fun tile_property(): u8 { 1 }
 
 /// Whoever stops or is sent here stays some turns.
-public fun tile_hospital(): u8 { TILE_HOSPITAL }
+public macro fun tile_hospital(): u8 { 2 }
 
 /// Draws a gain, a loss or a card.
-public fun tile_chance(): u8 { TILE_CHANCE }
+public macro fun tile_chance(): u8 { 3 }
 
 /// Pays `special`.
-public fun tile_bonus(): u8 { TILE_BONUS }
+public macro fun tile_bonus(): u8 { 4 }
 
 /// Takes `special`.
-public fun tile_fee(): u8 { TILE_FEE }
+public macro fun tile_fee(): u8 { 5 }
 
 /// Gives a card, in passing too if the config says so.
-public fun tile_card(): u8 { TILE_CARD }
+public macro fun tile_card(): u8 { 6 }
 
 /// Draws an event for the whole game.
-public fun tile_news(): u8 { TILE_NEWS }
+public macro fun tile_news(): u8 { 7 }
 
 /// Pays rarely and much, in passing too if the config says so.
-public fun tile_lottery(): u8 { TILE_LOTTERY }
+public macro fun tile_lottery(): u8 { 8 }
 
 /// Whoever stops here stays some turns.
-public fun tile_prison(): u8 { TILE_PRISON }
+public macro fun tile_prison(): u8 { 9 }
 
 /// Sells cards.
-public fun tile_shop(): u8 { TILE_SHOP }
+public macro fun tile_shop(): u8 { 10 }
 
 // === Size, level and their limits: values ===
 
 /// A tile of one cell.
-public fun size_1x1(): u8 { SIZE_1X1 }
+public macro fun size_1x1(): u8 { 1 }
 
 /// A lot of two cells by two.
-public fun size_2x2(): u8 { SIZE_2X2 }
+public macro fun size_2x2(): u8 { 2 }
 
 /// The highest building.
-public fun max_level(): u8 { MAX_LEVEL }
+public macro fun max_level(): u8 { 4 }
 
 // === NpcKind: values ===
 
 /// Ends the move of whoever comes, who stops there.
-public fun npc_barrier(): u8 { NPC_BARRIER }
+public macro fun npc_barrier(): u8 { 20 }
 
 /// Sends whoever comes to hospital.
-public fun npc_bomb(): u8 { NPC_BOMB }
+public macro fun npc_bomb(): u8 { 21 }
 
 /// Bites: to hospital, like a bomb.
-public fun npc_dog(): u8 { NPC_DOG }
+public macro fun npc_dog(): u8 { 22 }
 
 // === CardKind: values ===
 
 /// 遥控骰: the next roll shows the value asked for.
-public fun card_move_ctrl(): u16 { CARD_MOVE_CTRL }
+public macro fun card_move_ctrl(): u16 { 1 }
 
 /// 路障: puts a barrier on a tile.
-public fun card_barrier(): u16 { CARD_BARRIER }
+public macro fun card_barrier(): u16 { 2 }
 
 /// 炸弹: puts a bomb on a tile.
-public fun card_bomb(): u16 { CARD_BOMB }
+public macro fun card_bomb(): u16 { 10 }
 
 /// 狗狗: puts a dog on a tile.
-public fun card_dog(): u16 { CARD_DOG }
+public macro fun card_dog(): u16 { 11 }
 
 /// 免租: no toll this turn.
-public fun card_rent_free(): u16 { CARD_RENT_FREE }
+public macro fun card_rent_free(): u16 { 20 }
 
 /// 冻结: the target does not move on its next turn.
-public fun card_freeze(): u16 { CARD_FREEZE }
+public macro fun card_freeze(): u16 { 30 }
+
+/// 掉头: the target walks the other way for some moves.
+public macro fun card_u_turn(): u16 { 40 }
 
 // === Phase: values ===
 
 /// Cards may be used, then the dice are rolled.
-public fun phase_roll(): u8 { PHASE_ROLL }
+public macro fun phase_roll(): u8 { 1 }
 
-/// The steps are being taken.
-public fun phase_move(): u8 { PHASE_MOVE }
+/// The dice have fallen; the steps are to be taken.
+public macro fun phase_move(): u8 { 2 }
 
 /// The stop is being settled.
-public fun phase_settle(): u8 { PHASE_SETTLE }
+public macro fun phase_settle(): u8 { 3 }
 
 /// The player may buy, upgrade or shop, then ends the turn.
-public fun phase_manage(): u8 { PHASE_MANAGE }
+public macro fun phase_manage(): u8 { 4 }
 
 /// The turn is being handed over.
-public fun phase_events(): u8 { PHASE_EVENTS }
+public macro fun phase_events(): u8 { 5 }
 
 /// The game is over.
-public fun phase_end(): u8 { PHASE_END }
+public macro fun phase_end(): u8 { 6 }
 
 // === DirMode: values ===
 
 /// Clockwise.
-public fun dir_auto(): u8 { DIR_AUTO }
+public macro fun dir_auto(): u8 { 0 }
 
 /// Clockwise.
-public fun dir_cw(): u8 { DIR_CW }
+public macro fun dir_cw(): u8 { 1 }
 
 /// Counter-clockwise.
-public fun dir_ccw(): u8 { DIR_CCW }
+public macro fun dir_ccw(): u8 { 2 }
 
 /// Clockwise whatever the player wants.
-public fun dir_forced_cw(): u8 { DIR_FORCED_CW }
+public macro fun dir_forced_cw(): u8 { 3 }
 
 /// Counter-clockwise whatever the player wants.
-public fun dir_forced_ccw(): u8 { DIR_FORCED_CCW }
+public macro fun dir_forced_ccw(): u8 { 4 }
 
 // === GameStatus: values ===
 
 /// In the lobby.
-public fun status_ready(): u8 { STATUS_READY }
+public macro fun status_ready(): u8 { 0 }
 
 /// Being played.
-public fun status_active(): u8 { STATUS_ACTIVE }
+public macro fun status_active(): u8 { 1 }
 
 /// Over or closed.
-public fun status_ended(): u8 { STATUS_ENDED }
+public macro fun status_ended(): u8 { 2 }
 
 // === SkipReason: values ===
 
 /// The player is in prison.
-public fun skip_prison(): u8 { SKIP_PRISON }
+public macro fun skip_prison(): u8 { 1 }
 
 /// The player is in hospital.
-public fun skip_hospital(): u8 { SKIP_HOSPITAL }
+public macro fun skip_hospital(): u8 { 2 }
 
 // === CashReason: values ===
 
 /// Everybody's start cash.
-public fun cash_start(): u8 { CASH_START }
+public macro fun cash_start(): u8 { 1 }
 
 /// A toll, paid or received.
-public fun cash_toll(): u8 { CASH_TOLL }
+public macro fun cash_toll(): u8 { 2 }
 
 /// Land bought.
-public fun cash_buy(): u8 { CASH_BUY }
+public macro fun cash_buy(): u8 { 3 }
 
 /// A building paid for.
-public fun cash_upgrade(): u8 { CASH_UPGRADE }
+public macro fun cash_upgrade(): u8 { 4 }
 
 /// A BONUS tile.
-public fun cash_bonus(): u8 { CASH_BONUS }
+public macro fun cash_bonus(): u8 { 5 }
 
 /// A FEE tile.
-public fun cash_fee(): u8 { CASH_FEE }
+public macro fun cash_fee(): u8 { 6 }
 
 /// A CHANCE tile.
-public fun cash_chance(): u8 { CASH_CHANCE }
+public macro fun cash_chance(): u8 { 7 }
 
 /// A LOTTERY tile.
-public fun cash_lottery(): u8 { CASH_LOTTERY }
+public macro fun cash_lottery(): u8 { 8 }
 
 /// The news.
-public fun cash_news(): u8 { CASH_NEWS }
+public macro fun cash_news(): u8 { 9 }
 
 /// A card bought in a shop.
-public fun cash_shop(): u8 { CASH_SHOP }
+public macro fun cash_shop(): u8 { 10 }
 
 /// What a player who is out leaves to the bank.
-public fun cash_forfeit(): u8 { CASH_FORFEIT }
+public macro fun cash_forfeit(): u8 { 11 }
+
+/// The start tile was passed.
+public macro fun cash_salary(): u8 { 12 }
+
+/// A building or land sold.
+public macro fun cash_sale(): u8 { 13 }
 
 // === OutReason: values ===
 
 /// Could not pay.
-public fun out_bankrupt(): u8 { OUT_BANKRUPT }
+public macro fun out_bankrupt(): u8 { 1 }
 
 /// Gave up.
-public fun out_surrender(): u8 { OUT_SURRENDER }
+public macro fun out_surrender(): u8 { 2 }
 
 /// Let the time run out too often.
-public fun out_timeout(): u8 { OUT_TIMEOUT }
+public macro fun out_timeout(): u8 { 3 }
 
 // === EndReason: values ===
 
 /// One player is left.
-public fun end_last_standing(): u8 { END_LAST_STANDING }
+public macro fun end_last_standing(): u8 { 1 }
 
 /// The last round was played.
-public fun end_max_turns(): u8 { END_MAX_TURNS }
+public macro fun end_max_turns(): u8 { 2 }
 
 /// The lobby was closed.
-public fun end_closed(): u8 { END_CLOSED }
+public macro fun end_closed(): u8 { 3 }
 
 // === ChanceKind: values ===
 
 /// Money.
-public fun chance_gain(): u8 { CHANCE_GAIN }
+public macro fun chance_gain(): u8 { 1 }
 
 /// A loss.
-public fun chance_loss(): u8 { CHANCE_LOSS }
+public macro fun chance_loss(): u8 { 2 }
 
 /// A card.
-public fun chance_card(): u8 { CHANCE_CARD }
+public macro fun chance_card(): u8 { 3 }
 
 // === NewsKind: values ===
 
 /// Everyone gains.
-public fun news_dividend(): u8 { NEWS_DIVIDEND }
+public macro fun news_dividend(): u8 { 1 }
 
 /// Everyone pays.
-public fun news_tax(): u8 { NEWS_TAX }
+public macro fun news_tax(): u8 { 2 }
 
 /// Prices and tolls are up for some rounds.
-public fun news_boom(): u8 { NEWS_BOOM }
+public macro fun news_boom(): u8 { 3 }
 
 /// Prices and tolls are down for some rounds.
-public fun news_slump(): u8 { NEWS_SLUMP }
+public macro fun news_slump(): u8 { 4 }
 
 /// A tile is closed for some rounds.
-public fun news_closure(): u8 { NEWS_CLOSURE }
+public macro fun news_closure(): u8 { 5 }
 
 /// Everyone's next move is forced counter-clockwise.
-public fun news_detour(): u8 { NEWS_DETOUR }
+public macro fun news_detour(): u8 { 6 }
+
+/// The player who draws it gains.
+public macro fun news_windfall(): u8 { 7 }
+
+/// The player who draws it pays.
+public macro fun news_fine(): u8 { 8 }
+
+/// The price and toll of one tile are up for some rounds.
+public macro fun news_tile_up(): u8 { 9 }
+
+/// The price and toll of one tile are down for some rounds.
+public macro fun news_tile_down(): u8 { 10 }

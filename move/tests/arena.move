@@ -21,7 +21,7 @@ use tycoon::{
     estate,
     game::{Self, Game, Seat, TurnCap},
     lobby,
-    map::{Self, MapRegistry},
+    map::{Self, MapLabels, MapRegistry},
     maps,
     preferences,
     rng,
@@ -53,6 +53,33 @@ public fun lobby(map: MapDraft, config: Config): Arena {
     registry.publish_template(template);
     let game = lobby::create_unshared(&registry, template_id, config, &clock, scenario.ctx());
     Arena { scenario, clock, registry, game }
+}
+
+/// The same on a map published with names, streets and recommended rules.
+public fun labelled_lobby(map: MapDraft, labels: MapLabels, config: Config): Arena {
+    let mut scenario = ts::begin(ALICE);
+    let clock = clock::create_for_testing(scenario.ctx());
+    let mut registry = map::create_registry(scenario.ctx());
+    let template = map.seal(scenario.ctx());
+    let template_id = template.id();
+    registry.publish_labelled_template(template, labels, config);
+    let game = lobby::create_unshared(&registry, template_id, config, &clock, scenario.ctx());
+    Arena { scenario, clock, registry, game }
+}
+
+/// A game of two on the ring of eight with these streets.
+public fun streets(config: Config, groups: vector<u8>): Arena {
+    let mut self = labelled_lobby(maps::ring8(), labels(8, groups), config);
+    self.join(seat_address(1));
+    self.start_by(ALICE);
+    self
+}
+
+/// Names for a map of so many tiles.
+public fun labels(tiles: u64, groups: vector<u8>): MapLabels {
+    let names = vector::tabulate!(tiles, |_| b"Lane".to_string());
+    let zh = vector::tabulate!(tiles, |_| x"E5B7B7".to_string());
+    map::new_labels(b"Town".to_string(), x"E5B08FE99587".to_string(), names, zh, groups)
 }
 
 /// A started game of ALICE (0xA), BOB (0xB) and so on; it is ALICE's turn.
@@ -111,6 +138,10 @@ public fun game_and_ctx(self: &mut Arena): (&mut Game, &mut TxContext) {
 
 public fun game_and_clock(self: &mut Arena): (&mut Game, &Clock) { (&mut self.game, &self.clock) }
 
+public fun game_and_registry(self: &mut Arena): (&mut Game, &MapRegistry) {
+    (&mut self.game, &self.registry)
+}
+
 public fun clock(self: &Arena): &Clock { &self.clock }
 
 public fun game(self: &Arena): &Game { &self.game }
@@ -119,8 +150,6 @@ public fun game(self: &Arena): &Game { &self.game }
 public fun game_mut(self: &mut Arena): &mut Game { &mut self.game }
 
 public fun registry(self: &Arena): &MapRegistry { &self.registry }
-
-public fun has_cap(player: address): bool { ts::has_most_recent_for_address<TurnCap>(player) }
 
 /// A deed of a player: a new transaction with the player's seat.
 macro fun with_seat($self: &mut Arena, $player: address, $deed: |&mut Arena, &Seat|) {
@@ -140,13 +169,13 @@ macro fun with_new_cap($self: &mut Arena, $player: address, $deed: |&mut Arena, 
     })
 }
 
-/// A deed of a player with the cap that the roll handed back.
+/// A deed of a player with a cap that is of no use afterwards.
 macro fun with_cap($self: &mut Arena, $player: address, $deed: |&mut Arena, &TurnCap|) {
     let self = $self;
-    self.scenario.next_tx($player);
-    let cap: TurnCap = self.scenario.take_from_sender();
-    $deed(self, &cap);
-    self.scenario.return_to_sender(cap);
+    self.with_new_cap!($player, |self, cap| {
+        $deed(self, &cap);
+        cap.burn_turncap()
+    })
 }
 
 // === The lobby ===
@@ -159,18 +188,45 @@ public fun join(self: &mut Arena, player: address) {
 public fun leave(self: &mut Arena, player: address) {
     self.scenario.next_tx(player);
     let seat: Seat = self.scenario.take_from_sender();
-    lobby::leave(&mut self.game, seat);
+    lobby::leave(&mut self.game, seat, &self.clock);
 }
 
 public fun close(self: &mut Arena, player: address) {
-    self.with_seat!(player, |self, seat| lobby::close(&mut self.game, seat))
+    self.with_seat!(player, |self, seat| lobby::close(&mut self.game, seat, &self.clock))
 }
 
 public fun start_by(self: &mut Arena, player: address) {
     self.with_seat!(player, |self, seat| lobby::start(&mut self.game, seat, &self.clock))
 }
 
+public fun ready(self: &mut Arena, player: address, ready: bool) {
+    self.with_seat!(player, |self, seat| lobby::set_ready(&mut self.game, seat, ready, &self.clock))
+}
+
+public fun kick(self: &mut Arena, by: address, player: address) {
+    self.with_seat!(by, |self, seat| lobby::kick(&mut self.game, seat, player))
+}
+
+/// Sits down as a program, or with a delegate.
+public fun join_as(
+    self: &mut Arena,
+    player: address,
+    bot: bool,
+    delegate: Option<address>,
+    until_ms: u64,
+) {
+    self.scenario.next_tx(player);
+    lobby::join_as(&mut self.game, bot, delegate, until_ms, self.scenario.ctx());
+}
+
 // === Preferences ===
+
+public fun delegate(self: &mut Arena, player: address, delegate: Option<address>, until_ms: u64) {
+    self.with_seat!(
+        player,
+        |self, seat| preferences::name_delegate(&mut self.game, seat, delegate, until_ms),
+    )
+}
 
 public fun prefer(self: &mut Arena, player: address, dir: u8) {
     self.with_seat!(player, |self, seat| preferences::set_direction(&mut self.game, seat, dir))
@@ -211,22 +267,21 @@ public fun lay(self: &mut Arena, player: address, kind: u16, tile: u64) {
 public fun ask_for(self: &mut Arena, player: address, value: u8) {
     self.use_card(
         player,
-        types::card_move_ctrl(),
+        types::card_move_ctrl!(),
         option::none(),
         option::none(),
         option::some(value),
     )
 }
 
+/// Uses a card on somebody.
+public fun aim(self: &mut Arena, player: address, kind: u16, target: address) {
+    self.use_card(player, kind, option::some(target), option::none(), option::none())
+}
+
 /// Freezes somebody.
 public fun freeze_player(self: &mut Arena, player: address, target: address) {
-    self.use_card(
-        player,
-        types::card_freeze(),
-        option::some(target),
-        option::none(),
-        option::none(),
-    )
+    self.aim(player, types::card_freeze!(), target)
 }
 
 /// Rolls this face.
@@ -257,8 +312,25 @@ public fun roll_and_draw(
     self.roll_with(player, option::none(), vector[], seed_of(limits, drawn))
 }
 
-/// Rolls whatever the seed gives.
+/// Rolls whatever the seed gives, and steps.
 public fun roll_with(
+    self: &mut Arena,
+    player: address,
+    dir: Option<u8>,
+    route: vector<u64>,
+    seed: u64,
+) {
+    self.draw_with(player, dir, route, seed);
+    turn::step(&mut self.game, &self.registry, &self.clock)
+}
+
+/// Rolls this face; the draw waits.
+public fun draw(self: &mut Arena, player: address, face: u64) {
+    self.draw_with(player, option::none(), vector[], face_seed(face))
+}
+
+/// Rolls whatever the seed gives; the draw waits.
+public fun draw_with(
     self: &mut Arena,
     player: address,
     dir: Option<u8>,
@@ -267,44 +339,87 @@ public fun roll_with(
 ) {
     self.with_new_cap!(
         player,
-        |self, cap| turn::roll_with_rng(
+        |self, cap| turn::roll_with_seed(
             &mut self.game,
             &self.registry,
             cap,
             dir,
             route,
-            &self.clock,
-            rng::from_seed(seed),
+            rng::numbered_seed(seed),
         ),
     )
 }
 
-/// Rolls with the network's randomness, through the entry function.
+/// Plays the roll that waits.
+public fun step(self: &mut Arena, by: address) {
+    self.scenario.next_tx(by);
+    turn::step(&mut self.game, &self.registry, &self.clock)
+}
+
+/// Rolls this face for an absent player, and steps.
+public fun roll_absent(self: &mut Arena, by: address, face: u64) {
+    self.scenario.next_tx(by);
+    turn::roll_absent_with_seed(
+        &mut self.game,
+        &self.clock,
+        rng::numbered_seed(face_seed(face)),
+        self.scenario.ctx(),
+    );
+    turn::step(&mut self.game, &self.registry, &self.clock)
+}
+
+/// Rolls with the network's randomness, through the entry function; the draw waits.
 public fun roll_for_real(self: &mut Arena, player: address) {
     self.with_new_cap!(player, |self, cap| {
         let random: Random = self.scenario.take_shared();
-        turn::roll_and_step_for_testing(
+        turn::roll_for_testing(
             &mut self.game,
             &self.registry,
             cap,
             &random,
-            &self.clock,
             self.scenario.ctx(),
         );
         ts::return_shared(random);
     })
 }
 
-/// Rolls with the clock's dice, through the entry function.
+/// Rolls for an absent player with the network's randomness, through the entry function; the draw waits.
+public fun roll_absent_for_real(self: &mut Arena, by: address) {
+    self.scenario.next_tx(by);
+    let random: Random = self.scenario.take_shared();
+    turn::roll_absent_for_testing(&mut self.game, &random, &self.clock, self.scenario.ctx());
+    ts::return_shared(random);
+}
+
+/// Rolls the clock's dice and moves.
 public fun roll_by_clock(self: &mut Arena, player: address) {
     self.with_new_cap!(
         player,
-        |self, cap| turn::roll_with_clock_for_testing(
+        |self, cap| turn::roll_and_step(
             &mut self.game,
             &self.registry,
             cap,
+            option::none(),
+            vector[],
             &self.clock,
         ),
+    )
+}
+
+/// Rolls this face with the clock's dice: waits until they show it.
+public fun roll_by_clock_face(self: &mut Arena, player: address, face: u64) {
+    while (turn::rand1_6(&self.game, &self.clock) as u64 != face) self.wait(1);
+    self.roll_by_clock(player)
+}
+
+/// Rolls for an absent player with the clock's dice.
+public fun roll_absent_by_clock(self: &mut Arena, by: address) {
+    self.scenario.next_tx(by);
+    turn::roll_absent_and_step(
+        &mut self.game,
+        &self.registry,
+        &self.clock,
+        self.scenario.ctx(),
     )
 }
 
@@ -322,7 +437,7 @@ public fun create_random(self: &mut Arena) {
     ts::return_shared(random);
 }
 
-/// Buys the tile with the cap that the roll handed back.
+/// Buys the tile.
 public fun buy(self: &mut Arena, player: address, tile: u64) {
     self.with_cap!(player, |self, cap| estate::buy(&mut self.game, &self.registry, cap, tile))
 }
@@ -335,10 +450,16 @@ public fun buy_card(self: &mut Arena, player: address, kind: u16) {
     self.with_cap!(player, |self, cap| shop::buy_card(&mut self.game, &self.registry, cap, kind))
 }
 
+public fun sell_building(self: &mut Arena, player: address, tile: u64) {
+    self.with_cap!(player, |self, cap| estate::sell_building(&mut self.game, cap, tile))
+}
+
+public fun sell_land(self: &mut Arena, player: address, tile: u64) {
+    self.with_cap!(player, |self, cap| estate::sell_land(&mut self.game, cap, tile))
+}
+
 public fun end_turn(self: &mut Arena, player: address) {
-    self.scenario.next_tx(player);
-    let cap: TurnCap = self.scenario.take_from_sender();
-    turn::end_turn(&mut self.game, cap, &self.clock)
+    self.with_new_cap!(player, |self, cap| turn::end_turn(&mut self.game, cap, &self.clock))
 }
 
 /// Rolls this face and decides against whatever there is to decide.
@@ -349,7 +470,7 @@ public fun roll_on(self: &mut Arena, player: address, face: u64) {
 
 /// Ends the turn if it is still the player's.
 public fun decline(self: &mut Arena, player: address) {
-    if (self.game.phase() == types::phase_manage() && self.game.active_player() == player)
+    if (self.game.phase() == types::phase_manage!() && self.game.active_player() == player)
         self.end_turn(player)
 }
 
@@ -362,6 +483,17 @@ public fun end_timed_out_turn(self: &mut Arena, by: address) {
 
 public fun surrender(self: &mut Arena, player: address) {
     self.with_seat!(player, |self, seat| turn::surrender(&mut self.game, seat, &self.clock))
+}
+
+public fun game_clock_and_ctx(self: &mut Arena): (&mut Game, &Clock, &mut TxContext) {
+    (&mut self.game, &self.clock, self.scenario.ctx())
+}
+
+/// Takes the arena apart and keeps the game.
+public fun into_game(self: Arena): (Scenario, Clock, Game) {
+    let Arena { scenario, clock, registry, game } = self;
+    unit_test::destroy(registry);
+    (scenario, clock, game)
 }
 
 // === Positions ===
@@ -386,9 +518,8 @@ public fun own(self: &mut Arena, player: address, tile: u64, level: u8) {
     let price = self.registry.get_template(self.game.template_id()).tile(tile).price();
     self.game.set_owner(tile, player);
     let state = self.game.player_mut(player);
-    state.add_tile(tile);
-    state.add_estate(price);
-    level.do!(|lv| state.add_estate(economy::upgrade_cost(price, lv)));
+    state.add_deed(tile, price, price);
+    level.do!(|lv| state.add_building(tile, economy::upgrade_cost(price, lv)));
     if (level > 0) self.game.set_level(tile, level)
 }
 
@@ -442,7 +573,7 @@ public fun face_seed(face: u64): u64 { seed_of(vector[6], vector[face - 1]) }
 public fun seed_of(limits: vector<u64>, wanted: vector<u64>): u64 {
     let mut seed = 0;
     loop {
-        let mut stream = rng::from_seed(seed);
+        let mut stream = rng::from_seed(rng::numbered_seed(seed));
         if (
             limits
                 .zip_map_ref!(&wanted, |limit, number| stream.below(*limit) == *number)

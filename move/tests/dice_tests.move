@@ -33,7 +33,8 @@ fun seeds(): vector<vector<u64>> {
         let mut found = vector[];
         let mut seed = 0;
         while (found.length() < 14) {
-            if (rng::from_seed(seed).rand1_6() as u64 == face + 1) found.push_back(seed);
+            let mut stream = rng::from_seed(rng::numbered_seed(seed));
+            if (stream.rand1_6() as u64 == face + 1) found.push_back(seed);
             seed = seed + 1;
         };
         found
@@ -57,9 +58,10 @@ macro fun roll_everything($config: Config, $prepare: |&mut Game|) {
             let cap = game.issue_turncap(scenario.ctx());
             // Wishes that are legal and may not fit the fork that is met.
             let dir = option::some(((tile + face) % 3) as u8);
-            let rng = rng::from_seed(seeds[face][tile]);
-            turn::roll_with_rng(&mut game, &registry, cap, dir, vector[12, 13, 3], &clock, rng);
-            assert!(game.phase() != types::phase_move() && game.phase() != types::phase_settle());
+            let seed = rng::numbered_seed(seeds[face][tile]);
+            turn::roll_with_seed(&mut game, &registry, cap, dir, vector[12, 13, 3], seed);
+            turn::step(&mut game, &registry, &clock);
+            assert!(game.phase() != types::phase_move!() && game.phase() != types::phase_settle!());
             destroy(game);
         });
     });
@@ -74,9 +76,9 @@ fun started(
     clock: &clock::Clock,
     ctx: &mut TxContext,
 ): Game {
-    let mut game = game::new(registry, registry.get_template(7), config, ALICE, clock, ctx);
+    let mut game = game::new(registry, registry.get_template(7), config, true, ALICE, clock, ctx);
     vector[ALICE, BOB, CAROL].do!(|player| {
-        game.seat_player(player, ctx);
+        game.seat_player(player, false, ctx);
         game.player_mut(player).credit(10_000);
     });
     turn::open(&mut game, 0);
@@ -88,7 +90,8 @@ fun give_land(game: &mut Game, owner: address) {
     vector[1, 13].do!(|tile| {
         game.set_owner(tile, owner);
         game.set_level(tile, 4);
-        game.player_mut(owner).add_tile(tile);
+        game.player_mut(owner).add_deed(tile, 1_000, 1_000);
+        game.player_mut(owner).add_building(tile, 1);
     })
 }
 
@@ -121,14 +124,14 @@ fun a_roll_with_all_the_cash_there_is_stands() {
 fun a_roll_with_a_full_hand_stands() {
     roll_everything!(
         game::default_config().with_hand_limit(1),
-        |game| game.player_mut(ALICE).add_card(types::card_bomb()),
+        |game| game.player_mut(ALICE).add_card(types::card_bomb!()),
     )
 }
 
 #[test]
 fun a_roll_over_a_board_full_of_bombs_stands() {
     let config = game::new_config(true, true, 14, 6, option::none(), true, true, true);
-    roll_everything!(config, |game| cover(game, types::npc_bomb()))
+    roll_everything!(config, |game| cover(game, types::npc_bomb!()))
 }
 
 #[test]
@@ -136,14 +139,14 @@ fun a_roll_over_a_board_full_of_barriers_stands() {
     let config = game::new_config(true, true, 14, 6, option::none(), true, true, true);
     roll_everything!(config, |game| {
         give_land(game, BOB);
-        cover(game, types::npc_barrier())
+        cover(game, types::npc_barrier!())
     })
 }
 
 #[test]
 fun a_roll_over_dogs_that_stay_and_keep_their_victims_stands() {
     let config = game::new_config(true, true, 14, 6, option::none(), false, false, false);
-    roll_everything!(config, |game| cover(game, types::npc_dog()))
+    roll_everything!(config, |game| cover(game, types::npc_dog!()))
 }
 
 #[test]
@@ -169,7 +172,7 @@ fun a_frozen_roll_stands() {
     roll_everything!(game::default_config(), |game| {
         give_land(game, BOB);
         game.player_mut(ALICE).freeze_until(1);
-        game.player_mut(ALICE).force_dir(types::dir_forced_ccw(), 1);
+        game.player_mut(ALICE).force_dir(types::dir_forced_ccw!(), 1);
     })
 }
 
@@ -193,6 +196,44 @@ fun a_roll_while_everybody_else_sits_out_stands() {
     })
 }
 
+/// The usual rules with every addition switched on.
+fun with_additions(): Config {
+    game::default_config()
+        .with_salary(2_000)
+        .with_street_sets(true)
+        .with_land_sales(true)
+        .with_card_draws(2, 3)
+}
+
+#[test]
+fun a_roll_that_sells_everybody_out_stands() {
+    roll_everything!(with_additions(), |game| {
+        give_land(game, BOB);
+        vector[ALICE, BOB, CAROL].do!(|player| {
+            game.player_mut(player).debit(MANY);
+        });
+    })
+}
+
+#[test]
+fun a_roll_of_a_debtor_with_land_stands() {
+    roll_everything!(with_additions(), |game| {
+        give_land(game, ALICE);
+        game.player_mut(ALICE).debit(MANY);
+        game.effects_mut().set_tile_price(1, 70, 1);
+    })
+}
+
+#[test]
+fun a_roll_round_the_start_with_all_the_cash_there_is_stands() {
+    roll_everything!(with_additions(), |game| {
+        vector[ALICE, BOB, CAROL].do!(|player| {
+            game.player_mut(player).credit(MANY);
+        });
+        10u64.do!(|_| game.player_mut(ALICE).count_step(false));
+    })
+}
+
 // === Where the dice come from ===
 
 #[test]
@@ -202,6 +243,8 @@ fun the_networks_randomness_rolls_one_to_six() {
     20u64.do!(|_| {
         let player = a.game().active_player();
         a.roll_for_real(player);
+        assert_eq!(arena::count<tycoon::events::RollEvent>(), 0);
+        a.step(@0x99);
         let mut roll = arena::only<tycoon::events::RollEvent>();
         assert_eq!(roll.peel_address(), player);
         let dice = roll.peel_u8();
@@ -246,7 +289,7 @@ fun a_game_with_the_clocks_dice_does_not_draw() {
 #[test]
 fun all_faces_are_about_as_likely() {
     let mut counts = vector[0u64, 0, 0, 0, 0, 0];
-    let mut dice = rng::from_seed(7);
+    let mut dice = rng::from_seed(rng::numbered_seed(7));
     1_200u64.do!(|_| {
         let face = dice.rand1_6() as u64 - 1;
         *&mut counts[face] = counts[face] + 1;

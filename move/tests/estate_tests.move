@@ -58,7 +58,7 @@ fun land_of_nobody_can_be_bought() {
     a.roll(ALICE, 3);
     let mut phase = arena::only<PhaseEvent>();
     assert_eq!(phase.peel_address(), ALICE);
-    assert_eq!(phase.peel_u8(), types::phase_manage());
+    assert_eq!(phase.peel_u8(), types::phase_manage!());
     a.buy(ALICE, 3);
     assert_eq!(a.game().owner_of(3), option::some(ALICE));
     assert_eq!(a.cash(ALICE), 8_500);
@@ -148,7 +148,7 @@ fun one_deal_a_turn() {
 fun nobody_buys_before_the_roll() {
     let mut a = arena::ring(2);
     a.roll(ALICE, 3);
-    a.game_mut().set_phase(types::phase_roll());
+    a.game_mut().set_phase(types::phase_roll!());
     a.buy(ALICE, 3);
     a.end();
 }
@@ -271,8 +271,8 @@ fun ones_own_land_takes_no_toll() {
 fun rent_free_pays_no_toll_at_any_level() {
     let mut a = arena::ring(2);
     a.own(BOB, 3, 4);
-    a.give_card(ALICE, types::card_rent_free());
-    a.play_card(ALICE, types::card_rent_free());
+    a.give_card(ALICE, types::card_rent_free!());
+    a.play_card(ALICE, types::card_rent_free!());
     a.roll(ALICE, 3);
     assert_eq!(a.cash(ALICE), 10_000);
     assert_eq!(a.cash(BOB), 10_000);
@@ -289,8 +289,8 @@ fun rent_free_pays_no_toll_at_any_level() {
 fun rent_free_is_for_one_turn() {
     let mut a = arena::ring(2);
     a.own(BOB, 3, 0);
-    a.give_card(ALICE, types::card_rent_free());
-    a.play_card(ALICE, types::card_rent_free());
+    a.give_card(ALICE, types::card_rent_free!());
+    a.play_card(ALICE, types::card_rent_free!());
     a.roll_on(ALICE, 1);
     assert_eq!(a.game().player(ALICE).rent_free_until_turn(), option::none());
     a.roll_on(BOB, 1);
@@ -302,8 +302,8 @@ fun rent_free_is_for_one_turn() {
 #[test]
 fun rent_free_does_not_pay_fees() {
     let mut a = park::start(2);
-    a.give_card(ALICE, types::card_rent_free());
-    a.play_card(ALICE, types::card_rent_free());
+    a.give_card(ALICE, types::card_rent_free!());
+    a.play_card(ALICE, types::card_rent_free!());
     a.roll(ALICE, 5);
     assert_eq!(a.cash(ALICE), 9_400);
     a.end();
@@ -352,7 +352,7 @@ fun the_automatic_mode_can_be_switched_off() {
     a.auto(ALICE, true, 0);
     a.auto(ALICE, false, 0);
     a.roll(ALICE, 3);
-    assert_eq!(a.game().phase(), types::phase_manage());
+    assert_eq!(a.game().phase(), types::phase_manage!());
     assert_eq!(a.game().owner_of(3), option::none());
     a.end();
 }
@@ -362,9 +362,109 @@ fun the_automatic_mode_buys_nothing_after_a_hit() {
     let config = game::new_config(true, true, 30, 6, option::none(), false, true, true);
     let mut a = arena::ring_with(config, 2);
     a.auto(ALICE, true, 0);
-    a.game_mut().put_npc(1, tycoon::npc::new(types::npc_bomb(), option::none(), true));
+    a.game_mut().put_npc(1, tycoon::npc::new(types::npc_bomb!(), option::none(), true));
     a.roll(ALICE, 1);
     assert_eq!(a.pos(ALICE), 1);
     assert_eq!(a.game().owner_of(1), option::none());
+    a.end();
+}
+
+// === Streets ===
+
+/// Tiles 0 and 1 are a street, 3 and 4 another.
+const STREETS: vector<u8> = vector[1, 1, 0, 2, 2, 0, 0, 0];
+
+fun with_sets(): Arena { arena::streets(game::default_config().with_street_sets(true), STREETS) }
+
+#[test]
+fun the_owner_of_a_whole_street_collects_double_on_bare_land() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_700);
+    a.end();
+}
+
+#[test]
+fun a_building_takes_the_toll_of_its_level_in_a_whole_street_too() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 1);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    // 150 * 2 of level 1, not doubled again.
+    assert_eq!(a.cash(ALICE), 9_700);
+    a.end();
+}
+
+#[test]
+fun a_building_elsewhere_in_the_street_leaves_bare_land_doubled() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 3);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_700);
+    a.end();
+}
+
+#[test]
+fun half_a_street_collects_the_usual_toll() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun a_street_of_two_owners_collects_the_usual_toll() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(ALICE, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun land_of_no_street_collects_the_usual_toll() {
+    let mut a = with_sets();
+    a.own(BOB, 6, 0);
+    a.own(BOB, 7, 0);
+    a.put(ALICE, 4);
+    a.roll(ALICE, 2);
+    assert_eq!(a.cash(ALICE), 9_800);
+    a.end();
+}
+
+#[test]
+fun streets_count_only_where_the_rules_say_so() {
+    let mut a = arena::streets(game::default_config(), STREETS);
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun a_map_without_streets_is_played_with_the_rule_all_the_same() {
+    let mut a = arena::ring_with(game::default_config().with_street_sets(true), 2);
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.roll(ALICE, 3);
+    assert_eq!(a.cash(ALICE), 9_850);
+    a.end();
+}
+
+#[test]
+fun street_and_boom_multiply() {
+    let mut a = with_sets();
+    a.own(BOB, 3, 0);
+    a.own(BOB, 4, 0);
+    a.game_mut().effects_mut().set_prices(150, 9);
+    a.roll(ALICE, 3);
+    // 150 * 2 * 150 percent.
+    assert_eq!(a.cash(ALICE), 9_550);
     a.end();
 }

@@ -9,16 +9,19 @@ use tycoon::{
     config::{Self, Config},
     events::{
         CashEvent,
+        DelegateEvent,
         GameCreatedEvent,
         GameEndedEvent,
         JoinEvent,
+        KickEvent,
         LeaveEvent,
+        ReadyEvent,
         StartEvent,
         TurnStartEvent,
     },
     game::{Self, Game, Seat},
     lobby,
-    map,
+    map::{Self, MapRegistry},
     maps,
     park,
     types
@@ -37,6 +40,9 @@ fun create(template_id: u64, digest: Option<vector<u8>>, config: Config) {
     let mut registry = map::create_registry(scenario.ctx());
     let template = maps::ring8().seal(scenario.ctx());
     registry.publish_template(template);
+    registry.share_registry();
+    scenario.next_tx(ALICE);
+    let registry: MapRegistry = scenario.take_shared();
     lobby::create_game(&registry, template_id, digest, config, &clock, scenario.ctx());
     scenario.next_tx(ALICE);
     let game: Game = scenario.take_shared();
@@ -48,7 +54,7 @@ fun create(template_id: u64, digest: Option<vector<u8>>, config: Config) {
     assert_eq!(game.template_digest(), maps::ring8_digest());
     ts::return_shared(game);
     scenario.return_to_sender(seat);
-    destroy(registry);
+    ts::return_shared(registry);
     clock.destroy_for_testing();
     scenario.end();
 }
@@ -90,7 +96,7 @@ fun creating_is_told() {
     assert_eq!(join.peel_u64(), 0);
     let mut cash = arena::only<CashEvent>();
     assert_eq!(cash.peel_address(), ALICE);
-    assert_eq!(cash.peel_u8(), types::cash_start());
+    assert_eq!(cash.peel_u8(), types::cash_start!());
     assert_eq!(cash.peel_bool(), true);
     assert_eq!(cash.peel_u64(), 10_000);
     a.end();
@@ -123,6 +129,30 @@ fun the_default_config_is_what_the_specification_says() {
     assert_eq!(config.start_cash(), 10_000);
     assert_eq!(config.hand_limit(), 12);
     assert_eq!(config.turn_timeout_ms(), 120_000);
+}
+
+#[test]
+fun every_addition_to_the_specification_is_off_by_default() {
+    let config = game::default_config();
+    assert_eq!(config.salary(), 0);
+    assert!(!config.street_sets() && !config.land_sales());
+    assert_eq!(config.cards_on_pass(), 1);
+    assert_eq!(config.cards_on_stop(), 1);
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun a_salary_is_limited() {
+    create(1, option::none(), game::default_config().with_salary(1_000_000_000_001))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun six_cards_in_passing_are_too_many() {
+    create(1, option::none(), game::default_config().with_card_draws(6, 1))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun six_cards_on_stopping_are_too_many() {
+    create(1, option::none(), game::default_config().with_card_draws(1, 6))
 }
 
 #[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
@@ -228,8 +258,227 @@ fun the_next_player_hosts_when_the_host_leaves() {
     a.join(CAROL);
     a.leave(ALICE);
     assert_eq!(a.game().host(), BOB);
+    assert!(a.game().host_left());
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_NOT_READY)]
+fun a_guest_does_not_start_a_table_its_host_has_left() {
+    let mut a = open();
+    a.join(BOB);
+    a.join(CAROL);
+    a.leave(ALICE);
     a.start_by(BOB);
+    a.end();
+}
+
+#[test]
+fun a_table_its_host_has_left_starts_when_all_are_ready() {
+    let mut a = open();
+    a.join(BOB);
+    a.join(CAROL);
+    a.leave(ALICE);
+    a.ready(BOB, true);
+    a.ready(CAROL, true);
+    assert_eq!(a.game().status(), types::status_active!());
     assert_eq!(a.game().active_player(), BOB);
+    a.end();
+}
+
+// === Ready ===
+
+#[test]
+fun the_game_starts_when_everybody_is_ready() {
+    let mut a = open();
+    a.join(BOB);
+    a.ready(BOB, true);
+    let mut ready = arena::only<ReadyEvent>();
+    assert_eq!(ready.peel_address(), BOB);
+    assert!(ready.peel_bool());
+    assert_eq!(a.game().status(), types::status_ready!());
+    a.ready(ALICE, true);
+    assert_eq!(arena::count<StartEvent>(), 1);
+    assert_eq!(a.game().status(), types::status_active!());
+    a.end();
+}
+
+#[test]
+fun ready_can_be_taken_back() {
+    let mut a = open();
+    a.join(BOB);
+    a.ready(BOB, true);
+    a.ready(BOB, false);
+    a.ready(ALICE, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    a.end();
+}
+
+#[test]
+fun one_alone_is_ready_for_nothing() {
+    let mut a = open();
+    a.ready(ALICE, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    a.end();
+}
+
+#[test]
+fun a_newcomer_is_waited_for() {
+    let mut a = open();
+    a.join(BOB);
+    a.ready(BOB, true);
+    a.join(CAROL);
+    a.ready(ALICE, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    // The host takes the newcomer off the table, and anyone may start with those who are ready.
+    a.kick(ALICE, CAROL);
+    a.start_by(BOB);
+    assert_eq!(a.game().join_order(), vector[ALICE, BOB]);
+    assert_eq!(a.game().status(), types::status_active!());
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_ALREADY_STARTED)]
+fun nobody_gets_ready_for_a_game_that_runs() {
+    let mut a = arena::ring(2);
+    a.ready(ALICE, true);
+    a.end();
+}
+
+// === Taking guests off the table ===
+
+#[test]
+fun the_host_takes_a_guest_off_the_table() {
+    let mut a = open();
+    a.join(BOB);
+    a.join(CAROL);
+    a.kick(ALICE, BOB);
+    let mut kick = arena::only<KickEvent>();
+    assert_eq!(kick.peel_address(), BOB);
+    assert_eq!(kick.peel_address(), ALICE);
+    assert_eq!(a.game().join_order(), vector[ALICE, CAROL]);
+    // The seat is of no use any more but to be burnt.
+    a.tx(BOB);
+    let seat: Seat = a.scenario().take_from_sender();
+    a.game().burn_seat(seat);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_SEAT_MISMATCH)]
+fun a_seat_taken_away_plays_no_part() {
+    let mut a = open();
+    a.join(BOB);
+    a.kick(ALICE, BOB);
+    a.ready(BOB, true);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_NOT_HOST)]
+fun a_guest_takes_nobody_off_the_table() {
+    let mut a = open();
+    a.join(BOB);
+    a.kick(BOB, ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_TARGET_NOT_PLAYING)]
+fun the_host_does_not_take_itself_off_the_table() {
+    let mut a = open();
+    a.kick(ALICE, ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = game::ERR_ALREADY_STARTED)]
+fun nobody_is_taken_off_a_game_that_runs() {
+    let mut a = arena::ring(2);
+    a.kick(ALICE, BOB);
+    a.end();
+}
+
+// === Registries and house rules ===
+
+#[test, expected_failure(abort_code = lobby::ERR_REGISTRY_NOT_SHARED)]
+fun no_game_is_played_on_a_registry_that_one_keeps() {
+    let mut scenario = ts::begin(ALICE);
+    let clock = clock::create_for_testing(scenario.ctx());
+    let mut registry = map::create_registry(scenario.ctx());
+    let template = maps::ring8().seal(scenario.ctx());
+    registry.publish_template(template);
+    lobby::create_game(
+        &registry,
+        1,
+        option::none(),
+        game::default_config(),
+        &clock,
+        scenario.ctx(),
+    );
+    destroy(registry);
+    clock.destroy_for_testing();
+    scenario.end();
+}
+
+#[test, expected_failure(abort_code = lobby::ERR_REGISTRY_NOT_SHARED)]
+fun a_registry_shared_by_other_means_is_not_marked() {
+    let mut scenario = ts::begin(ALICE);
+    let clock = clock::create_for_testing(scenario.ctx());
+    let mut registry = map::create_registry(scenario.ctx());
+    let template = maps::ring8().seal(scenario.ctx());
+    registry.publish_template(template);
+    transfer::public_share_object(registry);
+    scenario.next_tx(ALICE);
+    let registry: MapRegistry = scenario.take_shared();
+    lobby::create_game(
+        &registry,
+        1,
+        option::none(),
+        game::default_config(),
+        &clock,
+        scenario.ctx(),
+    );
+    ts::return_shared(registry);
+    clock.destroy_for_testing();
+    scenario.end();
+}
+
+#[test]
+fun a_game_knows_whether_its_rules_are_the_usual_ones() {
+    let a = arena::lobby(maps::ring8(), game::default_config().with_max_players(3));
+    assert!(a.game().usual_rules());
+    a.end();
+}
+
+#[test]
+fun a_rule_of_ones_own_makes_a_game_unusual() {
+    let a = arena::lobby(maps::ring8(), game::default_config().with_salary(1));
+    assert!(!a.game().usual_rules());
+    a.end();
+}
+
+// === Who sits down ===
+
+#[test]
+fun a_bot_says_so_when_it_sits_down() {
+    let mut a = open();
+    a.join_as(BOB, true, option::none(), 0);
+    let mut join = arena::only<JoinEvent>();
+    assert_eq!(join.peel_address(), BOB);
+    assert_eq!(join.peel_u64(), 1);
+    assert!(join.peel_bool());
+    assert!(a.game().player(BOB).is_bot());
+    assert!(!a.game().player(ALICE).is_bot());
+    a.end();
+}
+
+#[test]
+fun a_delegate_is_named_in_the_call_that_joins() {
+    let mut a = open();
+    a.join_as(BOB, false, option::some(CAROL), 9_000);
+    let mut named = arena::only<DelegateEvent>();
+    assert_eq!(named.peel_address(), BOB);
+    assert_eq!(named.peel_option!(|bcs| bcs.peel_address()), option::some(CAROL));
+    assert_eq!(named.peel_u64(), 9_000);
+    assert!(a.game().player(BOB).has_delegate(CAROL, 8_999));
+    assert!(!a.game().player(BOB).has_delegate(CAROL, 9_000));
+    assert!(!a.game().player(BOB).has_delegate(ALICE, 0));
     a.end();
 }
 
@@ -237,9 +486,9 @@ fun the_next_player_hosts_when_the_host_leaves() {
 fun the_last_one_to_leave_closes_the_lobby() {
     let mut a = open();
     a.leave(ALICE);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     let mut end = arena::only<GameEndedEvent>();
-    assert_eq!(end.peel_u8(), types::end_closed());
+    assert_eq!(end.peel_u8(), types::end_closed!());
     a.end();
 }
 
@@ -248,7 +497,7 @@ fun the_host_may_close_the_lobby_and_seats_can_be_burnt() {
     let mut a = open();
     a.join(BOB);
     a.close(ALICE);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     a.tx(BOB);
     let seat: Seat = a.scenario().take_from_sender();
     a.game().burn_seat(seat);
@@ -297,27 +546,26 @@ fun starting_gives_the_first_seat_its_turn() {
     a.start_by(ALICE);
     assert_eq!(arena::count<StartEvent>(), 1);
     assert_eq!(arena::count<TurnStartEvent>(), 1);
-    assert_eq!(a.game().status(), types::status_active());
-    assert_eq!(a.game().phase(), types::phase_roll());
+    assert_eq!(a.game().status(), types::status_active!());
+    assert_eq!(a.game().phase(), types::phase_roll!());
     assert_eq!(a.game().turn(), 1);
     assert_eq!(a.game().active_player(), ALICE);
     a.end();
 }
 
 #[test, expected_failure(abort_code = lobby::ERR_NOT_HOST)]
-fun only_the_host_starts_while_seats_are_free() {
+fun only_the_host_starts_while_not_all_are_ready() {
     let mut a = open();
     a.join(BOB);
     a.start_by(BOB);
     a.end();
 }
 
-#[test]
-fun anyone_seated_starts_a_full_table() {
+#[test, expected_failure(abort_code = lobby::ERR_NOT_HOST)]
+fun a_guest_does_not_start_a_full_table() {
     let mut a = arena::lobby(maps::ring8(), game::default_config().with_max_players(2));
     a.join(BOB);
     a.start_by(BOB);
-    assert_eq!(a.game().status(), types::status_active());
     a.end();
 }
 

@@ -486,3 +486,103 @@ fun six_players_start_on_the_large_map() {
     a.roll(ALICE, 6);
     a.end();
 }
+
+// === Labels ===
+
+/// Publishes the ring with these names and streets.
+fun publish_labelled(labels: map::MapLabels) {
+    let mut scenario = ts::begin(ALICE);
+    let mut registry = map::create_registry(scenario.ctx());
+    let template = maps::ring8().seal(scenario.ctx());
+    registry.publish_labelled_template(template, labels, game::default_config());
+    destroy(registry);
+    scenario.end();
+}
+
+fun named(name: vector<u8>, tile: vector<u8>, tiles: u64, groups: vector<u8>): map::MapLabels {
+    let names = vector::tabulate!(tiles, |_| tile.to_string());
+    map::new_labels(b"Town".to_string(), name.to_string(), names, names, groups)
+}
+
+#[test]
+fun names_streets_and_rules_stand_beside_the_template() {
+    let mut scenario = ts::begin(ALICE);
+    let mut registry = map::create_registry(scenario.ctx());
+    let template = maps::ring8().seal(scenario.ctx());
+    let labels = arena::labels(8, vector[1, 1, 0, 2, 2, 0, 0, 0]);
+    let config = game::default_config().with_salary(300);
+    registry.publish_labelled_template(template, labels, config);
+    let (en, zh) = registry.labels(1).borrow().map_name();
+    assert_eq!(en, b"Town".to_string());
+    assert_eq!(zh, x"E5B08FE99587".to_string());
+    let (tile_en, tile_zh) = registry.labels(1).borrow().tile_name(7);
+    assert_eq!(tile_en, b"Lane".to_string());
+    assert_eq!(tile_zh, x"E5B7B7".to_string());
+    assert_eq!(registry.streets(1), vector[1, 1, 0, 2, 2, 0, 0, 0]);
+    assert_eq!(registry.recommended(1), config);
+    // The digest covers them: it is the hash of the template's digest and the labels.
+    let mut both = maps::ring8_digest();
+    both.append(std::bcs::to_bytes(&labels));
+    assert_eq!(registry.get_template(1).digest(), std::hash::sha3_256(both));
+    destroy(registry);
+    scenario.end();
+}
+
+#[test]
+fun a_map_without_labels_has_no_names_no_streets_and_the_usual_rules() {
+    let mut scenario = ts::begin(ALICE);
+    let mut registry = map::create_registry(scenario.ctx());
+    registry.publish_template(maps::ring8().seal(scenario.ctx()));
+    assert!(registry.labels(1).is_none());
+    assert!(registry.streets(1).is_empty());
+    assert_eq!(registry.recommended(1), game::default_config());
+    destroy(registry);
+    scenario.end();
+}
+
+#[test, expected_failure(abort_code = map::ERR_MAP_NAME)]
+fun a_map_has_a_name() { publish_labelled(named(b"", b"Lane", 8, vector[0, 0, 0, 0, 0, 0, 0, 0])) }
+
+#[test, expected_failure(abort_code = map::ERR_MAP_NAME)]
+fun a_maps_name_has_at_most_64_bytes() {
+    let name = vector::tabulate!(65, |_| 0x61);
+    publish_labelled(named(name, b"Lane", 8, vector[0, 0, 0, 0, 0, 0, 0, 0]))
+}
+
+#[test, expected_failure(abort_code = map::ERR_MAP_NAME)]
+fun a_tiles_name_has_at_most_48_bytes() {
+    let tile = vector::tabulate!(49, |_| 0x61);
+    publish_labelled(named(b"Town", tile, 8, vector[0, 0, 0, 0, 0, 0, 0, 0]))
+}
+
+#[test, expected_failure(abort_code = map::ERR_MAP_NAME)]
+fun every_tile_has_a_name() {
+    publish_labelled(named(b"Town", b"Lane", 7, vector[0, 0, 0, 0, 0, 0, 0, 0]))
+}
+
+#[test, expected_failure(abort_code = map::ERR_MAP_GROUP)]
+fun a_street_has_no_tile_that_is_not_land() {
+    publish_labelled(arena::labels(8, vector[0, 1, 1, 0, 0, 0, 0, 0]))
+}
+
+#[test, expected_failure(abort_code = map::ERR_MAP_GROUP)]
+fun a_street_has_two_tiles() {
+    publish_labelled(arena::labels(8, vector[1, 0, 0, 0, 0, 0, 0, 0]))
+}
+
+#[test, expected_failure(abort_code = map::ERR_MAP_GROUP)]
+fun every_tile_says_its_street_or_none() {
+    publish_labelled(arena::labels(8, vector[0, 0, 0, 0, 0, 0, 0]))
+}
+
+#[test, expected_failure(abort_code = map::ERR_REGISTRY_CURATED)]
+fun a_curated_registry_takes_no_labelled_map_without_its_cap_either() {
+    let mut scenario = ts::begin(ALICE);
+    let (mut registry, cap) = admin::create_curated_registry(scenario.ctx());
+    let template = maps::ring8().seal(scenario.ctx());
+    let labels = arena::labels(8, vector[0, 0, 0, 0, 0, 0, 0, 0]);
+    registry.publish_labelled_template(template, labels, game::default_config());
+    destroy(registry);
+    destroy(cap);
+    scenario.end();
+}

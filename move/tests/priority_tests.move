@@ -43,7 +43,7 @@ fun start_strict(map: MapDraft): Arena {
 #[test]
 fun frozen_beats_the_bomb_ahead() {
     let mut a = arena::ring(2);
-    a.trap_on(1, types::npc_bomb());
+    a.trap_on(1, types::npc_bomb!());
     a.game_mut().player_mut(ALICE).freeze_until(1);
     a.roll(ALICE, 1);
     assert_eq!(a.pos(ALICE), 0);
@@ -95,8 +95,8 @@ fun a_freeze_lasts_one_turn() {
 #[test]
 fun the_bomb_on_the_first_step_spares_the_barrier_on_the_second() {
     let mut a = arena::ring(2);
-    a.trap_on(1, types::npc_bomb());
-    a.trap_on(2, types::npc_barrier());
+    a.trap_on(1, types::npc_bomb!());
+    a.trap_on(2, types::npc_barrier!());
     a.roll(ALICE, 2);
     assert_eq!(a.pos(ALICE), 5);
     assert!(!a.game().has_npc(1));
@@ -107,8 +107,8 @@ fun the_bomb_on_the_first_step_spares_the_barrier_on_the_second() {
 #[test]
 fun the_barrier_on_the_first_step_spares_the_walker_the_bomb_on_the_second() {
     let mut a = arena::ring(2);
-    a.trap_on(1, types::npc_barrier());
-    a.trap_on(2, types::npc_bomb());
+    a.trap_on(1, types::npc_barrier!());
+    a.trap_on(2, types::npc_bomb!());
     a.roll(ALICE, 6);
     assert_eq!(a.pos(ALICE), 1);
     assert_eq!(a.hospital_turns(ALICE), 0);
@@ -119,18 +119,18 @@ fun the_barrier_on_the_first_step_spares_the_walker_the_bomb_on_the_second() {
 #[test]
 fun a_barrier_on_the_last_step_is_a_barrier_too() {
     let mut a = arena::ring(2);
-    a.trap_on(1, types::npc_barrier());
+    a.trap_on(1, types::npc_barrier!());
     a.roll(ALICE, 1);
     assert_eq!(arena::count<BarrierStopEvent>(), 1);
     assert_eq!(arena::count<NpcRemoveEvent>(), 1);
-    assert_eq!(a.game().phase(), types::phase_manage());
+    assert_eq!(a.game().phase(), types::phase_manage!());
     a.end();
 }
 
 #[test]
 fun what_lies_under_a_players_feet_does_nothing() {
     let mut a = arena::ring(2);
-    a.trap_on(0, types::npc_bomb());
+    a.trap_on(0, types::npc_bomb!());
     a.roll(ALICE, 1);
     assert_eq!(a.pos(ALICE), 1);
     assert!(a.game().has_npc(0));
@@ -140,12 +140,12 @@ fun what_lies_under_a_players_feet_does_nothing() {
 #[test]
 fun a_dog_bites_like_a_bomb() {
     let mut a = arena::ring(2);
-    a.trap_on(2, types::npc_dog());
+    a.trap_on(2, types::npc_dog!());
     a.roll(ALICE, 3);
     let mut hit = arena::only<BombOrDogHitEvent>();
     assert_eq!(hit.peel_address(), ALICE);
     assert_eq!(hit.peel_u64(), 2);
-    assert_eq!(hit.peel_u8(), types::npc_dog());
+    assert_eq!(hit.peel_u8(), types::npc_dog!());
     assert_eq!(a.pos(ALICE), 5);
     assert_eq!(a.hospital_turns(ALICE), 2);
     // The tile's own event, a card, did not happen.
@@ -156,10 +156,10 @@ fun a_dog_bites_like_a_bomb() {
 #[test]
 fun the_hit_ends_the_turn_at_once() {
     let mut a = arena::ring(2);
-    a.trap_on(1, types::npc_bomb());
+    a.trap_on(1, types::npc_bomb!());
     a.roll(ALICE, 1);
     assert_eq!(a.game().active_player(), BOB);
-    assert!(!arena::has_cap(ALICE));
+    assert_eq!(a.game().phase(), types::phase_roll!());
     a.end();
 }
 
@@ -167,7 +167,7 @@ fun the_hit_ends_the_turn_at_once() {
 fun a_bomb_may_leave_its_victim_where_it_is() {
     let mut a = start_strict(maps::ring8());
     a.own(BOB, 1, 0);
-    a.trap_on(1, types::npc_bomb());
+    a.trap_on(1, types::npc_bomb!());
     a.roll(ALICE, 3);
     assert_eq!(a.pos(ALICE), 1);
     assert_eq!(arena::count<SendToHospitalEvent>(), 0);
@@ -182,7 +182,7 @@ fun a_bomb_may_leave_its_victim_where_it_is() {
 #[test]
 fun a_dog_may_leave_its_victim_where_it_is() {
     let mut a = start_strict(maps::ring8());
-    a.trap_on(1, types::npc_dog());
+    a.trap_on(1, types::npc_dog!());
     a.roll(ALICE, 3);
     assert_eq!(a.pos(ALICE), 1);
     assert_eq!(a.hospital_turns(ALICE), 1);
@@ -192,8 +192,8 @@ fun a_dog_may_leave_its_victim_where_it_is() {
 #[test]
 fun what_is_not_consumable_stays() {
     let mut a = start_strict(maps::ring8());
-    a.give_card(ALICE, types::card_barrier());
-    a.lay(ALICE, types::card_barrier(), 1);
+    a.give_card(ALICE, types::card_barrier!());
+    a.lay(ALICE, types::card_barrier!(), 1);
     a.roll_on(ALICE, 3);
     assert_eq!(a.pos(ALICE), 1);
     assert!(a.game().has_npc(1));
@@ -203,8 +203,8 @@ fun what_is_not_consumable_stays() {
 #[test]
 fun a_bomb_stays_where_the_config_says_so() {
     let mut a = arena::ring_with(game::default_config().with_hit_consumed(false), 2);
-    a.give_card(ALICE, types::card_bomb());
-    a.lay(ALICE, types::card_bomb(), 1);
+    a.give_card(ALICE, types::card_bomb!());
+    a.lay(ALICE, types::card_bomb!(), 1);
     a.roll_on(ALICE, 3);
     assert_eq!(a.pos(ALICE), 5);
     assert!(a.game().has_npc(1));
@@ -215,13 +215,13 @@ fun a_bomb_stays_where_the_config_says_so() {
 fun the_hospital_is_the_first_one_ahead_clockwise() {
     let mut a = arena::start(park::with_two_hospitals(), game::default_config(), 2);
     a.put(ALICE, 9);
-    a.trap_on(10, types::npc_bomb());
+    a.trap_on(10, types::npc_bomb!());
     a.roll(ALICE, 3);
     assert_eq!(a.pos(ALICE), 11);
     let mut stay = arena::only<StayEvent>();
     assert_eq!(stay.peel_address(), ALICE);
     assert_eq!(stay.peel_u64(), 11);
-    assert_eq!(stay.peel_u8(), types::skip_hospital());
+    assert_eq!(stay.peel_u8(), types::skip_hospital!());
     assert_eq!(stay.peel_u8(), 2);
     a.end();
 }
@@ -230,8 +230,8 @@ fun the_hospital_is_the_first_one_ahead_clockwise() {
 fun the_hospital_is_the_first_one_ahead_counter_clockwise() {
     let mut a = arena::start(park::with_two_hospitals(), game::default_config(), 2);
     a.put(ALICE, 11);
-    a.trap_on(10, types::npc_bomb());
-    a.roll_towards(ALICE, 3, types::dir_ccw());
+    a.trap_on(10, types::npc_bomb!());
+    a.roll_towards(ALICE, 3, types::dir_ccw!());
     assert_eq!(a.pos(ALICE), 9);
     // The tile's special says three turns.
     assert_eq!(a.hospital_turns(ALICE), 3);
@@ -241,7 +241,7 @@ fun the_hospital_is_the_first_one_ahead_counter_clockwise() {
 #[test]
 fun a_hit_on_the_only_hospital_leads_round_to_it() {
     let mut a = arena::ring(2);
-    a.trap_on(5, types::npc_bomb());
+    a.trap_on(5, types::npc_bomb!());
     a.put(ALICE, 4);
     a.roll(ALICE, 1);
     assert_eq!(a.pos(ALICE), 5);
@@ -253,7 +253,7 @@ fun a_hit_on_the_only_hospital_leads_round_to_it() {
 fun a_trap_whose_time_is_over_does_nothing() {
     let mut a = arena::ring(2);
     a.game_mut().begin_round();
-    a.game_mut().put_npc(1, npc::new(types::npc_bomb(), option::some(1), true));
+    a.game_mut().put_npc(1, npc::new(types::npc_bomb!(), option::some(1), true));
     a.roll(ALICE, 1);
     assert_eq!(a.pos(ALICE), 1);
     assert_eq!(a.hospital_turns(ALICE), 0);
@@ -263,12 +263,12 @@ fun a_trap_whose_time_is_over_does_nothing() {
 #[test]
 fun a_trap_works_up_to_its_last_round() {
     let mut a = arena::ring_with(game::default_config().with_npc_rounds(1), 2);
-    a.give_card(ALICE, types::card_bomb());
-    a.lay(ALICE, types::card_bomb(), 7);
+    a.give_card(ALICE, types::card_bomb!());
+    a.lay(ALICE, types::card_bomb!(), 7);
     a.roll_on(ALICE, 1);
     a.roll_on(BOB, 3);
     assert_eq!(a.game().turn(), 2);
-    a.roll_towards(ALICE, 2, types::dir_ccw());
+    a.roll_towards(ALICE, 2, types::dir_ccw!());
     assert_eq!(a.pos(ALICE), 5);
     a.end();
 }
@@ -277,7 +277,7 @@ fun a_trap_works_up_to_its_last_round() {
 fun an_expired_trap_can_be_swept_by_anyone() {
     let mut a = arena::ring(2);
     a.game_mut().begin_round();
-    a.game_mut().put_npc(4, npc::new(types::npc_dog(), option::some(1), true));
+    a.game_mut().put_npc(4, npc::new(types::npc_dog!(), option::some(1), true));
     a.tx(@0x99);
     trap::sweep(a.game_mut(), 4);
     assert_eq!(arena::count<NpcRemoveEvent>(), 1);
@@ -288,7 +288,7 @@ fun an_expired_trap_can_be_swept_by_anyone() {
 #[test, expected_failure(abort_code = trap::ERR_NPC_NOT_EXPIRED)]
 fun a_live_trap_is_not_swept() {
     let mut a = arena::ring(2);
-    a.trap_on(4, types::npc_dog());
+    a.trap_on(4, types::npc_dog!());
     trap::sweep(a.game_mut(), 4);
     a.end();
 }

@@ -25,6 +25,7 @@ use tycoon::{
         PhaseEvent,
         PlayerOutEvent,
         ReleaseEvent,
+        SaleEvent,
         SendToHospitalEvent,
         StartEvent,
         StatusEvent,
@@ -61,6 +62,8 @@ public struct Replica has drop {
     phase: u8,
     deadline_ms: u64,
     price_percent: u64,
+    priced_tile: Option<u64>,
+    tile_percent: u64,
     closed_tile: Option<u64>,
     winners: vector<address>,
     /// What the bank paid and took since the last `check`.
@@ -75,12 +78,14 @@ public fun new(): Replica {
         owners: vector[],
         levels: vector[],
         npcs: vector[],
-        status: types::status_ready(),
+        status: types::status_ready!(),
         turn: 0,
         active: option::none(),
-        phase: types::phase_roll(),
+        phase: types::phase_roll!(),
         deadline_ms: 0,
         price_percent: 100,
+        priced_tile: option::none(),
+        tile_percent: 100,
         closed_tile: option::none(),
         winners: vector[],
         bank_paid: 0,
@@ -128,7 +133,7 @@ fun apply_lobby(self: &mut Replica) {
         let status = initial_status();
         self.seats.push_back(Seat { player, cash: 0, pos: 0, out: false, hand, status });
     });
-    if (!event::events_by_type<StartEvent>().is_empty()) self.status = types::status_active();
+    if (!event::events_by_type<StartEvent>().is_empty()) self.status = types::status_active!();
 }
 
 fun apply_money(self: &mut Replica) {
@@ -145,7 +150,7 @@ fun apply_money(self: &mut Replica) {
         // Each event continues where the one before ended.
         assert_eq!(if (gain) before + amount else before - amount, cash);
         seat.cash = cash;
-        if (reason == types::cash_toll()) {
+        if (reason == types::cash_toll!()) {
             if (gain) toll_received = toll_received + amount else toll_paid = toll_paid + amount
         } else if (gain) self.bank_paid = self.bank_paid + amount
         else self.bank_took = self.bank_took + amount;
@@ -166,6 +171,15 @@ fun apply_places(self: &mut Replica) {
 }
 
 fun apply_land(self: &mut Replica) {
+    each!<SaleEvent>(|fields| {
+        let owner = fields.peel_address();
+        let tile = fields.peel_u64();
+        let land = fields.peel_bool();
+        assert_eq!(self.owners[tile], option::some(owner));
+        assert_eq!(fields.peel_u8(), self.levels[tile]);
+        *&mut self.levels[tile] = 0;
+        if (land) *&mut self.owners[tile] = option::none();
+    });
     each!<ReleaseEvent>(|fields| {
         let owner = fields.peel_address();
         let tile = fields.peel_u64();
@@ -217,15 +231,24 @@ fun apply_news(self: &mut Replica) {
         fields.peel_address();
         let kind = fields.peel_u8();
         let amount = fields.peel_u64();
-        if (kind == types::news_boom() || kind == types::news_slump()) self.price_percent = amount;
-        if (kind == types::news_closure()) {
-            self.closed_tile = fields.peel_option!(|bcs| bcs.peel_u64())
+        if (kind == types::news_boom!() || kind == types::news_slump!())
+            self.price_percent = amount;
+        let tile = fields.peel_option!(|bcs| bcs.peel_u64());
+        if (kind == types::news_closure!()) self.closed_tile = tile;
+        if (kind == types::news_tile_up!() || kind == types::news_tile_down!()) {
+            self.priced_tile = tile;
+            self.tile_percent = amount
         };
     });
     each!<NewsEndEvent>(|fields| {
         let kind = fields.peel_u8();
-        if (kind == types::news_closure()) self.closed_tile = option::none()
-        else self.price_percent = 100;
+        if (kind == types::news_closure!()) self.closed_tile = option::none()
+        else if (kind == types::news_boom!() || kind == types::news_slump!())
+            self.price_percent = 100
+        else {
+            self.priced_tile = option::none();
+            self.tile_percent = 100
+        };
     });
 }
 
@@ -241,20 +264,21 @@ fun apply_turn(self: &mut Replica) {
     each!<PhaseEvent>(|fields| {
         fields.peel_address();
         self.phase = fields.peel_u8();
+        self.deadline_ms = fields.peel_u64();
     });
     each!<TurnStartEvent>(|fields| {
         self.active = option::some(fields.peel_address());
         self.turn = fields.peel_u64();
         fields.peel_u8();
         self.deadline_ms = fields.peel_u64();
-        self.phase = types::phase_roll();
+        self.phase = types::phase_roll!();
     });
     each!<GameEndedEvent>(|fields| {
         fields.peel_u8();
         self.turn = fields.peel_u64();
         self.winners = fields.peel_vec!(|bcs| bcs.peel_address());
-        self.status = types::status_ended();
-        self.phase = types::phase_end();
+        self.status = types::status_ended!();
+        self.phase = types::phase_end!();
     });
 }
 
@@ -272,8 +296,10 @@ public fun check(self: &mut Replica, game: &Game) {
     assert_eq!(self.phase, game.phase());
     assert_eq!(self.winners, game.winners());
     assert_eq!(self.price_percent, game.effects().price_percent());
+    assert_eq!(self.priced_tile, game.effects().priced_tile());
+    assert_eq!(self.tile_percent, game.effects().tile_percent());
     assert_eq!(self.closed_tile, game.effects().closed_tile());
-    if (self.status == types::status_active()) {
+    if (self.status == types::status_active!()) {
         assert_eq!(self.active, option::some(game.active_player()));
         assert_eq!(self.deadline_ms, game.deadline_ms());
     };

@@ -35,7 +35,7 @@ fun a_toll_too_high_takes_what_there_is_and_puts_the_payer_out() {
     assert_eq!(a.cash(BOB), 11_000);
     let mut out = arena::only<PlayerOutEvent>();
     assert_eq!(out.peel_address(), ALICE);
-    assert_eq!(out.peel_u8(), types::out_bankrupt());
+    assert_eq!(out.peel_u8(), types::out_bankrupt!());
     assert_eq!(a.game().active_player(), BOB);
     a.end();
 }
@@ -109,11 +109,11 @@ fun the_last_solvent_player_wins() {
     a.own(BOB, 3, 0);
     a.set_cash(ALICE, 0);
     a.roll(ALICE, 3);
-    assert_eq!(a.game().status(), types::status_ended());
-    assert_eq!(a.game().phase(), types::phase_end());
+    assert_eq!(a.game().status(), types::status_ended!());
+    assert_eq!(a.game().phase(), types::phase_end!());
     assert_eq!(a.game().winners(), vector[BOB]);
     let mut end = arena::only<GameEndedEvent>();
-    assert_eq!(end.peel_u8(), types::end_last_standing());
+    assert_eq!(end.peel_u8(), types::end_last_standing!());
     assert_eq!(end.peel_u64(), 1);
     assert_eq!(end.peel_vec!(|bcs| bcs.peel_address()), vector[BOB]);
     assert_eq!(end.peel_vec!(|bcs| bcs.peel_address()), vector[BOB, ALICE]);
@@ -148,7 +148,7 @@ fun the_active_player_may_surrender_and_the_turn_passes() {
     assert_eq!(arena::count<EndTurnEvent>(), 1);
     let mut forfeit = arena::only<CashEvent>();
     assert_eq!(forfeit.peel_address(), ALICE);
-    assert_eq!(forfeit.peel_u8(), types::cash_forfeit());
+    assert_eq!(forfeit.peel_u8(), types::cash_forfeit!());
     assert_eq!(forfeit.peel_bool(), false);
     assert_eq!(forfeit.peel_u64(), 10_000);
     a.end();
@@ -170,7 +170,7 @@ fun a_player_in_the_middle_of_a_decision_may_surrender() {
     a.roll(ALICE, 3);
     a.surrender(ALICE);
     assert_eq!(a.game().active_player(), BOB);
-    assert_eq!(a.game().phase(), types::phase_roll());
+    assert_eq!(a.game().phase(), types::phase_roll!());
     a.end();
 }
 
@@ -194,7 +194,7 @@ fun nobody_surrenders_twice() {
 fun a_player_who_is_out_has_no_preferences() {
     let mut a = arena::ring(3);
     a.surrender(BOB);
-    a.prefer(BOB, types::dir_cw());
+    a.prefer(BOB, types::dir_cw!());
     a.end();
 }
 
@@ -214,7 +214,7 @@ fun after_the_last_round_the_richest_wins_by_net_worth() {
     a.roll_on(CAROL, 1);
     assert_eq!(a.game().winners(), vector[ALICE]);
     let mut end = arena::only<GameEndedEvent>();
-    assert_eq!(end.peel_u8(), types::end_max_turns());
+    assert_eq!(end.peel_u8(), types::end_max_turns!());
     end.peel_u64();
     end.peel_vec!(|bcs| bcs.peel_address());
     assert_eq!(end.peel_vec!(|bcs| bcs.peel_address()), vector[ALICE, CAROL, BOB]);
@@ -243,9 +243,9 @@ fun max_turns_counts_whole_rounds() {
     a.roll_on(ALICE, 1);
     a.roll_on(BOB, 1);
     a.roll_on(ALICE, 2);
-    assert_eq!(a.game().status(), types::status_active());
+    assert_eq!(a.game().status(), types::status_active!());
     a.roll_on(BOB, 2);
-    assert_eq!(a.game().status(), types::status_ended());
+    assert_eq!(a.game().status(), types::status_ended!());
     assert_eq!(a.game().turn(), 2);
     a.end();
 }
@@ -307,6 +307,6 @@ fun a_cap_is_worth_nothing_after_the_end() {
 fun nobody_has_preferences_after_the_end() {
     let mut a = arena::ring(2);
     a.surrender(BOB);
-    a.prefer(ALICE, types::dir_cw());
+    a.prefer(ALICE, types::dir_cw!());
     a.end();
 }

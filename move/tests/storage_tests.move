@@ -57,14 +57,14 @@ fun a_long_move_writes_the_game_and_the_player() {
 fun a_stop_with_a_decision_writes_the_game_and_the_player() {
     let mut a = classic(6);
     assert_eq!(written_by_roll(&mut a, 0, 1), 2);
-    assert_eq!(a.game().phase(), types::phase_manage());
+    assert_eq!(a.game().phase(), types::phase_manage!());
     a.end();
 }
 
 #[test]
 fun a_barrier_adds_its_own_entry() {
     let mut a = classic(6);
-    a.game_mut().put_npc(20, npc::new(types::npc_barrier(), option::none(), true));
+    a.game_mut().put_npc(20, npc::new(types::npc_barrier!(), option::none(), true));
     assert_eq!(written_by_roll(&mut a, 19, 3), 3);
     a.end();
 }
@@ -72,7 +72,7 @@ fun a_barrier_adds_its_own_entry() {
 #[test]
 fun a_bomb_adds_its_own_entry() {
     let mut a = classic(6);
-    a.game_mut().put_npc(20, npc::new(types::npc_bomb(), option::none(), true));
+    a.game_mut().put_npc(20, npc::new(types::npc_bomb!(), option::none(), true));
     assert_eq!(written_by_roll(&mut a, 19, 3), 3);
     assert_eq!(a.pos(ALICE), 30);
     a.end();
@@ -130,7 +130,7 @@ fun the_game_object_does_not_grow_with_the_board() {
     let size = bcs::to_bytes(a.game()).length();
     vector[1, 2, 4, 6, 7, 9].do!(|tile| a.own(ALICE, tile, 3));
     vector[1, 2, 3, 4].do!(|tile| {
-        a.game_mut().put_npc(tile, npc::new(types::npc_bomb(), option::none(), true))
+        a.game_mut().put_npc(tile, npc::new(types::npc_bomb!(), option::none(), true))
     });
     assert_eq!(bcs::to_bytes(a.game()).length(), size);
     a.end();

@@ -116,19 +116,19 @@ fun an_empty_tile_ends_the_turn_by_itself() {
     let mut a = park::start(2);
     a.roll(ALICE, 2);
     assert_eq!(a.game().active_player(), BOB);
-    assert!(!arena::has_cap(ALICE));
+    assert_eq!(a.game().phase(), types::phase_roll!());
     a.end();
 }
 
 #[test]
 fun a_card_tile_gives_the_card_that_is_drawn() {
     let mut a = arena::ring(2);
-    // The fifth kind of six.
-    a.roll_and_draw(ALICE, 2, vector[6], vector[4]);
-    assert_eq!(a.cards(ALICE, types::card_rent_free()), 1);
+    // The fifth kind of seven.
+    a.roll_and_draw(ALICE, 2, vector[7], vector[4]);
+    assert_eq!(a.cards(ALICE, types::card_rent_free!()), 1);
     let mut gain = arena::only<CardGainEvent>();
     assert_eq!(gain.peel_address(), ALICE);
-    assert_eq!(gain.peel_u16(), types::card_rent_free());
+    assert_eq!(gain.peel_u16(), types::card_rent_free!());
     assert_eq!(gain.peel_u64(), 1);
     a.end();
 }
@@ -136,13 +136,13 @@ fun a_card_tile_gives_the_card_that_is_drawn() {
 #[test]
 fun a_full_hand_gets_no_card() {
     let mut a = arena::ring_with(game::default_config().with_hand_limit(1), 2);
-    a.give_card(ALICE, types::card_bomb());
-    a.roll_and_draw(ALICE, 2, vector[6], vector[0]);
+    a.give_card(ALICE, types::card_bomb!());
+    a.roll_and_draw(ALICE, 2, vector[7], vector[0]);
     assert_eq!(a.hand(ALICE), 1);
     assert_eq!(arena::count<CardGainEvent>(), 0);
     let mut full = arena::only<HandFullEvent>();
     assert_eq!(full.peel_address(), ALICE);
-    assert_eq!(full.peel_u16(), types::card_move_ctrl());
+    assert_eq!(full.peel_u16(), types::card_move_ctrl!());
     a.end();
 }
 
@@ -153,7 +153,7 @@ fun a_bonus_pays_its_special() {
     assert_eq!(a.cash(ALICE), 10_700);
     let mut cash = arena::only<CashEvent>();
     assert_eq!(cash.peel_address(), ALICE);
-    assert_eq!(cash.peel_u8(), types::cash_bonus());
+    assert_eq!(cash.peel_u8(), types::cash_bonus!());
     assert_eq!(cash.peel_bool(), true);
     assert_eq!(cash.peel_u64(), 700);
     assert_eq!(cash.peel_u64(), 10_700);
@@ -169,28 +169,28 @@ fun a_fee_takes_its_special() {
 }
 
 #[test]
-fun chance_gains_one_to_three_times_500() {
+fun chance_gains_600_or_800() {
     let mut a = park::start(2);
-    3u64.do!(|factor| {
+    2u64.do!(|drawn| {
         a.again();
-        a.roll_and_draw(ALICE, 3, vector[3, 3], vector[0, factor]);
-        assert_eq!(a.cash(ALICE), 10_500 + 500 * factor);
+        a.roll_and_draw(ALICE, 3, vector[3, 2], vector[0, drawn]);
+        assert_eq!(a.cash(ALICE), 10_600 + 200 * drawn);
         let mut chance = arena::only<ChanceEvent>();
         assert_eq!(chance.peel_address(), ALICE);
         assert_eq!(chance.peel_u64(), 3);
-        assert_eq!(chance.peel_u8(), types::chance_gain());
-        assert_eq!(chance.peel_u64(), 500 + 500 * factor);
+        assert_eq!(chance.peel_u8(), types::chance_gain!());
+        assert_eq!(chance.peel_u64(), 600 + 200 * drawn);
     });
     a.end();
 }
 
 #[test]
-fun chance_takes_one_to_three_times_500() {
+fun chance_takes_500_or_700() {
     let mut a = park::start(2);
-    3u64.do!(|factor| {
+    2u64.do!(|drawn| {
         a.again();
-        a.roll_and_draw(ALICE, 3, vector[3, 3], vector[1, factor]);
-        assert_eq!(a.cash(ALICE), 9_500 - 500 * factor);
+        a.roll_and_draw(ALICE, 3, vector[3, 2], vector[1, drawn]);
+        assert_eq!(a.cash(ALICE), 9_500 - 200 * drawn);
     });
     a.end();
 }
@@ -198,8 +198,8 @@ fun chance_takes_one_to_three_times_500() {
 #[test]
 fun chance_gives_a_card() {
     let mut a = park::start(2);
-    a.roll_and_draw(ALICE, 3, vector[3, 6], vector[2, 5]);
-    assert_eq!(a.cards(ALICE, types::card_freeze()), 1);
+    a.roll_and_draw(ALICE, 3, vector[3, 7], vector[2, 5]);
+    assert_eq!(a.cards(ALICE, types::card_freeze!()), 1);
     assert_eq!(a.cash(ALICE), 10_000);
     a.end();
 }
@@ -239,7 +239,7 @@ fun whoever_stops_at_the_prison_stays_as_long_as_the_tile_says() {
     let mut stay = arena::only<StayEvent>();
     assert_eq!(stay.peel_address(), ALICE);
     assert_eq!(stay.peel_u64(), 9);
-    assert_eq!(stay.peel_u8(), types::skip_prison());
+    assert_eq!(stay.peel_u8(), types::skip_prison!());
     assert_eq!(stay.peel_u8(), 3);
     a.end();
 }
@@ -249,7 +249,7 @@ fun a_shop_keeps_the_turn_open() {
     let mut a = park::start(2);
     a.put(ALICE, 8);
     a.roll(ALICE, 2);
-    assert_eq!(a.game().phase(), types::phase_manage());
+    assert_eq!(a.game().phase(), types::phase_manage!());
     assert_eq!(a.game().active_player(), ALICE);
     a.end();
 }
@@ -264,5 +264,19 @@ fun a_shop_is_of_no_interest_to_those_without_money_or_room() {
     a.put(BOB, 8);
     a.roll(BOB, 2);
     assert_eq!(a.game().active_player(), ALICE);
+    a.end();
+}
+
+#[test]
+fun passing_and_stopping_give_as_many_cards_as_the_config_says() {
+    let config = game::default_config().with_card_draws(2, 3);
+    let mut a = arena::ring_with(config, 2);
+    a.put(ALICE, 1);
+    a.roll(ALICE, 2);
+    assert_eq!(a.hand(ALICE), 2);
+    a.end_turn(ALICE);
+    a.roll(BOB, 2);
+    assert_eq!(arena::count<CardGainEvent>(), 3);
+    assert_eq!(a.hand(BOB), 3);
     a.end();
 }

@@ -6,8 +6,9 @@ import type { Deployment, DeploymentIds } from './deployment.ts';
 import { diagnose, executionError, TycoonError, toTycoonError } from './error/index.ts';
 import { decodeEvent, type TycoonEvent } from './event.ts';
 import { GameCreatedEvent } from './generated/events.ts';
-import { Game, registry as registryOf, Seat, TurnCap } from './generated/game.ts';
+import { Game, registry as registryOf, Seat } from './generated/game.ts';
 import * as snapshot from './generated/snapshot.ts';
+import { step } from './generated/turn.ts';
 import type { CardKind } from './generated/vocabulary.ts';
 import type { Thunk } from './move/call.ts';
 import type { FromChain } from './move/kind.ts';
@@ -25,6 +26,8 @@ export interface Executed {
   readonly changes: readonly GameChange[];
   /** What it took of its gas budget, in MIST: computation and storage, before anything comes back. */
   readonly gasUsed: bigint;
+  /** What it cost in the end, with the rebate for storage given up; less than nothing where that is more. */
+  readonly gasCost: bigint;
 }
 
 /**
@@ -78,13 +81,6 @@ function parseEntry({ config, joinOrder, ...game }: Game): GameEntry | null {
 export interface GameState {
   readonly view: GameView;
   readonly version: bigint;
-}
-
-/** What an address may play with in one game. */
-export interface Holdings {
-  readonly seat: string | null;
-  /** The cap that an open turn left behind, or null. */
-  readonly cap: string | null;
 }
 
 interface Inspection {
@@ -175,13 +171,16 @@ export class TycoonClient {
     const events = emitted
       .map((event) => decodeEvent(event.eventType, event.bcs, packageIds))
       .filter((event) => event !== null);
+    const { computationCost, storageCost, storageRebate } = effects.gasUsed;
+    const gasUsed = BigInt(computationCost) + BigInt(storageCost);
     return {
       digest,
       events,
       changes: effects.changedObjects
         .filter(({ objectId }) => isGameType(objectTypes[objectId], packageIds))
         .flatMap((changed) => gameChange(changed, events)),
-      gasUsed: BigInt(effects.gasUsed.computationCost) + BigInt(effects.gasUsed.storageCost),
+      gasUsed,
+      gasCost: gasUsed - BigInt(storageRebate),
     };
   }
 
@@ -202,6 +201,19 @@ export class TycoonClient {
     return { view, version: BigInt(version) };
   }
 
+  /**
+   * The game as it will be once the draw that waits is played, in one round trip: the draw decides everything, so this is what
+   * happens and no guess. A player whose wallet asks for every signature decides by it, and sends the step along.
+   */
+  async gameAfterStep(id: string): Promise<GameView> {
+    const { packageId } = this.deployment;
+    const { bytes } = await this.#inRegistryOf(id, (registry) => (tx) => {
+      tx.add(step(packageId, { game: id, registry }));
+      return tx.add(snapshot.ofGame(packageId, { game: id, registry }));
+    });
+    return fromSnapshot(snapshot.GameSnapshot.parse(bytes));
+  }
+
   /** Games on maps from elsewhere name their registry themselves; where it is, is asked once a game. */
   async #inRegistryOf(game: string, read: (registry: string) => Thunk): Promise<Inspection> {
     const { packageId, registryId } = this.deployment;
@@ -216,7 +228,7 @@ export class TycoonClient {
     }
   }
 
-  /** A map as the chain has it, from the deployment's registry or another one; names are not on chain. */
+  /** A map as the chain has it, from the deployment's registry or another one. */
   async mapTemplate(id: bigint | number, registry?: string): Promise<snapshot.TemplateSnapshot> {
     const { packageId, registryId } = this.deployment;
     const { bytes } = await this.#inspect(
@@ -237,17 +249,6 @@ export class TycoonClient {
    */
   maps(listing: MapListing = {}): Promise<MapPage> {
     return this.#told(() => listMaps(this.#client, this.deployment.packageIds[0] ?? '', listing));
-  }
-
-  /**
-   * Whether everybody may read a registry's maps in a transaction. A game on one that its owner has kept can be joined, but nobody
-   * else can roll in it: look before sitting down.
-   */
-  isRegistryShared(registry: string): Promise<boolean> {
-    return this.#told(async () => {
-      const { object } = await this.#client.core.getObject({ objectId: registry });
-      return object.owner.$kind === 'Shared' || object.owner.$kind === 'Immutable';
-    });
   }
 
   /** What shops ask, by kind of card. */
@@ -290,16 +291,10 @@ export class TycoonClient {
     return { games, before: page.hasNextPage ? page.endCursor : null };
   }
 
-  /** Seat and cap of an address in a game. Of several caps the latest: a turn that timed out leaves its own behind. */
-  async holdings(address: string, game: string): Promise<Holdings> {
-    const [seats, caps] = await this.#told(() =>
-      Promise.all([this.#owned(address, 'Seat', Seat), this.#owned(address, 'TurnCap', TurnCap)]),
-    );
-    const seat = seats.find((candidate) => candidate.gameId === game);
-    const cap = caps
-      .filter((candidate) => candidate.gameId === game)
-      .reduce<TurnCap | null>((latest, each) => (latest && latest.turn >= each.turn ? latest : each), null);
-    return { seat: seat?.id ?? null, cap: cap?.id ?? null };
+  /** The seat of an address in a game, or null. A delegate has none and needs none. */
+  async seatOf(address: string, game: string): Promise<string | null> {
+    const seats = await this.#told(() => this.#owned(address, 'Seat', Seat));
+    return seats.find((candidate) => candidate.gameId === game)?.id ?? null;
   }
 
   /** Every object of one type that an address owns. */

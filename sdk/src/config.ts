@@ -21,7 +21,19 @@ export const DEFAULT_RULES: Rules = {
   handLimit: 12n,
   turnTimeoutMs: 120_000n,
   clockDice: false,
+  salary: 0n,
+  streetSets: false,
+  landSales: false,
+  cardsOnPass: 1,
+  cardsOnStop: 1,
 };
+
+/** The names of all rules. */
+export const RULE_NAMES = Object.keys(DEFAULT_RULES) as readonly (keyof Rules)[];
+
+/** The rules by which two configs differ; with the usual ones of a map as the second, its house rules. Seats are no rule. */
+export const differingRules = (rules: Rules, from: Rules): readonly (keyof Rules)[] =>
+  RULE_NAMES.filter((name) => name !== 'maxPlayers' && rules[name] !== from[name]);
 
 /** Builds a `Config` within the transaction: the usual rules, changed where asked for. */
 export const makeConfig =
@@ -40,5 +52,11 @@ export const makeConfig =
       self = tx.add(config.withTurnTimeoutMs(packageId, { self, turnTimeoutMs }));
     }
     if (rules.clockDice) self = tx.add(config.withClockDice(packageId, { self }));
+    const { salary, streetSets, landSales, cardsOnPass, cardsOnStop } = rules;
+    if (salary !== DEFAULT_RULES.salary) self = tx.add(config.withSalary(packageId, { self, salary }));
+    if (streetSets) self = tx.add(config.withStreetSets(packageId, { self, streetSets }));
+    if (landSales) self = tx.add(config.withLandSales(packageId, { self, landSales }));
+    if (cardsOnPass !== DEFAULT_RULES.cardsOnPass || cardsOnStop !== DEFAULT_RULES.cardsOnStop)
+      self = tx.add(config.withCardDraws(packageId, { self, cardsOnPass, cardsOnStop }));
     return self;
   };

@@ -35,6 +35,21 @@ test.each<[Reason, string, string]>([
     'After paying 1,500 you would have 200, and up to 2,400 may be due soon.',
     '付 1,500 后只剩 200，而不久可能要付 2,400。',
   ],
+  [
+    { kind: 'sell_first', tiles: [1, 4], amount: 1350 },
+    'Selling Lane 1, Lane 4 brings the 1,350 that are missing.',
+    '卖掉Lane 1、Lane 4可凑足所缺的 1,350。',
+  ],
+  [
+    { kind: 'whole_street', tile: 3, lots: 2 },
+    'With Lane 3 the street of 2 is yours: bare land there takes double.',
+    '拿下Lane 3后整条街 2 块地归你，空地过路费翻倍。',
+  ],
+  [
+    { kind: 'turn_back', target: '0xa', gain: 640 },
+    'Fox has to walk back, worth about 640 to you.',
+    'Fox必须掉头，对你约值 640。',
+  ],
   [{ kind: 'nothing_to_buy' }, 'Nothing here is worth its price.', '这里没有值得买的。'],
   [
     { kind: 'stock_card', card: CARD_FREEZE, cost: 300, worth: 375 },

@@ -41,6 +41,18 @@ function tell(reason: Reason, language: Language, { player, tile }: Names): Word
         en: `After paying ${money(reason.cost)} you would have ${money(reason.left)}, and up to ${money(reason.worst)} may be due soon.`,
         zh: `付 ${money(reason.cost)} 后只剩 ${money(reason.left)}，而不久可能要付 ${money(reason.worst)}。`,
       };
+    case 'sell_first': {
+      const tiles = reason.tiles.map(tile);
+      return {
+        en: `Selling ${tiles.join(', ')} brings the ${money(reason.amount)} that are missing.`,
+        zh: `卖掉${tiles.join('、')}可凑足所缺的 ${money(reason.amount)}。`,
+      };
+    }
+    case 'whole_street':
+      return {
+        en: `With ${tile(reason.tile)} the street of ${reason.lots} is yours: bare land there takes double.`,
+        zh: `拿下${tile(reason.tile)}后整条街 ${reason.lots} 块地归你，空地过路费翻倍。`,
+      };
     case 'nothing_to_buy':
       return { en: 'Nothing here is worth its price.', zh: '这里没有值得买的。' };
     case 'stock_card': {
@@ -64,6 +76,11 @@ function tell(reason: Reason, language: Language, { player, tile }: Names): Word
       return {
         en: `${player(reason.target)} stays on ${tile(reason.tile)}, worth about ${money(reason.gain)} to you.`,
         zh: `${player(reason.target)}会停在${tile(reason.tile)}，对你约值 ${money(reason.gain)}。`,
+      };
+    case 'turn_back':
+      return {
+        en: `${player(reason.target)} has to walk back, worth about ${money(reason.gain)} to you.`,
+        zh: `${player(reason.target)}必须掉头，对你约值 ${money(reason.gain)}。`,
       };
     case 'trap': {
       const card = CARD_WORDS[reason.card][language];

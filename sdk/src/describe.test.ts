@@ -28,7 +28,7 @@ test.each<[TycoonEvent, string, string]>([
   [
     { type: 'BombOrDogHitEvent', game, player: '0xb', tileId: 1n, kind: NPC_DOG },
     'A dog bites Crane on Lane 1.',
-    'Crane在Lane 1被狗咬伤。',
+    'Crane在Lane 1被狗狗咬伤。',
   ],
   [
     { type: 'StayEvent', game, player: '0xa', tileId: 5n, reason: 2, turns: 1 },

@@ -6,6 +6,7 @@ import {
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  CARD_U_TURN,
   CASH_BONUS,
   CASH_BUY,
   CASH_CHANCE,
@@ -13,6 +14,8 @@ import {
   CASH_FORFEIT,
   CASH_LOTTERY,
   CASH_NEWS,
+  CASH_SALARY,
+  CASH_SALE,
   CASH_SHOP,
   CASH_START,
   CASH_TOLL,
@@ -27,8 +30,12 @@ import {
   NEWS_CLOSURE,
   NEWS_DETOUR,
   NEWS_DIVIDEND,
+  NEWS_FINE,
   NEWS_SLUMP,
   NEWS_TAX,
+  NEWS_TILE_DOWN,
+  NEWS_TILE_UP,
+  NEWS_WINDFALL,
   NPC_BARRIER,
   NPC_BOMB,
   NPC_DOG,
@@ -64,12 +71,13 @@ export const CARD_WORDS: Readonly<Record<CardKind, Words>> = {
   [CARD_DOG]: { en: 'Dog', zh: '狗狗' },
   [CARD_RENT_FREE]: { en: 'Rent-Free', zh: '免租' },
   [CARD_FREEZE]: { en: 'Freeze', zh: '冻结' },
+  [CARD_U_TURN]: { en: 'U-Turn', zh: '掉头' },
 };
 
 const NPC_WORDS: Readonly<Record<NpcKind, Words>> = {
   [NPC_BARRIER]: { en: 'barrier', zh: '路障' },
   [NPC_BOMB]: { en: 'bomb', zh: '炸弹' },
-  [NPC_DOG]: { en: 'dog', zh: '狗' },
+  [NPC_DOG]: { en: 'dog', zh: '狗狗' },
 };
 
 /** What is said of a card or a trap that came with a newer package. */
@@ -97,6 +105,15 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
       return { en: `${player(event.player)} sits down.`, zh: `${player(event.player)}入座。` };
     case 'LeaveEvent':
       return { en: `${player(event.player)} leaves the table.`, zh: `${player(event.player)}离桌。` };
+    case 'KickEvent':
+      return {
+        en: `${player(event.by)} takes ${player(event.player)} off the table.`,
+        zh: `${player(event.by)}请${player(event.player)}离桌。`,
+      };
+    case 'ReadyEvent':
+      return event.ready
+        ? { en: `${player(event.player)} is ready.`, zh: `${player(event.player)}已准备好。` }
+        : { en: `${player(event.player)} is not ready any more.`, zh: `${player(event.player)}取消准备。` };
     case 'StartEvent':
       return {
         en: `The game begins with ${event.players.length} players.`,
@@ -109,8 +126,8 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
     case 'TimeoutEvent': {
       const who = player(event.player);
       return {
-        en: `${who} took too long; the turn is over (${event.count} of 3).`,
-        zh: `${who}超时，回合结束（第 ${event.count} 次，共 3 次）。`,
+        en: `${who} took too long; the turn goes on without it (${event.count} of 3).`,
+        zh: `${who}超时，回合由系统代走（第 ${event.count} 次，共 3 次）。`,
       };
     }
     case 'PlayerOutEvent':
@@ -171,6 +188,13 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
         en: `${player(event.owner)} builds ${at(event.tileId)} up to level ${event.toLv} for ${money(event.cost)}.`,
         zh: `${player(event.owner)}花 ${money(event.cost)} 将${at(event.tileId)}升到 ${event.toLv} 级。`,
       };
+    case 'SalaryEvent':
+      return {
+        en: `${player(event.player)} passes the start and gets ${money(event.amount)}.`,
+        zh: `${player(event.player)}经过起点，领取 ${money(event.amount)}。`,
+      };
+    case 'SaleEvent':
+      return tellSale(event, player(event.owner), at(event.tileId));
     case 'ReleaseEvent':
       return { en: `${at(event.tileId)} is nobody's again.`, zh: `${at(event.tileId)}重归无主。` };
     case 'CardGainEvent':
@@ -225,12 +249,20 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
             zh: `${player(event.player)}中彩票 ${money(event.prize)}！`,
           };
     case 'NewsEvent':
-      return tellNews(event, at);
+      return tellNews(event, player(event.player), at);
     case 'NewsEndEvent':
       return tellNewsEnd(event);
     // What only keeps books.
     case 'RegistryCreatedEvent':
+    case 'RegistrySharedEvent':
+    case 'RegistryCarriedEvent':
     case 'TemplatePublishedEvent':
+    case 'RecommendedEvent':
+    case 'DelegateEvent':
+    case 'DrawEvent':
+    case 'GameCarriedEvent':
+    case 'ClearEvent':
+    case 'DeleteEvent':
     case 'EndTurnEvent':
     case 'StatusEvent':
     case 'MoveEvent':
@@ -320,7 +352,7 @@ function tellHit({ kind }: EventOf<'BombOrDogHitEvent'>, who: string, where: str
     case NPC_BOMB:
       return { en: `A bomb goes off under ${who} on ${where}.`, zh: `${who}在${where}踩中炸弹。` };
     case NPC_DOG:
-      return { en: `A dog bites ${who} on ${where}.`, zh: `${who}在${where}被狗咬伤。` };
+      return { en: `A dog bites ${who} on ${where}.`, zh: `${who}在${where}被狗狗咬伤。` };
     // A barrier stops and is told as such.
     case NPC_BARRIER:
       return { en: `A barrier stops ${who} on ${where}.`, zh: `路障把${who}拦在${where}。` };
@@ -348,6 +380,8 @@ function tellCash({ reason, amount: cash }: EventOf<'CashEvent'>, who: string): 
     case CASH_LOTTERY:
     case CASH_NEWS:
     case CASH_SHOP:
+    case CASH_SALARY:
+    case CASH_SALE:
       return null;
     default:
       return otherwise(reason, null);
@@ -367,7 +401,27 @@ function tellChance({ outcome, amount }: EventOf<'ChanceEvent'>, who: string, ca
   }
 }
 
-function tellNews(event: EventOf<'NewsEvent'>, at: (id: bigint) => string): Words | null {
+function tellSale({ land, forced, amount: price }: EventOf<'SaleEvent'>, who: string, where: string): Words {
+  const amount = money(price);
+  if (land)
+    return forced
+      ? {
+          en: `${who} has to sell ${where} for ${amount}.`,
+          zh: `${who}被迫以 ${amount} 卖掉${where}。`,
+        }
+      : { en: `${who} sells ${where} for ${amount}.`, zh: `${who}以 ${amount} 卖掉${where}。` };
+  return forced
+    ? {
+        en: `${who} has to sell the building on ${where} for ${amount}.`,
+        zh: `${who}被迫以 ${amount} 卖掉${where}的建筑。`,
+      }
+    : {
+        en: `${who} sells the building on ${where} for ${amount}.`,
+        zh: `${who}以 ${amount} 卖掉${where}的建筑。`,
+      };
+}
+
+function tellNews(event: EventOf<'NewsEvent'>, who: string, at: (id: bigint) => string): Words | null {
   const amount = money(event.amount);
   switch (event.kind) {
     case NEWS_DIVIDEND:
@@ -391,6 +445,18 @@ function tellNews(event: EventOf<'NewsEvent'>, at: (id: bigint) => string): Word
             en: `News: ${at(event.tile)} is closed until round ${event.untilTurn}.`,
             zh: `新闻：${at(event.tile)}关闭至第 ${event.untilTurn} 轮。`,
           };
+    case NEWS_WINDFALL:
+      return { en: `News: ${who} gains ${amount}.`, zh: `新闻：${who}得到 ${amount}。` };
+    case NEWS_FINE:
+      return { en: `News: ${who} pays ${amount}.`, zh: `新闻：${who}缴纳 ${amount}。` };
+    case NEWS_TILE_UP:
+    case NEWS_TILE_DOWN:
+      return event.tile === null
+        ? null
+        : {
+            en: `News: ${at(event.tile)} at ${amount}% of its price and toll until round ${event.untilTurn}.`,
+            zh: `新闻：${at(event.tile)}的地价与过路费为 ${amount}%，至第 ${event.untilTurn} 轮。`,
+          };
     case NEWS_DETOUR:
       return { en: 'News: everyone walks the other way for one move.', zh: '新闻：所有人下一步反向行走。' };
     default:
@@ -405,9 +471,14 @@ function tellNewsEnd({ kind }: EventOf<'NewsEndEvent'>): Words | null {
     case NEWS_BOOM:
     case NEWS_SLUMP:
       return { en: 'Prices are back to normal.', zh: '物价恢复正常。' };
+    case NEWS_TILE_UP:
+    case NEWS_TILE_DOWN:
+      return { en: 'The price of that tile is back to normal.', zh: '该地价格恢复正常。' };
     // These are over as soon as they are told.
     case NEWS_DIVIDEND:
     case NEWS_TAX:
+    case NEWS_WINDFALL:
+    case NEWS_FINE:
     case NEWS_DETOUR:
       return null;
     default:

@@ -3,13 +3,12 @@ export {
   type GameChange,
   type GameEntry,
   type GameState,
-  type Holdings,
   isGameType,
   type SignedTransaction,
   TycoonClient,
   tycoon,
 } from './client.ts';
-export { DEFAULT_RULES, type Rules } from './config.ts';
+export { DEFAULT_RULES, differingRules, RULE_NAMES, type Rules } from './config.ts';
 export { type Deployment, type DeploymentIds, inRegistry, parseDeployment } from './deployment.ts';
 export { TycoonError } from './error/index.ts';
 export * from './generated/constants.ts';
@@ -38,4 +37,5 @@ export { type FromChain, isKnown, ofKind, otherwise, type UnknownKind } from './
 export type { MapListing, MapPage } from './published-maps.ts';
 export { type CardUse, type LegalAction, legalActions, type Surroundings } from './rules/index.ts';
 export * from './rules/prices.ts';
+export * from './rules/sales.ts';
 export * from './view/view.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { STRATEGIES } from './bot/index.ts';
+import { DEFAULT_RULES } from './config.ts';
 import { describeEvent } from './describe.ts';
 import type { TycoonEvent } from './event.ts';
 import { gameOf, houseMap, playerOf } from './fixtures/index.ts';
@@ -33,7 +34,7 @@ const events: readonly (readonly [TycoonEvent, string | null])[] = [
   [{ type: 'ChanceEvent', game: GAME, player: A, tileId: 2n, outcome: NEW, amount: 1n, kind: NEW }, null],
   [{ type: 'NewsEvent', game: GAME, player: A, kind: NEW, amount: 1n, tile: null, untilTurn: 9n }, null],
   [{ type: 'NewsEndEvent', game: GAME, kind: NEW }, null],
-  [{ type: 'PhaseEvent', game: GAME, player: A, phase: NEW }, null],
+  [{ type: 'PhaseEvent', game: GAME, player: A, phase: NEW, deadlineMs: 9n }, null],
   [
     { type: 'GameEndedEvent', game: GAME, reason: NEW, turn: 9n, winners: [A], ranking: [A], worth: [1n] },
     'The game is over.',
@@ -93,13 +94,28 @@ test('an unknown status is none', () => {
 });
 
 test('a map with a tile of an unknown kind is refused: nobody could say what it does', () => {
-  const tile = { x: 0, y: 0, size: 1, price: 0n, baseToll: 0n, special: 40n, ringId: 0, ringIdx: 0 };
+  const tile = {
+    x: 0,
+    y: 0,
+    size: 1,
+    price: 0n,
+    baseToll: 0n,
+    special: 40n,
+    ringId: 0,
+    ringIdx: 0,
+    nameEn: '',
+    nameZh: '',
+    group: 0,
+  };
   const bytes = TemplateSnapshot.serialize({
     id: 5n,
     version: 1n,
     width: 2,
     height: 1,
     digest: new Uint8Array(32),
+    nameEn: '',
+    nameZh: '',
+    recommended: DEFAULT_RULES,
     tiles: [
       { ...tile, kind: 0, neighbours: [1n], cwNext: 1n, ccwNext: 1n },
       { ...tile, x: 1, kind: 77, neighbours: [0n], cwNext: 0n, ccwNext: 0n, ringIdx: 1 },

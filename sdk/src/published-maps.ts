@@ -67,8 +67,9 @@ export async function listMaps(
     });
     const maps = events
       .map(({ bcs: bytes, sender }): MapEntry => {
-        const { tileCount, ...told } = TemplatePublishedEvent.parse(bytes);
-        return { ...told, tileCount: Number(tileCount), author: sender };
+        const { tileCount, nameEn: en, nameZh: zh, ...told } = TemplatePublishedEvent.parse(bytes);
+        const name = en !== '' && zh !== '' ? { en, zh } : null;
+        return { ...told, name, tileCount: Number(tileCount), author: sender };
       })
       .filter(where);
     at = hasNextPage ? endCursor : null;

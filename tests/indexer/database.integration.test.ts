@@ -51,6 +51,7 @@ async function troubled(
     database,
     network,
     packageIds: net.deployment.packageIds,
+    registryId: net.deployment.registryId,
     onCommit({ next }) {
       if (++commits === 5) troubling = trouble();
       if (next >= end) finished.abort();

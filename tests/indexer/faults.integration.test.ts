@@ -37,6 +37,7 @@ async function disturbed(seed: number, network: string, between: () => Promise<v
       database,
       network,
       packageIds: chain.net.deployment.packageIds,
+      registryId: chain.net.deployment.registryId,
       onCommit(commit) {
         next = commit.next;
         if (next > halfway) happened ??= between();
@@ -91,6 +92,7 @@ test('another chain behind the same name is refused', async () => {
     database: server.database,
     network: 'undisturbed',
     packageIds: chain.net.deployment.packageIds,
+    registryId: chain.net.deployment.registryId,
   });
   const source = createFaultySource('another chain', chain.checkpoints, createGenerator(1));
   const signal = new AbortController().signal;

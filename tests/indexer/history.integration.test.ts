@@ -39,6 +39,7 @@ async function index(networks: Readonly<Record<string, string>>): Promise<void> 
       name,
       url,
       packageIds: net.deployment.packageIds,
+      registryId: net.deployment.registryId,
     })),
     host: '127.0.0.1',
     port: 0,

@@ -59,7 +59,14 @@ async function serving(
 ): Promise<void> {
   const service = await startService({
     database: counting,
-    networks: [{ name: 'games', url: net.url ?? '', packageIds: net.deployment.packageIds }],
+    networks: [
+      {
+        name: 'games',
+        url: net.url ?? '',
+        packageIds: net.deployment.packageIds,
+        registryId: net.deployment.registryId,
+      },
+    ],
     host: '127.0.0.1',
     port: 0,
     rateLimit: { perSecond: 1e6, burst: 1e6 },
@@ -297,7 +304,14 @@ test('an index is not ready while more is missing than allowed, and is again whe
 test('an index whose node is gone is stalled, and says since when and why', async () => {
   const localnet = createLocalnet({ clock: 'frozen', seed: 'gone' });
   const node = await serve({ localnet, port: 0, log: () => {} });
-  const networks = [{ name: 'gone', url: node.url, packageIds: net.deployment.packageIds }];
+  const networks = [
+    {
+      name: 'gone',
+      url: node.url,
+      packageIds: net.deployment.packageIds,
+      registryId: net.deployment.registryId,
+    },
+  ];
   const service = await startService({
     ...{ database: counting, networks, host: '127.0.0.1', port: 0, pulseMs: 20, say: () => {} },
     progressLimits: { maxSilenceMs: 1000 },

@@ -50,6 +50,7 @@ async function begin(network: string): Promise<{ store: CheckpointSink; at: numb
     database: server.database,
     network,
     packageIds: chain.net.deployment.packageIds,
+    registryId: chain.net.deployment.registryId,
     onCommit(stored) {
       game = [...stored.records.keys()][0] ?? game;
       hub.publish(stored);

@@ -21,12 +21,12 @@ const serveNew = (seed: string, port: number) =>
 beforeAll(async () => {
   [games, other] = await Promise.all([createTycoonNet({ http: true }), serveNew('first', 0)]);
   database = openPglite();
-  const { packageIds } = games.deployment;
+  const { packageIds, registryId } = games.deployment;
   service = await startService({
     database,
     networks: [
-      { name: 'games', url: games.url ?? '', packageIds },
-      { name: 'other', url: other.url, packageIds },
+      { name: 'games', url: games.url ?? '', packageIds, registryId },
+      { name: 'other', url: other.url, packageIds, registryId },
     ],
     host: '127.0.0.1',
     port: 0,
@@ -78,7 +78,14 @@ test('a network whose node cannot be reached is known all the same, and said to 
   const [port] = await freePorts(1);
   const alone = await startService({
     database,
-    networks: [{ name: 'dark', url: `http://127.0.0.1:${port}`, packageIds: games.deployment.packageIds }],
+    networks: [
+      {
+        name: 'dark',
+        url: `http://127.0.0.1:${port}`,
+        packageIds: games.deployment.packageIds,
+        registryId: games.deployment.registryId,
+      },
+    ],
     host: '127.0.0.1',
     port: 0,
     say: () => {},

@@ -79,8 +79,8 @@ test('Postgres in this process holds the same', async () => {
 test('committing what is stored already changes nothing', async () => {
   const { database } = server;
   const before = await hashesOf(database, 'localnet');
-  const { packageIds } = chain.net.deployment;
-  const store = createStore({ database, network: 'localnet', packageIds });
+  const { packageIds, registryId } = chain.net.deployment;
+  const store = createStore({ database, network: 'localnet', packageIds, registryId });
   await store.position();
   await commit(store, chain.chainId, chain.checkpoints.slice(0, 50));
   await commit(store, chain.chainId, chain.checkpoints);
@@ -89,8 +89,8 @@ test('committing what is stored already changes nothing', async () => {
 
 test('checkpoints that do not join on are refused, and nothing of them is kept', async () => {
   const { database } = server;
-  const { packageIds } = chain.net.deployment;
-  const store = createStore({ database, network: 'gap', packageIds });
+  const { packageIds, registryId } = chain.net.deployment;
+  const store = createStore({ database, network: 'gap', packageIds, registryId });
   await store.position();
   await commit(store, chain.chainId, chain.checkpoints.slice(0, 5));
   const before = await hashesOf(database, 'gap');
@@ -103,9 +103,9 @@ test('an index that was begun too late says so', async () => {
   const created = chain.checkpoints.findIndex(({ transactions }) =>
     transactions.some(({ events }) => events.some(({ type }) => type.endsWith('GameCreatedEvent'))),
   );
-  const { packageIds } = chain.net.deployment;
+  const { packageIds, registryId } = chain.net.deployment;
   const from = BigInt(created + 1);
-  const store = createStore({ database: server.database, network: 'late', packageIds, from });
+  const store = createStore({ database: server.database, network: 'late', packageIds, registryId, from });
   await store.position();
   await expect(commit(store, chain.chainId, chain.checkpoints.slice(created + 1))).rejects.toMatchObject({
     code: 'incomplete',

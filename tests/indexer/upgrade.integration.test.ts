@@ -58,7 +58,14 @@ test('an upgrade is recognised and its games are indexed; one with unknown event
   const lines: string[] = [];
   const service = await startService({
     database,
-    networks: [{ name: 'localnet', url: net.url ?? '', packageIds: net.deployment.packageIds }],
+    networks: [
+      {
+        name: 'localnet',
+        url: net.url ?? '',
+        packageIds: net.deployment.packageIds,
+        registryId: net.deployment.registryId,
+      },
+    ],
     host: '127.0.0.1',
     port: 0,
     say: (line) => lines.push(line),

@@ -54,17 +54,18 @@ async function startGame(alice: Ed25519Keypair, rival: Ed25519Keypair): Promise<
   );
   const game = events.find((event) => event.type === 'GameCreatedEvent')!.game;
   await net.tycoon.execute(rival, calls.joinGame(net.deployment, game));
-  const { seat } = await net.tycoon.holdings(alice.toSuiAddress(), game);
-  await net.tycoon.execute(alice, calls.startGame(net.deployment, { game, seat: seat! }));
+  const seat = (await net.tycoon.seatOf(alice.toSuiAddress(), game)) ?? '';
+  await net.tycoon.execute(alice, calls.startGame(net.deployment, { game, seat }));
   return game;
 }
 
-/** What the rival does to win: skips alice's time, then ends her turn, until she is out. */
+/** What the rival does to win: skips alice's time, then rolls for her, until she is out. */
 async function cheat(client: SuiGrpcClient, rival: Ed25519Keypair, game: string): Promise<void> {
   const tycoon = new TycoonClient(client, net.deployment);
   while ((await tycoon.game(game)).status === 'active') {
     await client.forkingService.advanceClock({ durationMs: TURN_MS }).response;
-    await tycoon.execute(rival, calls.endTimedOutTurn(net.deployment, game));
+    await tycoon.execute(rival, calls.rollAbsent(net.deployment, { game }));
+    await tycoon.execute(rival, calls.step(net.deployment, game));
   }
 }
 

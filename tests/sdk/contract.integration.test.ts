@@ -3,7 +3,7 @@ import { ROOT } from '@tycoon/command/root';
 import { CALL_CASES } from '@tycoon/harness/contract/call-cases';
 import { CHECKS } from '@tycoon/harness/contract/checks';
 import { type ContractNet, createContractNet } from '@tycoon/harness/contract/contract-net';
-import { EVENT_CASES } from '@tycoon/harness/contract/event-cases';
+import { EVENT_CASES, LATER_EVENTS } from '@tycoon/harness/contract/event-cases';
 import { startMatch } from '@tycoon/harness/contract/match';
 import { REFUSALS, UNREACHABLE } from '@tycoon/harness/contract/refusals';
 import { look, thunkOf } from '@tycoon/harness/contract/views';
@@ -42,7 +42,7 @@ test('every rule of the package is provoked, or is said to be out of reach', () 
 });
 
 test('every event of the package is made to happen', () => {
-  expect(Object.keys(EVENT_CASES).sort()).toEqual([...EVENT_NAMES].sort());
+  expect([...Object.keys(EVENT_CASES), ...LATER_EVENTS].sort()).toEqual([...EVENT_NAMES].sort());
 });
 
 test('every call of the SDK has its case', () => {
@@ -60,9 +60,21 @@ test('every function that changes something was in a transaction that succeeded'
   const writers = (await functions())
     .filter(({ changesState }) => changesState)
     .map(({ module, fun }) => `${module}::${fun.name}`);
-  expect(writers.length).toBeGreaterThan(35);
-  expect(writers.filter((name) => !contractNet.called.has(name))).toEqual([]);
+  expect(writers.length).toBeGreaterThan(50);
+  // What is of the newest version cannot be carried over; both calls are refused by name above.
+  expect(writers.filter((name) => !contractNet.called.has(name))).toEqual([
+    'admin::carry_game',
+    'admin::carry_registry',
+  ]);
 });
+
+/** The struct that a function is a method of: that of its first argument. */
+function ownerOf({
+  parameters: [first],
+}: Awaited<ReturnType<typeof functions>>[number]['fun']): string | null {
+  const type = first?.kind === 'reference' ? first.to : first;
+  return type?.kind === 'datatype' ? type.name : null;
+}
 
 test('every function that only looks can be called as it was generated', async () => {
   const match = await startMatch(contractNet);
@@ -71,7 +83,7 @@ test('every function that only looks can be called as it was generated', async (
     const call = thunkOf(module, fun.name);
     // Getters of constants have no thunk: clients have the constant.
     if (changesState || !call) continue;
-    ended[`${module}::${fun.name}`] = await look(match, module, call);
+    ended[`${module}::${fun.name}`] = await look(match, ownerOf(fun), call);
   }
   expect(Object.keys(ended).length).toBeGreaterThan(80);
   expect(Object.entries(ended).filter(([, how]) => how !== 'seen')).toEqual([]);

@@ -16,6 +16,7 @@ import {
 } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
 import { applyEvent } from '@tycoon/sdk/events';
+import { digestMap, fromTemplate } from '@tycoon/sdk/maps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let net: TycoonNet;
@@ -41,7 +42,7 @@ async function lobby(rules: Parameters<typeof calls.createGame>[1]['rules'] = {}
 }
 
 async function seatOf(player: Ed25519Keypair, game: string): Promise<string> {
-  const { seat } = await net.tycoon.holdings(player.toSuiAddress(), game);
+  const seat = await net.tycoon.seatOf(player.toSuiAddress(), game);
   if (!seat) throw new Error('no seat');
   return seat;
 }
@@ -100,6 +101,11 @@ test('every rule can be changed', async () => {
     handLimit: 2n,
     turnTimeoutMs: 60_000n,
     clockDice: true,
+    salary: 900n,
+    streetSets: true,
+    landSales: true,
+    cardsOnPass: 0,
+    cardsOnStop: 3,
   };
   expect((await net.tycoon.game(await lobby(rules))).config).toEqual(rules);
 });
@@ -110,29 +116,26 @@ async function rolled(wanted: 'open' | 'over'): Promise<string> {
     const game = await started();
     const seat = await seatOf(alice, game);
     await net.tycoon.execute(alice, calls.takeTurn(net.deployment, { game, seat }));
+    await net.tycoon.execute(bob, calls.step(net.deployment, game));
     const { phase } = await net.tycoon.game(game);
     if ((phase === PHASE_MANAGE) === (wanted === 'open')) return game;
   }
   throw new Error(`fifty rolls and none left the turn ${wanted}`);
 }
 
-async function capOf(player: Ed25519Keypair, game: string): Promise<string> {
-  const { cap } = await net.tycoon.holdings(player.toSuiAddress(), game);
-  if (!cap) throw new Error('no cap');
-  return cap;
-}
+/** Ends a turn of alice's without buying. */
+const skipOf = async (game: string) => calls.skip(net.deployment, { game, seat: await seatOf(alice, game) });
 
-test('a turn without a decision is over after one signature', async () => {
+test('a turn without a decision is over after one signature of its player', async () => {
   const game = await rolled('over');
   const view = await net.tycoon.game(game);
   expect([view.phase, view.activeIdx]).toEqual([PHASE_ROLL, 1]);
-  expect((await net.tycoon.holdings(alice.toSuiAddress(), game)).cap).toBeNull();
 });
 
 test('a turn with a decision waits for the second signature', async () => {
   const game = await rolled('open');
   expect((await net.tycoon.game(game)).activeIdx).toBe(0);
-  await net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap: await capOf(alice, game) }));
+  await net.tycoon.execute(alice, await skipOf(game));
   expect((await net.tycoon.game(game)).activeIdx).toBe(1);
 });
 
@@ -140,10 +143,13 @@ test('land is bought where one stands, at its price', async () => {
   const game = await rolled('open');
   const [before] = (await net.tycoon.game(game)).players;
   const tile = before?.pos ?? -1;
-  await net.tycoon.execute(alice, calls.buy(net.deployment, { game, cap: await capOf(alice, game), tile }));
+  await net.tycoon.execute(alice, calls.buy(net.deployment, { game, seat: await seatOf(alice, game), tile }));
   const view = await net.tycoon.game(game);
-  expect(view.players[0]?.cash).toBe(10_000n - BigInt(net.map('ring8').tiles[tile]?.price ?? 0));
-  expect(view.lots).toEqual({ [tile]: { owner: alice.toSuiAddress(), level: 0 } });
+  const landPaid = BigInt(net.map('ring8').tiles[tile]?.price ?? 0);
+  expect(view.players[0]?.cash).toBe(10_000n - landPaid);
+  expect(view.lots).toEqual({
+    [tile]: { owner: alice.toSuiAddress(), level: 0, landPaid, builtPaid: 0n },
+  });
 });
 
 test.each([
@@ -172,9 +178,9 @@ test.each([
     (game: string) => net.tycoon.execute(bob, calls.joinGame(net.deployment, game)),
   ],
   [
-    'ending a turn that has time',
+    'rolling for somebody who has time',
     'ERR_TOO_EARLY',
-    (game: string) => net.tycoon.execute(bob, calls.endTimedOutTurn(net.deployment, game)),
+    (game: string) => net.tycoon.execute(bob, calls.rollAbsent(net.deployment, { game })),
   ],
 ] as const)('%s is refused by name and changes nothing', async (_, rule, attempt) => {
   const game = await started();
@@ -199,21 +205,25 @@ test('a map that nobody has published is refused', async () => {
   expect(error.rule).toBe('ERR_TEMPLATE_NOT_FOUND');
 });
 
-test('after the deadline anybody ends the turn; the third time in a row the player is out', async () => {
+test('after the deadline anybody rolls for the absent; the third time in a row the player is out', async () => {
   const game = await started({ turnTimeoutMs: 5_000n });
   const [stranger] = (await net.accounts(1)) as [Ed25519Keypair];
-  // alice, bob, alice, bob, alice: her third.
-  for (let turn = 0; turn < 5; turn++) {
-    expect((await net.tycoon.game(game)).status).toBe('active');
+  for (;;) {
+    const before = await net.tycoon.game(game);
+    if (before.status !== 'active') break;
     await net.localnet.advanceClock(5_000);
-    await net.tycoon.execute(stranger, calls.endTimedOutTurn(net.deployment, game));
+    await net.tycoon.execute(stranger, calls.rollAbsent(net.deployment, { game }));
+    const waiting = await net.tycoon.game(game);
+    const missed = before.players[before.activeIdx]?.timeouts ?? 0;
+    // The first two are drawn for and walk, the third ends it.
+    expect([waiting.draw?.isAbsent, waiting.status]).toEqual(
+      missed < 2 ? [true, 'active'] : [undefined, 'ended'],
+    );
+    await net.tycoon.execute(stranger, calls.step(net.deployment, game));
   }
   const view = await net.tycoon.game(game);
-  expect([view.status, view.out, view.winners]).toEqual([
-    'ended',
-    [alice.toSuiAddress()],
-    [bob.toSuiAddress()],
-  ]);
+  expect([view.out.length, view.winners.length, view.lots]).toEqual([1, 1, {}]);
+  expect(view.players.map(({ timeouts }) => timeouts)).toContain(3);
 });
 
 test('the change of a transaction to a game follows the change before it', async () => {
@@ -295,9 +305,8 @@ test('games are listed by status', async () => {
 test('a map on chain is the map in its file', async () => {
   const map = net.map('large');
   const template = await net.tycoon.mapTemplate(map.id);
-  expect(template.tiles.map(({ x, y, price }) => [x, y, Number(price)])).toEqual(
-    map.tiles.map(({ x, y, price }) => [x, y, price]),
-  );
+  expect(fromTemplate(template)).toEqual({ ...map, key: 'map-3' });
+  expect(template.digest).toEqual(digestMap(map));
 });
 
 test('an account without SUI is told to get some', async () => {
@@ -306,14 +315,16 @@ test('an account without SUI is told to get some', async () => {
   expect(error.failure).toBe('gas');
 });
 
-test('a cap that another tab has used up is told as missing, and so is a game that never was', async () => {
+test('a turn that another tab has ended is told by its rule, and a game that never was as missing', async () => {
   const game = await rolled('open');
-  const cap = await capOf(alice, game);
-  await net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap }));
-  const again = net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap }));
-  for (const attempt of [again, net.tycoon.game(`0x${'12'.repeat(32)}`)]) {
-    expect(await failure(attempt)).toMatchObject({ rule: null, failure: 'missing', retryable: false });
-  }
+  const skip = await skipOf(game);
+  await net.tycoon.execute(alice, skip);
+  expect((await failure(net.tycoon.execute(alice, skip))).rule).toBe('ERR_NOT_ACTIVE_PLAYER');
+  expect(await failure(net.tycoon.game(`0x${'12'.repeat(32)}`))).toMatchObject({
+    rule: null,
+    failure: 'missing',
+    retryable: false,
+  });
 });
 
 test('a transaction that fails on chain after the wallet signed is explained by its rule', async () => {
@@ -330,36 +341,6 @@ test('a transaction that fails on chain after the wallet signed is explained by 
   });
   const { digest } = result.Transaction ?? result.FailedTransaction;
   expect((await failure(net.tycoon.conclude(digest))).rule).toBe('ERR_JOIN_FULL');
-});
-
-test('a cap of a turn that ran out of time does not hide the cap of the next', async () => {
-  const game = await started({ turnTimeoutMs: 5_000n });
-  // Alice leaves what she rolled open; her cap stays with her.
-  let stale: string | null = null;
-  for (let turn = 0; turn < 60; turn++) {
-    const { activeIdx } = await net.tycoon.game(game);
-    const player = activeIdx === 0 ? alice : bob;
-    await net.tycoon.execute(
-      player,
-      calls.takeTurn(net.deployment, { game, seat: await seatOf(player, game) }),
-    );
-    const view = await net.tycoon.game(game);
-    if (view.phase !== PHASE_MANAGE || view.activeIdx !== activeIdx) continue;
-    const cap = await capOf(player, game);
-    if (player === bob) {
-      await net.tycoon.execute(bob, calls.skip(net.deployment, { game, cap }));
-      continue;
-    }
-    if (stale) {
-      expect(cap).not.toBe(stale);
-      await net.tycoon.execute(alice, calls.skip(net.deployment, { game, cap }));
-      return;
-    }
-    stale = cap;
-    await net.localnet.advanceClock(5_000);
-    await net.tycoon.execute(bob, calls.endTimedOutTurn(net.deployment, game));
-  }
-  throw new Error('alice never had two open turns');
 });
 
 test('a roll with too small a budget is undone and told as a lack of gas', async () => {
@@ -388,7 +369,7 @@ test('a wallet that refuses to sign is told as that, and a node that is away as 
   expect(await failure(net.tycoon.execute(unwilling, create))).toMatchObject({ failure: 'rejected' });
   const nowhere = new SuiGrpcClient({ network: 'localnet', baseUrl: 'http://127.0.0.1:1' });
   const { tycoon: away } = nowhere.$extend(tycoon(net.deployment));
-  for (const attempt of [away.execute(alice, create), away.games(), away.holdings('0x1', '0x2')]) {
+  for (const attempt of [away.execute(alice, create), away.games(), away.seatOf('0x1', '0x2')]) {
     expect(await failure(attempt)).toMatchObject({ failure: 'network', retryable: true });
   }
 });

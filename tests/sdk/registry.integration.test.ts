@@ -2,7 +2,7 @@ import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import type { Transaction } from '@mysten/sui/transactions';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { type Executed, inRegistry } from '@tycoon/sdk';
-import { createGame, joinGame, publishMap, publishOwnMap, startGame, takeTurn } from '@tycoon/sdk/calls';
+import { createGame, joinGame, publishMap, publishOwnMap } from '@tycoon/sdk/calls';
 import { map } from '@tycoon/sdk/move';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -23,27 +23,40 @@ const registryOf = ({ events }: Executed): string =>
 const keep = (signer: Ed25519Keypair) => (tx: Transaction) =>
   tx.transferObjects([tx.add(map.createRegistry(net.deployment.packageId))], signer.toSuiAddress());
 
-test('the official registry and those of own maps are shared', async () => {
-  const own = registryOf(await net.tycoon.execute(host, publishOwnMap(net.deployment, net.map('ring8'))));
-  expect(await net.tycoon.isRegistryShared(net.deployment.registryId)).toBe(true);
-  expect(await net.tycoon.isRegistryShared(own)).toBe(true);
+test('a game is played on a registry that the package has shared', async () => {
+  const { tycoon } = net;
+  const own = registryOf(await tycoon.execute(host, publishOwnMap(net.deployment, net.map('ring8'))));
+  const there = inRegistry(net.deployment, own);
+  const { events } = await tycoon.execute(host, createGame(there, { templateId: 1 }));
+  const game = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
+  await tycoon.execute(guest, joinGame(there, game));
+  expect((await tycoon.game(game)).registry).toBe(own);
 });
 
-test('a game on a registry that its host has kept is known before one sits down, and only the host could roll in it', async () => {
+test('a registry that its author keeps takes maps and no games: nobody could roll but the author', async () => {
   const { tycoon } = net;
   const kept = registryOf(await tycoon.execute(host, keep(host)));
   const there = inRegistry(net.deployment, kept);
   await tycoon.execute(host, publishMap(there, net.map('ring8')));
-  expect(await tycoon.isRegistryShared(kept)).toBe(false);
+  const attempt = tycoon.execute(host, createGame(there, { templateId: 1 }));
+  await expect(attempt).rejects.toMatchObject({ rule: 'ERR_REGISTRY_NOT_SHARED' });
+});
 
-  const { events } = await tycoon.execute(host, createGame(there, { templateId: 1 }));
-  const game = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
-  await tycoon.execute(guest, joinGame(there, game));
-  const seats = await Promise.all(
-    [host, guest].map(async (each) => (await tycoon.holdings(each.toSuiAddress(), game)).seat ?? ''),
+test('one that somebody shares past the package is not marked, and takes no games either', async () => {
+  const { tycoon } = net;
+  const { packageId } = net.deployment;
+  const shared = registryOf(
+    await tycoon.execute(host, (tx) => {
+      const registry = tx.add(map.createRegistry(packageId));
+      tx.moveCall({
+        target: '0x2::transfer::public_share_object',
+        typeArguments: [`${packageId}::map::MapRegistry`],
+        arguments: [registry],
+      });
+    }),
   );
-  await tycoon.execute(host, startGame(there, { game, seat: seats[0] ?? '' }));
-  await tycoon.execute(host, takeTurn(there, { game, seat: seats[0] ?? '' }));
-  const refused = tycoon.execute(guest, takeTurn(there, { game, seat: seats[1] ?? '' }));
-  await expect(refused.catch(({ cause }) => cause.message)).resolves.toContain(`${kept} is owned by account`);
+  const there = inRegistry(net.deployment, shared);
+  await tycoon.execute(host, publishMap(there, net.map('ring8')));
+  const attempt = tycoon.execute(guest, createGame(there, { templateId: 1 }));
+  await expect(attempt).rejects.toMatchObject({ rule: 'ERR_REGISTRY_NOT_SHARED' });
 });

@@ -45,8 +45,7 @@ async function started(): Promise<string> {
 }
 
 async function seatOf(player: Signatory, game: string): Promise<string> {
-  const { seat } = await tycoon.holdings(player.toSuiAddress(), game);
-  return seat ?? '';
+  return (await tycoon.seatOf(player.toSuiAddress(), game)) ?? '';
 }
 
 async function tripsOf<T>(work: () => Promise<T>): Promise<number> {
@@ -61,29 +60,34 @@ test('a whole game is read in one round trip, a page of games in two, a map and 
   expect(await tripsOf(() => tycoon.games({ status: 'active' }))).toBe(2);
   expect(await tripsOf(() => tycoon.mapTemplate(3))).toBe(1);
   expect(await tripsOf(() => tycoon.cardPrices())).toBe(1);
-  expect(await tripsOf(() => tycoon.holdings(alice.toSuiAddress(), game))).toBe(2);
+  expect(await tripsOf(() => tycoon.seatOf(alice.toSuiAddress(), game))).toBe(1);
+  await tycoon.execute(alice, calls.takeTurn(net.deployment, { game, seat: await seatOf(alice, game) }));
+  expect(await tripsOf(() => tycoon.gameAfterStep(game))).toBe(1);
 });
 
-test('a turn takes one signature where nothing is to be decided, and two where something is', async () => {
+test('a turn takes one signature where nothing is to be decided, and two where something is, steps included', async () => {
   const game = await started();
   const seen = new Set<number>();
   for (let turn = 0; seen.size < 2; turn++) {
     if (turn === 60) throw new Error('sixty turns and all of one sort');
     const before = await tycoon.game(game);
-    const player = before.activeIdx === 0 ? alice : bob;
+    const { activeIdx: active } = await tycoon.gameAfterStep(game);
+    const player = active === 0 ? alice : bob;
     player.signatures = 0;
     const seat = await seatOf(player, game);
-    await tycoon.execute(player, calls.takeTurn(net.deployment, { game, seat }));
-    const after = await tycoon.game(game);
-    if (isOpen(after, before.activeIdx)) {
-      const { cap } = await tycoon.holdings(player.toSuiAddress(), game);
-      await tycoon.execute(player, calls.skip(net.deployment, { game, cap: cap ?? '' }));
+    // Nobody else steps: what waits is played by whatever is signed next.
+    const take = calls.takeTurn(net.deployment, { game, seat });
+    await tycoon.execute(player, calls.stepFirst(net.deployment, before, take));
+    const after = await tycoon.gameAfterStep(game);
+    if (isOpen(after, active)) {
+      const skip = calls.skip(net.deployment, { game, seat });
+      await tycoon.execute(player, calls.stepFirst(net.deployment, await tycoon.game(game), skip));
       expect(player.signatures).toBe(2);
     } else expect(player.signatures).toBe(1);
-    const { phase, activeIdx } = await tycoon.game(game);
+    const { phase, activeIdx } = await tycoon.gameAfterStep(game);
     expect(phase).toBe(PHASE_ROLL);
     // Only a stay of the other one gives the same player the next turn.
-    if (activeIdx === before.activeIdx) continue;
+    if (activeIdx === active) continue;
     seen.add(player.signatures);
   }
 });

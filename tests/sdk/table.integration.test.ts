@@ -2,8 +2,8 @@ import type { SuiClientTypes } from '@mysten/sui/client';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
 import { createGenerator, playTable, STRATEGIES } from '@tycoon/sdk/bot';
-import { ROLL_GAS_BUDGET } from '@tycoon/sdk/calls';
 import { decodeEvent, replay, type TycoonEvent } from '@tycoon/sdk/events';
+import { DEAREST_CALL, ROLL_COST, STEP_COST } from '@tycoon/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let net: TycoonNet;
@@ -16,8 +16,10 @@ afterAll(() => net.close());
 
 const WAYS = [STRATEGIES.greedy, STRATEGIES.careful, STRATEGIES.random];
 
-/** What every roll of these games took of its gas budget, and how the games ended. */
-const rolls: number[] = [];
+/** What rolls, steps and all calls of these games cost, and how the games ended. */
+const rolls: bigint[] = [];
+const steps: bigint[] = [];
+const taken: bigint[] = [];
 const endings = new Set<number>();
 
 /** Plays one game and returns it as events alone rebuild it, and as the chain has it. */
@@ -36,7 +38,9 @@ async function game(key: string, players: number, seed: number, rounds: number) 
     below: createGenerator(seed),
     onEvent: (event) => events.push(event),
     onExecuted: (executed) => {
-      if (executed.events.some(({ type }) => type === 'RollEvent')) rolls.push(Number(executed.gasUsed));
+      taken.push(executed.gasUsed);
+      if (executed.events.some(({ type }) => type === 'DrawEvent')) rolls.push(executed.gasCost);
+      if (executed.events.some(({ type }) => type === 'RollEvent')) steps.push(executed.gasCost);
     },
   });
   return { view, events, chain: await net.tycoon.game(view.id) };
@@ -63,11 +67,19 @@ test.each(ROWS)(
   300_000,
 );
 
-test('no roll came near the gas budget that rolls are sent with', () => {
-  const dearest = rolls.reduce((most, gas) => Math.max(most, gas), 0);
-  process.stdout.write(`${rolls.length} rolls, the dearest of ${dearest} MIST\n`);
+const mean = (costs: readonly bigint[]): bigint =>
+  costs.reduce((sum, cost) => sum + cost, 0n) / BigInt(costs.length);
+const dearest = (costs: readonly bigint[]): bigint =>
+  costs.reduce((most, cost) => (cost > most ? cost : most), 0n);
+
+test('a roll, a step and the dearest call cost no more than sessions are given gas for', () => {
+  process.stdout.write(
+    `${rolls.length} rolls of ${mean(rolls)} MIST, ${steps.length} steps of ${mean(steps)}; the dearest ${dearest(rolls)} and ${dearest(steps)}, before the rebate ${dearest(taken)}\n`,
+  );
   expect(rolls.length).toBeGreaterThan(ROWS.length * 20);
-  expect(dearest * 2).toBeLessThan(Number(ROLL_GAS_BUDGET));
+  expect(mean(rolls)).toBeLessThan(ROLL_COST);
+  expect(mean(steps)).toBeLessThan(STEP_COST);
+  expect(dearest(taken)).toBeLessThan(DEAREST_CALL);
 });
 
 test('games end by their last round or by ruin, and over many games both ways', () => {

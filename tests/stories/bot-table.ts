@@ -107,7 +107,7 @@ export async function openBotGame(
   const { events } = await tycoon.execute(host, createGame(deployment, { templateId: map.id, rules }));
   const id = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
   for (const guest of guests) await tycoon.execute(guest, joinGame(deployment, id));
-  const { seat } = await tycoon.holdings(host.toSuiAddress(), id);
+  const seat = await tycoon.seatOf(host.toSuiAddress(), id);
   let { digest } = await tycoon.execute(host, startGame(deployment, { game: id, seat: seat ?? '' }));
   const around = { map, cardPrices: await tycoon.cardPrices() };
   const below = createGenerator(players.length);

@@ -109,7 +109,7 @@ test('when somebody’s time is over anyone at the table ends the turn', async (
   await page.goto(`${stack.urls.web}/tycoon/${id}`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
-  const { seat } = await tycoon.holdings(idler.toSuiAddress(), id);
+  const seat = await tycoon.seatOf(idler.toSuiAddress(), id);
   await tycoon.execute(idler, startGame(stack.deployment, { game: id, seat: seat ?? '' }));
   await page.getByRole('button', { name: /End Crane.s turn/ }).click();
   await page.locator('.rail').getByText('took too long; the turn is over (1 of 3)').waitFor();

@@ -30,6 +30,7 @@ export async function backfill(
     database,
     network,
     packageIds: chain.net.deployment.packageIds,
+    registryId: chain.net.deployment.registryId,
     onCommit({ next, rows, records }) {
       stored += rows.events.length;
       for (const id of records.keys()) games.add(id);

@@ -41,6 +41,7 @@ export async function measureCatchUp(): Promise<CatchUp> {
       database: server.database,
       network: 'localnet',
       packageIds: deployment.packageIds,
+      registryId: deployment.registryId,
       onCommit({ next, rows }) {
         events += rows.events.length;
         if (next > latest) stored.abort();

@@ -40,7 +40,14 @@ export async function measureWaiting(): Promise<Waiting> {
   const { deployment, openTables } = await publishTycoon(node);
   const service = await startService({
     database: server.database,
-    networks: [{ name: 'localnet', url: node.url, packageIds: deployment.packageIds }],
+    networks: [
+      {
+        name: 'localnet',
+        url: node.url,
+        packageIds: deployment.packageIds,
+        registryId: deployment.registryId,
+      },
+    ],
     host: '127.0.0.1',
     port: 0,
     rateLimit: { perSecond: 1e9, burst: 1e9 },

@@ -29,6 +29,9 @@ const GAME_COLUMNS = {
   startedAtMs: games.startedAtMs,
   endedAtMs: games.endedAtMs,
   endReason: games.endReason,
+  deletedAtMs: games.deletedAtMs,
+  clockDice: games.clockDice,
+  unrated: games.unrated,
   checkpoint: games.checkpoint,
 };
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { EVENT_NAMES, STATUSES } from '@tycoon/sdk/events';
 import { NETWORK_STATES } from '../live/progress.ts';
+import { UNRATED_REASONS } from '../process/unrated.ts';
 import { PROBLEM_CODES } from './problem.ts';
 
 /** The shapes that requests and answers are made of; the document at /openapi.json is generated from them. */
@@ -87,6 +88,7 @@ const Seat = z
   .object({
     address: z.string(),
     seat: z.number().int(),
+    bot: z.boolean().openapi({ description: 'A program, by its own word when it sat down.' }),
     cash: Whole,
     tile: z.number().int(),
     isOut: z.boolean(),
@@ -117,6 +119,11 @@ export const Game = z
     startedAtMs: Whole.nullable(),
     endedAtMs: Whole.nullable(),
     endReason: z.number().int().nullable(),
+    deletedAtMs: Whole.nullable().openapi({ description: 'When its object was removed from the chain.' }),
+    clockDice: z.boolean().openapi({ description: 'Its dice can be predicted.' }),
+    unrated: z
+      .array(z.enum(UNRATED_REASONS))
+      .openapi({ description: 'Why the game changes no rating; empty for a game that does.' }),
     checkpoint: Whole,
     seats: z.array(Seat),
   })
@@ -179,6 +186,8 @@ export const Career = z
     tollsPaid: Whole,
     tollsTaken: Whole,
     cardsUsed: z.number().int(),
+    ratedGames: z.number().int().openapi({ description: 'Of the games those that changed the rating.' }),
+    ratedWins: z.number().int(),
     firstAtMs: Whole,
     lastAtMs: Whole,
     rating: z.number(),

@@ -34,6 +34,8 @@ const careerRow = (row: Row): CareerRow => {
     tollsPaid: BigInt(text('tolls_paid')),
     tollsTaken: BigInt(text('tolls_taken')),
     cardsUsed: number('cards_used'),
+    ratedGames: number('rated_games'),
+    ratedWins: number('rated_wins'),
     firstAtMs: BigInt(text('first_at_ms')),
     lastAtMs: BigInt(text('last_at_ms')),
     rating: number('rating'),

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { UnratedReason } from '../process/unrated.ts';
 import { address, gameNumber, money, network, whole } from './columns.ts';
 
 /** Everything of one table is written in the transaction that moves the network's `next`. */
@@ -79,7 +80,7 @@ export const events = pgTable(
     index('event_lobby')
       .on(table.network, table.checkpoint, table.position, table.ordinal)
       .where(
-        sql`type in ('GameCreatedEvent', 'JoinEvent', 'LeaveEvent', 'StartEvent', 'GameEndedEvent', 'TemplatePublishedEvent')`,
+        sql`type in ('GameCreatedEvent', 'JoinEvent', 'LeaveEvent', 'StartEvent', 'GameEndedEvent', 'TemplatePublishedEvent', 'KickEvent', 'DeleteEvent')`,
       ),
   ],
 );
@@ -104,6 +105,12 @@ export const games = pgTable(
     startedAtMs: whole(),
     endedAtMs: whole(),
     endReason: smallint(),
+    /** When its object was removed from the chain; its history stays here. */
+    deletedAtMs: whole(),
+    /** Its dice can be predicted. */
+    clockDice: boolean().notNull(),
+    /** Why it changes no rating; empty for a game that does. */
+    unrated: text().array().$type<UnratedReason[]>().notNull(),
     /** The last checkpoint that changed it. */
     checkpoint: whole().notNull(),
     record: jsonb().notNull(),
@@ -125,6 +132,8 @@ export const seats = pgTable(
     game: gameNumber(),
     address: address().notNull(),
     seat: smallint().notNull(),
+    /** A program, by its own word when it sat down. */
+    bot: boolean().notNull(),
     cash: money().notNull(),
     tile: integer().notNull(),
     isOut: boolean().notNull(),
@@ -243,6 +252,9 @@ export const templates = pgTable(
     version: money().notNull(),
     tileCount: integer().notNull(),
     digest: text().notNull(),
+    /** Its names, empty for a map without any. */
+    nameEn: text().notNull(),
+    nameZh: text().notNull(),
     /** Who signed its publication. */
     author: address().notNull(),
     publishedAtMs: whole().notNull(),
@@ -272,7 +284,7 @@ export const mapTiles = pgTable(
   (table) => [primaryKey({ columns: [table.network, table.registry, table.templateId, table.tile] })],
 );
 
-/** A player over all finished games of a season; the season `all` has every game. */
+/** A player over all finished games of a season, practice included; the season `all` has every game. */
 export const careers = pgTable(
   'career',
   {
@@ -288,6 +300,9 @@ export const careers = pgTable(
     tollsPaid: money().notNull(),
     tollsTaken: money().notNull(),
     cardsUsed: integer().notNull(),
+    /** Of the games those that changed the rating, and of these those that were won. */
+    ratedGames: integer().notNull(),
+    ratedWins: integer().notNull(),
     firstAtMs: whole().notNull(),
     lastAtMs: whole().notNull(),
     /** Glicko-2. */
@@ -297,7 +312,9 @@ export const careers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.network, table.season, table.address] }),
-    index('career_rating').on(table.network, table.season, table.rating.desc(), table.address),
+    index('career_rating')
+      .on(table.network, table.season, table.rating.desc(), table.address)
+      .where(sql`rated_games > 0`),
   ],
 );
 

@@ -43,6 +43,17 @@ export const ESTATE_EVENTS = {
       books.spend('buildings', cost);
     },
   },
+  SaleEvent: {
+    handle({ tileId, amount }, { books, record }) {
+      books.touch(record, tileId);
+      books.spend('sales', amount);
+    },
+  },
+  SalaryEvent: {
+    handle({ amount }, { books }) {
+      books.spend('salaries', amount);
+    },
+  },
   ReleaseEvent: {
     handle({ tileId }, { books, record }) {
       books.touch(record, tileId);

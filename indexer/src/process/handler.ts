@@ -23,8 +23,8 @@ export interface Books {
   touch(record: GameRecord, tile: bigint): void;
   /** What happened on a tile of a map in this stretch, to be added to. */
   mapTile(view: GameView, tile: bigint): typeof mapTiles.$inferInsert;
-  /** Money that was spent, over a whole network. */
-  spend(purpose: 'tolls' | 'land' | 'buildings', amount: bigint): void;
+  /** Money that changed hands, over a whole network. */
+  spend(purpose: 'tolls' | 'land' | 'buildings' | 'sales' | 'salaries', amount: bigint): void;
 }
 
 /** The transaction that an event is of. */

@@ -27,9 +27,11 @@ test('a table without the handler of one event is no table of handlers', () => {
 
 test('the lobby is told of everything that changes a list of games or maps', () => {
   expect([...EVENTS_OF_LOBBY].sort()).toEqual([
+    'DeleteEvent',
     'GameCreatedEvent',
     'GameEndedEvent',
     'JoinEvent',
+    'KickEvent',
     'LeaveEvent',
     'StartEvent',
     'TemplatePublishedEvent',

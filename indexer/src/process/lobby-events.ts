@@ -1,12 +1,20 @@
-import { toJson } from '../wire/json.ts';
-import { type Handlers, ONLY_STORED } from './handler.ts';
+import { storable, toJson } from '../wire/json.ts';
+import { type GameOccasion, type Handlers, ONLY_STORED } from './handler.ts';
 
-/** Maps are published; games are opened, filled, begun and ended. */
+function giveUpSeat({ player }: { readonly player: string }, { books, network, record }: GameOccasion): void {
+  books.rows.left.push({ network, game: record.number, address: player });
+}
+
+/** Maps are published; games are opened, filled, begun, ended and cleared away. */
 export const LOBBY_EVENTS = {
   RegistryCreatedEvent: ONLY_STORED,
+  RegistrySharedEvent: ONLY_STORED,
+  RegistryCarriedEvent: ONLY_STORED,
+  RecommendedEvent: ONLY_STORED,
   TemplatePublishedEvent: {
     tellsLobby: true,
-    handle({ registry, templateId, version, tileCount, digest }, { books, network, sender, timestampMs }) {
+    handle(event, { books, network, sender, timestampMs }) {
+      const { registry, templateId, version, tileCount, digest, nameEn, nameZh } = event;
       books.rows.templates.push({
         network,
         registry,
@@ -14,6 +22,8 @@ export const LOBBY_EVENTS = {
         version,
         tileCount: Number(tileCount),
         digest: toJson(digest) as string,
+        nameEn: storable(nameEn),
+        nameZh: storable(nameZh),
         author: sender,
         publishedAtMs: timestampMs,
       });
@@ -21,12 +31,10 @@ export const LOBBY_EVENTS = {
   },
   GameCreatedEvent: { tellsLobby: true, ...ONLY_STORED },
   JoinEvent: { tellsLobby: true, ...ONLY_STORED },
-  LeaveEvent: {
-    tellsLobby: true,
-    handle({ player }, { books, network, record }) {
-      books.rows.left.push({ network, game: record.number, address: player });
-    },
-  },
+  ReadyEvent: ONLY_STORED,
+  DelegateEvent: ONLY_STORED,
+  LeaveEvent: { tellsLobby: true, handle: giveUpSeat },
+  KickEvent: { tellsLobby: true, handle: giveUpSeat },
   StartEvent: {
     tellsLobby: true,
     handle({ startedAtMs }, { record }) {
@@ -40,6 +48,14 @@ export const LOBBY_EVENTS = {
       record.endReason = reason;
       record.ranking = ranking.map((address, place) => ({ address, worth: worth[place] ?? 0n }));
       books.ended.push(record);
+    },
+  },
+  GameCarriedEvent: ONLY_STORED,
+  ClearEvent: ONLY_STORED,
+  DeleteEvent: {
+    tellsLobby: true,
+    handle(_, { record, timestampMs }) {
+      record.deletedAtMs = timestampMs;
     },
   },
 } satisfies Partial<Handlers>;

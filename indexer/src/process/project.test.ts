@@ -9,12 +9,12 @@ const GAME = '0x1';
 const { registry, templateId, templateDigest, config } = lobbyOf([playerOf('0xa')]);
 const CREATED: TycoonEvent = {
   ...{ type: 'GameCreatedEvent', game: GAME, host: '0xa', registry, templateId, templateDigest },
-  ...{ tileCount: 8n, config, createdAtMs: 5n },
+  ...{ tileCount: 8n, config, createdAtMs: 5n, usualRules: true },
 };
 
 /** The rows of a game with these events, all in one transaction at 1,000 ms. */
 function project(...events: readonly TycoonEvent[]) {
-  const stretch = createProjection({ network: 1, games: 4, records: new Map() });
+  const stretch = createProjection({ network: 1, official: registry, games: 4, records: new Map() });
   const all = [CREATED, ...events].map((event, ordinal) => ({ ordinal, event }));
   const transaction = { position: 2, digest: 'd', sender: '0xa', events: all };
   stretch.add({ sequence: 7n, timestampMs: 1000n, transactions: [transaction] });
@@ -22,7 +22,9 @@ function project(...events: readonly TycoonEvent[]) {
 }
 
 const ofGame = { game: GAME } as const;
-const join = (player: string): TycoonEvent => ({ type: 'JoinEvent', ...ofGame, player, seat: 0n });
+const join = (player: string, bot = false): TycoonEvent => ({
+  ...{ type: 'JoinEvent', ...ofGame, player, seat: 0n, bot },
+});
 const turn = (player: string): TycoonEvent =>
   ({ type: 'TurnStartEvent', ...ofGame, player, turn: 3n, activeIdx: 0, deadlineMs: 9n }) as TycoonEvent;
 
@@ -58,6 +60,48 @@ test('land that is lost keeps what came of it, without an owner', () => {
     { type: 'ReleaseEvent', ...ofGame, owner: '0xa', tileId: 3n },
   );
   expect(rows.tiles).toMatchObject([{ tile: 3, owner: null, level: 0, invested: 700n }]);
+});
+
+test('a building that is sold leaves bare land, land that is sold has no owner; both count as sales', () => {
+  const bought: readonly TycoonEvent[] = [
+    join('0xa'),
+    { type: 'BuyEvent', ...ofGame, buyer: '0xa', tileId: 3n, price: 700n },
+    { type: 'UpgradeEvent', ...ofGame, owner: '0xa', tileId: 3n, fromLv: 0, toLv: 1, cost: 300n },
+    {
+      ...{ type: 'SaleEvent', ...ofGame, owner: '0xa', tileId: 3n, land: false },
+      ...{ level: 1, amount: 150n, forced: true },
+    },
+  ];
+  expect(project(...bought).rows.tiles).toMatchObject([{ tile: 3, owner: ANN, level: 0, invested: 1000n }]);
+  const { rows } = project(
+    ...bought,
+    {
+      ...{ type: 'SaleEvent', ...ofGame, owner: '0xa', tileId: 3n, land: true },
+      ...{ level: 0, amount: 350n, forced: true },
+    },
+    { type: 'SalaryEvent', ...ofGame, player: '0xa', amount: 2000n },
+  );
+  expect(rows.tiles).toMatchObject([{ tile: 3, owner: null, level: 0, invested: 1000n }]);
+  expect(rows.totals).toContainEqual({ network: 1, name: 'money:sales', value: 500n });
+  expect(rows.totals).toContainEqual({ network: 1, name: 'money:salaries', value: 2000n });
+});
+
+test('a bot is one by its own word, and a table with one is not rated while it sits there', () => {
+  const kick: TycoonEvent = { type: 'KickEvent', ...ofGame, player: '0xb', by: '0xa' };
+  const seated = project(join('0xa'), join('0xb', true)).rows;
+  expect(seated.seats).toMatchObject([
+    { address: ANN, bot: false },
+    { address: BEA, bot: true },
+  ]);
+  expect(seated.games).toMatchObject([{ unrated: ['bots'], clockDice: false, deletedAtMs: null }]);
+  const kicked = project(join('0xa'), join('0xb', true), kick).rows;
+  expect(kicked.games).toMatchObject([{ unrated: [], players: 1 }]);
+  expect(kicked.left).toEqual([{ network: 1, game: 5, address: BEA }]);
+});
+
+test('a game whose object is deleted keeps its row, with the time', () => {
+  const { rows } = project(join('0xa'), { type: 'DeleteEvent', ...ofGame, by: '0xa' });
+  expect(rows.games).toMatchObject([{ id: GAME, deletedAtMs: 1000n }]);
 });
 
 test('cash, cards and traps are rows with their place in the game and their turn', () => {
@@ -97,7 +141,7 @@ test('the whole game is kept with its first turn and every 32nd after that', () 
 });
 
 test('a game whose beginning was never seen stops the index', () => {
-  const stretch = createProjection({ network: 1, games: 0, records: new Map() });
+  const stretch = createProjection({ network: 1, official: registry, games: 0, records: new Map() });
   const transaction = {
     position: 0,
     digest: 'd',

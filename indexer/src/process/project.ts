@@ -10,6 +10,8 @@ import { gameRow, seatRows } from './standing.ts';
 
 interface Before {
   readonly network: number;
+  /** The registry of the official maps. */
+  readonly official: string;
   /** How many games there are. */
   readonly games: number;
   /** The games that the checkpoints tell of and that exist already, by object id. */
@@ -21,7 +23,7 @@ interface Before {
  * event is stored and counted, and an event of a game applied to its view; what else follows from it, its handler knows.
  */
 export function createProjection(before: Before) {
-  const { network } = before;
+  const { network, official } = before;
   const records = new Map<string, GameRecord>();
   const books = createBooks(network);
   const { rows, ended } = books;
@@ -76,7 +78,7 @@ export function createProjection(before: Before) {
 
   function finish(): Projection {
     for (const record of records.values()) {
-      rows.games.push(gameRow(network, record));
+      rows.games.push(gameRow(network, record, official));
       rows.seats.push(...seatRows(network, record));
     }
     books.close();

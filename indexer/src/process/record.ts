@@ -12,6 +12,8 @@ export interface GameRecord {
   startedAtMs: bigint | null;
   endedAtMs: bigint | null;
   endReason: number | null;
+  /** When its object was removed from the chain. */
+  deletedAtMs: bigint | null;
   ranking: readonly Standing[];
   readonly tallies: Record<string, Tally>;
   readonly lots: Record<number, LotTally>;
@@ -46,6 +48,7 @@ export const openRecord = (number: number, event: EventOf<'GameCreatedEvent'>): 
   startedAtMs: null,
   endedAtMs: null,
   endReason: null,
+  deletedAtMs: null,
   ranking: [],
   tallies: {},
   lots: {},

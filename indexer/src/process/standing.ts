@@ -1,9 +1,10 @@
 import type { games, seats, tiles } from '../database/schema.ts';
 import { encodeRecord, type GameRecord, newTally } from './record.ts';
+import { unratedReasons } from './unrated.ts';
 
 /** The rows that say how a game stands; written anew whenever it changed. */
 
-export function gameRow(network: number, record: GameRecord): typeof games.$inferInsert {
+export function gameRow(network: number, record: GameRecord, official: string): typeof games.$inferInsert {
   const { view } = record;
   return {
     network,
@@ -22,6 +23,9 @@ export function gameRow(network: number, record: GameRecord): typeof games.$infe
     startedAtMs: record.startedAtMs,
     endedAtMs: record.endedAtMs,
     endReason: record.endReason,
+    deletedAtMs: record.deletedAtMs,
+    clockDice: view.config.clockDice,
+    unrated: unratedReasons(record, official),
     checkpoint: record.checkpoint,
     record: encodeRecord(record),
   };
@@ -38,6 +42,7 @@ export function seatRows(network: number, record: GameRecord): (typeof seats.$in
       game: record.number,
       address: player.address,
       seat,
+      bot: player.isBot,
       cash: player.cash,
       tile: player.pos,
       isOut: player.isOut,

@@ -16,6 +16,7 @@ export const TURN_EVENTS = {
     },
   },
   PhaseEvent: ONLY_STORED,
+  DrawEvent: ONLY_STORED,
   SkipTurnEvent: ONLY_STORED,
   EndTurnEvent: ONLY_STORED,
   TimeoutEvent: ONLY_STORED,

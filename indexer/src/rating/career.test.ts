@@ -7,22 +7,36 @@ const [ANN, BEA, CAI] = ['0xa', '0xb', '0xc'];
 /** The last day of September 2026, shortly before midnight in UTC. */
 const SEPTEMBER = BigInt(Date.UTC(2026, 8, 30, 23, 59));
 const NEITHER = END_CLOSED + 1;
+const OFFICIAL = '0x99';
+/** A game of people by the usual rules, with random dice, on an official map. */
+const RATED = {
+  registry: OFFICIAL,
+  usualRules: true,
+  config: { clockDice: false },
+  players: [{ isBot: false }],
+};
 
 /** A game that ended with this ranking, the first player the winner unless others are named. */
 const ended = (
   ranking: readonly string[],
-  { winners = ranking.slice(0, 1), endedAtMs = SEPTEMBER, endReason = NEITHER, tallies = {} } = {},
+  {
+    winners = ranking.slice(0, 1),
+    endedAtMs = SEPTEMBER,
+    endReason = NEITHER,
+    tallies = {},
+    rated = {},
+  } = {},
 ) =>
   ({
     endedAtMs,
     endReason,
     tallies,
     ranking: ranking.map((address, place) => ({ address, worth: 900n - 100n * BigInt(place) })),
-    view: { winners },
+    view: { ...RATED, ...rated, winners },
   }) as unknown as GameRecord;
 
 const careerOf = (games: readonly GameRecord[], address: string | undefined, season = 'all') =>
-  advanceCareers(1, [], games).find((row) => row.address === address && row.season === season);
+  advanceCareers(1, [], games, OFFICIAL).find((row) => row.address === address && row.season === season);
 
 test('a game counts for each of its players, in all time and in the quarter it ended in', () => {
   expect(careerKeys([ended(['0xa', '0xb'])])).toEqual([
@@ -40,7 +54,7 @@ test.each([
   ['had one player', ended(['0xa'])],
 ])('a game that %s changes no career', (_, game) => {
   expect(careerKeys([game])).toEqual([]);
-  expect(advanceCareers(1, [], [game])).toEqual([]);
+  expect(advanceCareers(1, [], [game], OFFICIAL)).toEqual([]);
 });
 
 // 1662.31, 290.32 is what every implementation of Glicko-2 gives a newcomer for a first win over a newcomer.
@@ -85,11 +99,23 @@ test('a career adds up places, worth, tolls, cards and bankruptcies', () => {
 });
 
 test('a game goes on from the careers that are there', () => {
-  const first = advanceCareers(1, [], [ended(['0xa', '0xb'])]);
+  const first = advanceCareers(1, [], [ended(['0xa', '0xb'])], OFFICIAL);
   const second = ended(['0xa', '0xb'], { endedAtMs: SEPTEMBER + 60_000n });
-  const both = advanceCareers(1, [], [ended(['0xa', '0xb']), second]);
-  const inTurn = advanceCareers(1, first, [second]);
+  const both = advanceCareers(1, [], [ended(['0xa', '0xb']), second], OFFICIAL);
+  const inTurn = advanceCareers(1, first, [second], OFFICIAL);
   expect(inTurn.find(({ season, address }) => season === 'all' && address === ANN)).toEqual(
     both.find(({ season, address }) => season === 'all' && address === ANN),
   );
+});
+
+test.each([
+  ['predictable dice', { config: { clockDice: true } }],
+  ['a map from elsewhere', { registry: '0x98' }],
+  ['house rules of its own', { usualRules: false }],
+  ['a bot at the table', { players: [{ isBot: false }, { isBot: true }] }],
+])('a game with %s is practice: it counts, and changes no rating', (_, rated) => {
+  const games = [ended(['0xa', '0xb']), ended(['0xa', '0xb'], { rated })];
+  expect(careerOf(games, ANN)).toMatchObject({ games: 2, wins: 2, ratedGames: 1, ratedWins: 1 });
+  expect(careerOf(games, BEA)).toMatchObject({ games: 2, wins: 0, ratedGames: 1, ratedWins: 0 });
+  expect(careerOf(games, ANN)?.rating).toBeCloseTo(1662.3109, 3);
 });

@@ -1,6 +1,6 @@
 /**
  * Chain data as JSON and back: 64-bit numbers are decimal strings, byte vectors hex strings. Addresses begin with 0x, so a
- * string of digits is always a number, and the only byte vectors of the package are digests.
+ * string of digits is always a number, but for the names of maps; the only byte vectors of the package are digests and seeds.
  */
 
 export type Json =
@@ -11,11 +11,17 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-const BYTES = new Set(['digest', 'templateDigest']);
+const BYTES = new Set(['digest', 'templateDigest', 'seed']);
+/** What people have written, which may be a number to look at. */
+const TEXTS = new Set(['nameEn', 'nameZh']);
 const DIGITS = /^\d+$/;
+
+/** A text as Postgres can hold it: it knows every character but the first of all. */
+export const storable = (text: string): string => text.replaceAll('\0', '\ufffd');
 
 export function toJson(value: unknown): Json {
   if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'string') return storable(value);
   if (typeof value !== 'object' || value === null) return value as Json;
   if (Array.isArray(value)) return value.map(toJson);
   if (value instanceof Uint8Array) return toHex(value);
@@ -32,6 +38,7 @@ export function fromJson<T>(json: unknown): T {
 function revive(json: unknown, key = ''): unknown {
   if (typeof json === 'string') {
     if (BYTES.has(key)) return fromHex(json);
+    if (TEXTS.has(key)) return json;
     return DIGITS.test(json) ? BigInt(json) : json;
   }
   if (Array.isArray(json)) return json.map((entry) => revive(entry));

@@ -1,4 +1,4 @@
-import { digestMap, type GameMap, type MapTile, tileNumber } from '@tycoon/sdk/maps';
+import { digestDraft, type GameMap, type MapTile, tileNumber } from '@tycoon/sdk/maps';
 import { formatMove } from './format.ts';
 
 /** A Move module that drafts the given maps, for tests, each with the digest the SDK computes for it. */
@@ -50,7 +50,7 @@ ${map.tiles.map((tile) => `    draft.tile(${tileArguments(tile).join(', ')});`).
 }
 
 public fun ${map.key}_digest(): vector<u8> {
-    x"${Buffer.from(digestMap(map)).toString('hex')}"
+    x"${Buffer.from(digestDraft(map)).toString('hex')}"
 }
 `;
 

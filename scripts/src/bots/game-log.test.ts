@@ -10,10 +10,10 @@ const [fox, crane] = ['0xa', '0xb'];
 const map = ring(1, 'lane', ['property', 'prison', 'shop']);
 const view = {
   players: [
-    { address: fox, cash: 900n, upgradesPaid: 0n },
-    { address: crane, cash: 50n, upgradesPaid: 0n },
+    { address: fox, cash: 900n },
+    { address: crane, cash: 50n },
   ],
-  lots: { 0: { owner: crane, level: 0 } },
+  lots: { 0: { owner: crane, level: 0, landPaid: 1_000n, builtPaid: 0n } },
 } as unknown as GameView;
 
 const turn = (player: string, round: bigint): TycoonEvent => ({
@@ -37,7 +37,7 @@ const EVENTS: readonly TycoonEvent[] = [
   { type: 'SkipTurnEvent', game, player: fox, reason: SKIP_PRISON },
   { type: 'SkipTurnEvent', game, player: crane, reason: SKIP_PRISON },
   turn(fox, 3n),
-  { type: 'PhaseEvent', game, player: fox, phase: 4 },
+  { type: 'PhaseEvent', game, player: fox, phase: 4, deadlineMs: 0n },
   {
     type: 'GameEndedEvent',
     game,
@@ -79,6 +79,6 @@ test('the story is told in Chinese too', () => {
   expect(told('zh').slice(0, 3)).toEqual([
     '',
     '第 1 轮　Fox 900 · Crane 1,050',
-    'Fox掷出 1，走到prison 1。Fox在prison 1被狗咬伤。',
+    'Fox掷出 1，走到prison 1。Fox在prison 1被狗狗咬伤。',
   ]);
 });

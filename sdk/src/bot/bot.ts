@@ -1,6 +1,6 @@
 import type { Signer } from '@mysten/sui/cryptography';
-import { buy, buyCards, skip, takeTurn, upgrade } from '../calls.ts';
-import type { Executed, Holdings, TycoonClient } from '../client.ts';
+import { type Actor, buy, buyCards, skip, step, takeTurn, upgrade } from '../calls.ts';
+import type { Executed, TycoonClient } from '../client.ts';
 import { type Deployment, inRegistry } from '../deployment.ts';
 import { PHASE_MANAGE, PHASE_ROLL } from '../generated/constants.ts';
 import type { Thunk } from '../move/call.ts';
@@ -19,6 +19,8 @@ export type StrategyName = keyof typeof STRATEGIES;
 export interface BotOptions {
   readonly client: TycoonClient;
   readonly signer: Signer;
+  /** Whom it plays for, as the delegate that this player has named; for itself where nobody is named. */
+  readonly player?: string;
   readonly strategy: Strategy;
   readonly around: Pick<Surroundings, 'map' | 'cardPrices'>;
   /** Uniform in 0 .. n-1. */
@@ -27,42 +29,50 @@ export interface BotOptions {
 
 /** A player that signs for itself. */
 export interface Bot {
+  /** The player whose turns it takes. */
   readonly address: string;
   /** Does one thing if it is this bot's turn in the game; null if there is nothing for it to do. */
   act(view: GameView): Promise<Executed | null>;
 }
 
-/** The call that a strategy decides on in its turn, with what its player holds; null where there is none to make. */
-export function decide(
-  at: Deployment,
-  strategy: Strategy,
-  situation: Situation,
-  { seat, cap }: Holdings,
-): Thunk | null {
+/** The call that a strategy decides on in its player's turn; null where there is none to make. */
+export function decide(at: Deployment, strategy: Strategy, situation: Situation, actor: Actor): Thunk | null {
   const { view, me } = situation;
-  const game = view.id;
   const deployment = inRegistry(at, view.registry);
-  if (view.phase === PHASE_ROLL && seat) {
+  const acting = { game: view.id, ...actor };
+  // What it has rolled is played before anything is decided.
+  if (view.draw) return step(deployment, view.id);
+  if (view.phase === PHASE_ROLL) {
     const { clockDice } = view.config;
     const { reasons: _, ...plan } = strategy.roll(situation);
-    return takeTurn(deployment, { game, seat, clockDice, ...plan });
+    return takeTurn(deployment, { ...acting, clockDice, ...plan });
   }
-  if (view.phase !== PHASE_MANAGE || !cap) return null;
+  if (view.phase !== PHASE_MANAGE) return null;
   const plan = strategy.manage(situation);
+  const managing = { ...acting, sales: plan.sales ?? [] };
   switch (plan.kind) {
     case 'buy':
-      return buy(deployment, { game, cap, tile: me.pos });
+      return buy(deployment, { ...managing, tile: me.pos });
     case 'upgrade':
-      return upgrade(deployment, { game, cap, tile: me.pos });
+      return upgrade(deployment, { ...managing, tile: me.pos });
     case 'buyCards':
-      return buyCards(deployment, { game, cap, kinds: plan.cards });
+      return buyCards(deployment, { ...managing, kinds: plan.cards });
     case 'skip':
-      return skip(deployment, { game, cap });
+      return skip(deployment, managing);
   }
 }
 
-export function createBot({ client, signer, strategy, around, below }: BotOptions): Bot {
-  const address = signer.toSuiAddress();
+export function createBot({ client, signer, player, strategy, around, below }: BotOptions): Bot {
+  const own = signer.toSuiAddress();
+  const address = player ?? own;
+  const seats = new Map<string, string>();
+  const actorIn = async (game: string): Promise<Actor | null> => {
+    if (address !== own) return { player: address };
+    const seat = seats.get(game) ?? (await client.seatOf(own, game));
+    if (seat === null) return null;
+    seats.set(game, seat);
+    return { seat };
+  };
   return {
     address,
     async act(view) {
@@ -71,8 +81,8 @@ export function createBot({ client, signer, strategy, around, below }: BotOption
       const surroundings = { ...around, nowMs: 0n };
       const actions = legalActions(view, address, surroundings);
       const situation: Situation = { view, me, actions, around: surroundings, below };
-      const holdings = await client.holdings(address, view.id);
-      const thunk = decide(client.deployment, strategy, situation, holdings);
+      const actor = await actorIn(view.id);
+      const thunk = actor && decide(client.deployment, strategy, situation, actor);
       return thunk && client.execute(signer, thunk);
     },
   };

@@ -6,6 +6,7 @@ import {
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  CARD_U_TURN,
 } from '../generated/constants.ts';
 import type { CardKind } from '../generated/vocabulary.ts';
 import {
@@ -73,6 +74,7 @@ const PLAYS: Readonly<Record<CardKind, Play>> = {
   [CARD_RENT_FREE]: ({ view, me, around, way }) =>
     way.tiles.some((tile) => tollFor(view, around.map, me, tile) * 10n > me.cash) ? {} : null,
   [CARD_FREEZE]: ({ rival }) => (rival ? { target: rival.address } : null),
+  [CARD_U_TURN]: ({ rival }) => (rival ? { target: rival.address } : null),
   // On one's own land, where the rival then pays.
   [CARD_BARRIER]: (table) => trap(table, (tile) => table.view.lots[tile]?.owner === table.me.address),
   [CARD_BOMB]: (table) => trap(table),

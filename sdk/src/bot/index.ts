@@ -1,5 +1,4 @@
 export { type Bot, type BotOptions, createBot, decide, STRATEGIES, type StrategyName } from './bot.ts';
-export { declareBot, isDeclaredBot } from './declare.ts';
 export { EXPLOITS, type ExploitName } from './exploits.ts';
 export { createGenerator } from './generator.ts';
 export type { Reason, ReasonKind } from './reason.ts';

@@ -2,7 +2,17 @@ import { MAX_LEVEL } from '../generated/constants.ts';
 import { NEWS, TILES } from '../generated/numbers.ts';
 import { NEWS_KIND_NAMES } from '../generated/vocabulary.ts';
 import type { MapTile } from '../maps/index.ts';
-import { netWorth, priceNow, tollNow, tollOf, upgradeCostNow } from '../rules/index.ts';
+import {
+  type ForSale,
+  forcedSales,
+  meansOf,
+  netWorth,
+  priceNow,
+  streetOf,
+  tollNow,
+  tollOf,
+  upgradeCostNow,
+} from '../rules/index.ts';
 import type { PlayerView } from '../view/view.ts';
 import type { Situation } from './strategy.ts';
 
@@ -61,23 +71,23 @@ export function createOutlook(situation: Situation): Outlook {
 
 /** What may have to be paid on a tile. */
 export function chargesOn({ situation }: Outlook, player: PlayerView, tile: MapTile): readonly Charge[] {
-  const { view } = situation;
+  const { view, around } = situation;
   if (view.effects.closedTile === tile.id) return [];
   switch (tile.kind) {
     case 'property': {
       const owner = view.lots[tile.id]?.owner;
       if (owner === undefined || owner === player.address) return [];
-      return [{ amount: Number(tollNow(view, tile)), chance: 1 }];
+      return [{ amount: Number(tollNow(view, around.map, tile)), chance: 1 }];
     }
     case 'fee':
       return [{ amount: tile.special, chance: 1 }];
     case 'chance': {
-      const base = tile.special || TILES.CHANCE_AMOUNT;
-      const factors = TILES.CHANCE_FACTORS;
-      return Array.from({ length: factors }, (_, i) => ({ amount: base * (i + 1), chance: 1 / 3 / factors }));
+      const losses = amountsOf(tile, TILES.CHANCE_LOSSES);
+      return losses.map((amount) => ({ amount, chance: 1 / 3 / losses.length }));
     }
+    // A tax or a fine.
     case 'news':
-      return [{ amount: tile.special || NEWS.USUAL_AMOUNT, chance: 1 / NEWS_COUNT }];
+      return [{ amount: tile.special || NEWS.USUAL_AMOUNT, chance: 2 / NEWS_COUNT }];
     case 'empty':
     case 'hospital':
     case 'bonus':
@@ -89,6 +99,10 @@ export function chargesOn({ situation }: Outlook, player: PlayerView, tile: MapT
   }
 }
 
+/** What CHANCE draws from: the usual amounts, or once and twice what the tile says. */
+const amountsOf = ({ special }: MapTile, usual: readonly number[]): readonly number[] =>
+  special > 0 ? [special, 2 * special] : usual;
+
 const NEWS_COUNT = Object.keys(NEWS_KIND_NAMES).length;
 
 /** What a tile pays those who stop on it, on average. */
@@ -97,10 +111,15 @@ function gainOn({ situation }: Outlook, tile: MapTile): number {
   switch (tile.kind) {
     case 'bonus':
       return tile.special;
-    case 'chance':
-      return (((tile.special || TILES.CHANCE_AMOUNT) * (TILES.CHANCE_FACTORS + 1)) / 2 + CARD_WORTH) / 3;
+    case 'chance': {
+      const gains = amountsOf(tile, TILES.CHANCE_GAINS);
+      return (gains.reduce((sum, amount) => sum + amount, 0) / gains.length + CARD_WORTH) / 3;
+    }
     case 'card':
-      return CARD_WORTH;
+      return CARD_WORTH * situation.view.config.cardsOnStop;
+    // A dividend, which others get too, or a windfall.
+    case 'news':
+      return (tile.special || NEWS.USUAL_AMOUNT) / NEWS_COUNT;
     case 'lottery':
       return (tile.special || TILES.LOTTERY_PRIZE) / TILES.LOTTERY_TICKETS;
     case 'shop':
@@ -109,7 +128,6 @@ function gainOn({ situation }: Outlook, tile: MapTile): number {
     case 'property':
     case 'hospital':
     case 'fee':
-    case 'news':
     case 'prison':
       return 0;
   }
@@ -117,8 +135,8 @@ function gainOn({ situation }: Outlook, tile: MapTile): number {
 
 /** What walking over a tile pays. */
 export function passingGain(outlook: Outlook, tile: MapTile): number {
-  const { triggerCardOnPass, triggerLotteryOnPass } = outlook.situation.view.config;
-  if (tile.kind === 'card' && triggerCardOnPass) return CARD_WORTH;
+  const { triggerCardOnPass, triggerLotteryOnPass, cardsOnPass } = outlook.situation.view.config;
+  if (tile.kind === 'card' && triggerCardOnPass) return CARD_WORTH * cardsOnPass;
   return tile.kind === 'lottery' && triggerLotteryOnPass ? gainOn(outlook, tile) : 0;
 }
 
@@ -146,6 +164,22 @@ interface Deal {
   readonly profit: number;
 }
 
+/**
+ * What land adds to the tolls of its street: what doubles once the street is whole, half as much for every lot still missing; as
+ * much for a street that a rival would otherwise make whole.
+ */
+function streetToll({ situation }: Outlook, player: PlayerView, tile: MapTile): number {
+  const { view, around } = situation;
+  if (!view.config.streetSets) return 0;
+  const others = streetOf(around.map, tile).filter(({ id }) => id !== tile.id);
+  const owners = new Set(others.flatMap(({ id }) => view.lots[id]?.owner ?? []));
+  if (others.length === 0 || owners.size > 1) return 0;
+  const missing = others.filter(({ id }) => !view.lots[id]).length;
+  if (missing > 0 && !owners.has(player.address) && owners.size > 0) return 0;
+  const bare = others.filter(({ id }) => (view.lots[id]?.level ?? 0) === 0);
+  return bare.reduce((sum, { baseToll }) => sum + baseToll, tile.baseToll) / 2 ** missing;
+}
+
 export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Deal | null {
   const { view } = outlook.situation;
   if (tile.kind !== 'property' || view.effects.closedTile === tile.id) return null;
@@ -154,10 +188,12 @@ export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Dea
   const level = lot?.level ?? 0;
   if (lot && level >= MAX_LEVEL) return null;
   const cost = Number(lot ? upgradeCostNow(view, tile) : priceNow(view, tile));
-  if (Number(player.cash) < cost) return null;
+  if (Number(meansOf(view, player)) < cost) return null;
   const tollAt = (at: number) => Number(tollOf(BigInt(tile.baseToll), at));
-  // Land that is bought can be built on: part of what that would bring counts.
-  const toll = lot ? tollAt(level + 1) - tollAt(level) : tollAt(0) + tollAt(1) / 2;
+  // Land that is bought can be built on: part of what that would bring counts. So does the street it is part of.
+  const toll = lot
+    ? tollAt(level + 1) - tollAt(level)
+    : tollAt(0) + tollAt(1) / 2 + streetToll(outlook, player, tile);
   const income = tollIncome(outlook, player, toll);
   const worth = lot ? cost : tile.price;
   return {
@@ -167,6 +203,19 @@ export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Dea
     income,
     profit: income + kept(outlook) * worth - cost,
   };
+}
+
+/** What selling something of the player's own loses it: the half that is not paid back, and the tolls to come. */
+export function lossOf(outlook: Outlook, { tile: id, what, amount }: ForSale): number {
+  const { view, me, around } = outlook.situation;
+  const tile = around.map.tiles[id];
+  const lot = view.lots[id];
+  if (!tile || !lot) return 0;
+  const now = Number(tollNow(view, around.map, tile));
+  const bare = Number(tollOf(BigInt(tile.baseToll), 0));
+  const worth = what === 'land' ? tile.price : Number(lot.builtPaid);
+  const income = tollIncome(outlook, me, what === 'land' ? now : now - bare);
+  return income + kept(outlook) * worth - Number(amount);
 }
 
 /** A tile without stays: what stopping there is worth on average, for a player who is not in need. */
@@ -180,7 +229,11 @@ function plainWorth(outlook: Outlook, player: PlayerView, tile: MapTile): number
 export function costOf(outlook: Outlook, player: PlayerView, amount: number, cash: number): number {
   if (amount <= cash) return amount;
   const { view, around } = outlook.situation;
-  return Number(netWorth(view, around.map, player.address)) + RUIN;
+  const worth = Number(netWorth(view, around.map, player.address));
+  const sold = forcedSales(view, { ...player, cash: BigInt(Math.floor(cash)) }, BigInt(Math.ceil(amount)));
+  const raised = sold.reduce((sum, sale) => sum + Number(sale.amount), 0);
+  // What is sold goes for half, and brings no more tolls.
+  return cash + raised >= amount ? amount + 2 * raised : worth + RUIN;
 }
 
 const turnsOn = (tile: MapTile): number => tile.special || TILES.USUAL_STAY;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { gameOf, houseMap, playerOf } from '../fixtures/index.ts';
+import { gameOf, houseMap, lotOf as lot, playerOf } from '../fixtures/index.ts';
 import {
   CARD_BARRIER,
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  CARD_U_TURN,
   DIR_CCW,
   PHASE_MANAGE,
 } from '../generated/constants.ts';
@@ -30,7 +31,6 @@ function seen(
   return { view: limited, me: limited.players[0]!, actions, around, below: () => 0 };
 }
 
-const lot = (owner: string, level: number) => ({ owner, level });
 const kinds = (plan: { readonly reasons?: readonly { readonly kind: string }[] }) =>
   plan.reasons?.map(({ kind }) => kind);
 
@@ -90,4 +90,42 @@ test('it puts a barrier on its own dear land ahead of a rival', () => {
   const plan = planner.roll(seen({ pos: 5, cards: { [CARD_BARRIER]: 1 } }, { lots }, { pos: 3 }));
   expect(plan.cards).toEqual([{ kind: CARD_BARRIER, tile: 4 }]);
   expect(plan.reasons?.[1]).toMatchObject({ kind: 'trap', tile: 4, target: '0xb' });
+});
+
+/** The ring with tiles 3 and 4 in one street. */
+const streets: GameMap = {
+  ...ring,
+  tiles: ring.tiles.map((tile) => (tile.id === 3 || tile.id === 4 ? { ...tile, group: 1 } : tile)),
+};
+const withRules = (rules: Partial<GameView['config']>) => ({
+  config: { ...gameOf([playerOf('0xa')]).config, maxTurns: 40n, ...rules },
+});
+
+test('it says that a purchase makes a street whole', () => {
+  const changes = { phase: PHASE_MANAGE, lots: { 4: lot('0xa') }, ...withRules({ streetSets: true }) };
+  const plan = planner.manage(seen({ pos: 3 }, changes, {}, streets));
+  expect([plan.kind, kinds(plan)]).toEqual(['buy', ['buy_pays', 'whole_street']]);
+  expect(plan.reasons?.[1]).toEqual({ kind: 'whole_street', tile: 3, lots: 2 });
+});
+
+test('it sells land of little use for a building that pays more, where land can be sold', () => {
+  // The third level of tile 7 costs 1.6 times 2,200 and brings eight times 220 more a visit; tile 1 was bought for 1,200.
+  const lots = {
+    1: lot('0xa', 0, { landPaid: 1_200n }),
+    7: lot('0xa', 2, { landPaid: 2_200n, builtPaid: 3_740n }),
+  };
+  const at = { pos: 7, cash: 3_000n };
+  const changes = { phase: PHASE_MANAGE, lots, ...withRules({ landSales: true }) };
+  const plan = planner.manage(seen(at, changes));
+  expect([plan.kind, plan.sales]).toEqual(['upgrade', [{ tile: 1, what: 'land', amount: 600n }]]);
+  expect(kinds(plan)).toEqual(['build_pays', 'sell_first']);
+  // Without sales the turn does not even stay open for it.
+  expect(planner.manage(seen(at, { ...changes, ...withRules({}) })).kind).toBe('skip');
+});
+
+test('it turns a rival round that has its dear land behind it', () => {
+  const lots = { 1: lot('0xa', 4), 7: lot('0xa', 4), 0: lot('0xa', 4) };
+  const plan = planner.roll(seen({ pos: 4, cards: { [CARD_U_TURN]: 1 } }, { lots }, { pos: 2 }));
+  expect(plan.cards).toEqual([{ kind: CARD_U_TURN, target: '0xb' }]);
+  expect(plan.reasons?.[1]).toMatchObject({ kind: 'turn_back', target: '0xb' });
 });

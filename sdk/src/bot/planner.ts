@@ -1,14 +1,15 @@
 import type { CardKind } from '../generated/vocabulary.ts';
-import { type Way, waysAhead } from '../rules/index.ts';
-import { CARD_WORTH, createOutlook, dealOn, type Outlook } from './outlook.ts';
+import { type ForSale, salesOf, streetOf, type Way, waysAhead } from '../rules/index.ts';
+import { CARD_WORTH, createOutlook, dealOn, lossOf, type Outlook } from './outlook.ts';
 import { chooseCards } from './plays.ts';
 import type { Reason } from './reason.ts';
 import { actionOf, type ManagePlan, type Strategy } from './strategy.ts';
 import { landingsOn, mean, riskOf } from './walks.ts';
 
 /**
- * Looks ahead over the six numbers of every way there is, buys and builds what pays until the game ends, keeps what it may have to
- * pay within three rolls, and plays a card when it is worth more on the table than in the hand. Says why.
+ * Looks ahead over the six numbers of every way there is, buys and builds what pays until the game ends, makes streets whole,
+ * sells what is worth less than what it could buy, keeps what it may have to pay within three rolls, and plays a card when it is
+ * worth more on the table than in the hand. Says why.
  */
 export const planner: Strategy = {
   roll(situation) {
@@ -40,23 +41,55 @@ function bestOf(outlook: Outlook, ways: readonly Way[]): { readonly way: Way; re
 }
 
 function tradeLand(outlook: Outlook): ManagePlan | null {
-  const { me, actions } = outlook.situation;
+  const { view, me, actions, around } = outlook.situation;
   const tile = outlook.tiles[me.pos];
-  const offered = actionOf(actions, 'buy') ?? actionOf(actions, 'upgrade');
-  const deal = tile && offered ? dealOn(outlook, me, tile) : null;
+  const deal = tile && !view.acted ? dealOn(outlook, me, tile) : null;
   if (!tile || !deal) return null;
   const { cost, income, profit, level } = deal;
   const cash = Number(me.cash);
-  if (profit <= 0) return { kind: 'skip', reasons: [{ kind: 'too_dear', tile: tile.id, cost, income }] };
-  const after = riskOf(outlook, me, cash - cost);
-  if (profit <= after.cost - riskOf(outlook, me, cash).cost) {
-    return { kind: 'skip', reasons: [{ kind: 'keep_reserve', cost, left: cash - cost, worst: after.worst }] };
+  const offered = actionOf(actions, 'buy') ?? actionOf(actions, 'upgrade');
+  const { sales, loss } = offered ? NOTHING_SOLD : salesFor(outlook, tile.id, cost - cash);
+  if (!offered && sales.length === 0) return null;
+  if (profit <= loss) return { kind: 'skip', reasons: [{ kind: 'too_dear', tile: tile.id, cost, income }] };
+  const raised = sales.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const left = cash + raised - cost;
+  const after = riskOf(outlook, me, left);
+  if (profit - loss <= after.cost - riskOf(outlook, me, cash).cost) {
+    return { kind: 'skip', reasons: [{ kind: 'keep_reserve', cost, left, worst: after.worst }] };
   }
-  const reason: Reason =
+  const reasons: Reason[] = [
     deal.kind === 'buy'
       ? { kind: 'buy_pays', tile: tile.id, cost, income }
-      : { kind: 'build_pays', tile: tile.id, level: level + 1, cost, income };
-  return { kind: deal.kind, reasons: [reason] };
+      : { kind: 'build_pays', tile: tile.id, level: level + 1, cost, income },
+  ];
+  const street = view.config.streetSets ? streetOf(around.map, tile) : [];
+  const isWhole = street.every(({ id }) => id === tile.id || view.lots[id]?.owner === me.address);
+  if (deal.kind === 'buy' && street.length > 0 && isWhole)
+    reasons.push({ kind: 'whole_street', tile: tile.id, lots: street.length });
+  if (sales.length > 0)
+    reasons.push({ kind: 'sell_first', tiles: sales.map((sale) => sale.tile), amount: raised });
+  return { kind: deal.kind, sales, reasons };
+}
+
+const NOTHING_SOLD: { readonly sales: readonly ForSale[]; readonly loss: number } = { sales: [], loss: 0 };
+
+/** The sales that bring an amount at the least loss, elsewhere than on the tile; none where they do not bring it. */
+function salesFor(outlook: Outlook, tile: number, amount: number): typeof NOTHING_SOLD {
+  const { view, me } = outlook.situation;
+  const rated = salesOf(view, me)
+    .filter((sale) => sale.tile !== tile)
+    .map((sale) => ({ sale, loss: lossOf(outlook, sale) }))
+    .sort((a, b) => a.loss / Number(a.sale.amount || 1n) - b.loss / Number(b.sale.amount || 1n));
+  const sales: ForSale[] = [];
+  let loss = 0;
+  for (const { sale, loss: each } of rated) {
+    if (sales.reduce((sum, sold) => sum + Number(sold.amount), 0) >= amount) break;
+    sales.push(sale);
+    loss += each;
+  }
+  return sales.reduce((sum, { amount: brought }) => sum + Number(brought), 0) >= amount
+    ? { sales, loss }
+    : NOTHING_SOLD;
 }
 
 /** The cheapest card, where there is money for it that nothing else needs. */

@@ -6,9 +6,13 @@ import {
   CARD_FREEZE,
   CARD_MOVE_CTRL,
   CARD_RENT_FREE,
+  CARD_U_TURN,
+  DIR_FORCED_CCW,
+  DIR_FORCED_CW,
 } from '../generated/constants.ts';
+import { CARDS } from '../generated/numbers.ts';
 import type { CardKind } from '../generated/vocabulary.ts';
-import { type CardUse, npcOf, type Traps, tollFor, type Way } from '../rules/index.ts';
+import { type CardUse, meansOf, npcOf, type Traps, tollFor, type Way, walksCcw } from '../rules/index.ts';
 import type { PlayerView } from '../view/view.ts';
 import { CARD_WORTH, type Outlook, SPITE, stopWorth } from './outlook.ts';
 import type { Reason } from './reason.ts';
@@ -35,6 +39,7 @@ const PLAYS: Readonly<Record<CardKind, (hand: Hand) => Play | null>> = {
   [CARD_MOVE_CTRL]: steer,
   [CARD_RENT_FREE]: dodge,
   [CARD_FREEZE]: hold,
+  [CARD_U_TURN]: turnBack,
   [CARD_BARRIER]: (hand) => trap(hand, CARD_BARRIER),
   [CARD_BOMB]: (hand) => trap(hand, CARD_BOMB),
   [CARD_DOG]: (hand) => trap(hand, CARD_DOG),
@@ -122,7 +127,7 @@ function tollToMe({ situation }: Outlook, rival: PlayerView, tile: number): numb
   const { view, around, me } = situation;
   if (view.lots[tile]?.owner !== me.address) return 0;
   const toll = tollFor(view, around.map, rival, tile);
-  return Math.min(Number(toll), Number(rival.cash));
+  return Math.min(Number(toll), Number(meansOf(view, rival)));
 }
 
 /** Keeps the rival in place who then pays again, or who would have gained most by moving. */
@@ -144,6 +149,24 @@ function hold({ outlook, use, traps }: Hand): Play | null {
       reason: { kind: 'hold', target, tile: rival.pos, gain },
       gain,
     };
+  }
+  return best;
+}
+
+/** Sends the rival back whose way behind it is dearer, or poorer, than the one before it. */
+function turnBack({ outlook, use, traps }: Hand): Play | null {
+  if (use.needs !== 'target') return null;
+  let best: Play | null = null;
+  for (const rival of outlook.rivals) {
+    const { address: target } = rival;
+    if (!use.targets.includes(target) || rival.inHospitalTurns + rival.inPrisonTurns > 0) continue;
+    const forcedDir = walksCcw(rival) ? DIR_FORCED_CW : DIR_FORCED_CCW;
+    const turned = { ...rival, forcedDir, forcedMoves: CARDS.U_TURN_MOVES };
+    // The first of the moves can be told; the others are worth half as much each.
+    const moves = (1 + CARDS.U_TURN_MOVES) / 2;
+    const gain = (rollOf(outlook, turned, traps) - rollOf(outlook, rival, traps)) * moves;
+    if (best && best.gain >= gain) continue;
+    best = { card: { kind: CARD_U_TURN, target }, reason: { kind: 'turn_back', target, gain }, gain };
   }
   return best;
 }

@@ -17,10 +17,17 @@ export const random: Strategy = {
     };
   },
   manage({ actions, below }) {
+    const offered = actions.filter((action) => action.kind === 'sell');
+    const sales = below(8) === 0 ? pick(offered, below) : [];
     const card = actionOf(actions, 'buyCard');
-    if (card && below(2) === 0) return { kind: 'buyCards', cards: [card.card] };
-    const kinds = (['buy', 'upgrade', 'skip'] as const).filter((kind) => actionOf(actions, kind));
-    return { kind: pick(kinds, below)[0] ?? 'skip' };
+    if (card && below(2) === 0) return { kind: 'buyCards', cards: [card.card], sales };
+    const isSold = (action: LegalAction) =>
+      'tile' in action && sales.some(({ tile }) => tile === action.tile);
+    const kinds = (['buy', 'upgrade', 'skip'] as const).filter((kind) => {
+      const action = actionOf(actions, kind);
+      return action && !isSold(action);
+    });
+    return { kind: pick(kinds, below)[0] ?? 'skip', sales };
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameOf, houseMap, playerOf } from '../fixtures/index.ts';
+import { gameOf, houseMap, lotOf as lot, playerOf } from '../fixtures/index.ts';
 import {
   CARD_BARRIER,
   CARD_BOMB,
@@ -29,7 +29,6 @@ function seen(
   return { view, me: view.players[0]!, actions: legalActions(view, '0xa', around), around, below: () => 0 };
 }
 
-const lot = (owner: string, level: number) => ({ owner, level });
 const { greedy, careful, random } = STRATEGIES;
 
 test('the greedy one walks where there is more land to buy', () => {

@@ -1,4 +1,4 @@
-import type { CardPlay } from '../calls.ts';
+import type { CardPlay, Sale } from '../calls.ts';
 import type { CardKind } from '../generated/vocabulary.ts';
 import type { LegalAction, Surroundings, Way } from '../rules/index.ts';
 import type { GameView, PlayerView } from '../view/view.ts';
@@ -22,9 +22,8 @@ interface Explained {
 /** Cards, and which way to go, for the roll that comes. */
 export type RollPlan = Way['plan'] & Explained & { readonly cards?: readonly CardPlay[] };
 
-/** What to do where one stands; `skip` ends the turn as it is. */
-export type ManagePlan = Explained &
-  (
+/** What to do where one stands, after selling what it takes; `skip` ends the turn as it is. */
+export type ManagePlan = Explained & { readonly sales?: readonly Sale[] } & (
     | { readonly kind: 'skip' | 'buy' | 'upgrade' }
     | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] }
   );

@@ -1,7 +1,8 @@
 import type { ClientWithCoreApi } from '@mysten/sui/client';
 import type { Signer } from '@mysten/sui/cryptography';
-import { createGame, endTimedOutTurn, joinGame, startGame } from '../calls.ts';
+import { createGame, endTimedOutTurn, joinGame, rollAbsent, startGame, step } from '../calls.ts';
 import { applyEvent, openView, type TycoonEvent } from '../events.ts';
+import { PHASE_ROLL } from '../generated/constants.ts';
 import {
   type Deployment,
   type Executed,
@@ -11,8 +12,8 @@ import {
   TycoonError,
 } from '../index.ts';
 import type { GameMap } from '../maps/index.ts';
+import type { Thunk } from '../move/call.ts';
 import { type Bot, createBot } from './bot.ts';
-import { declareBot } from './declare.ts';
 import type { Strategy } from './strategy.ts';
 
 export interface TableOptions {
@@ -20,6 +21,7 @@ export interface TableOptions {
   readonly deployment: Deployment;
   readonly players: readonly { readonly signer: Signer; readonly strategy: Strategy }[];
   readonly map: GameMap;
+  /** What differs from the rules that are recommended for the map. */
   readonly rules: Partial<Rules>;
   /** Uniform in 0 .. n-1. */
   readonly below: (n: number) => number;
@@ -49,7 +51,10 @@ export async function playTable(options: TableOptions): Promise<GameView> {
       onEvent(event, view);
     }
   };
-  for await (const { events } of open(tycoonClient, host, guests, { templateId: map.id, rules }))
+  for await (const { events } of open(tycoonClient, host, guests, {
+    templateId: map.id,
+    rules: { ...map.recommended, ...rules },
+  }))
     follow(events);
   let troubles = 0;
   while (view?.status === 'active') {
@@ -85,20 +90,14 @@ async function* open(
   table: { readonly templateId: number; readonly rules: Partial<Rules> },
 ): AsyncGenerator<Executed> {
   const { deployment } = client;
-  const opened = await client.execute(host, (tx) => {
-    declareBot(tx);
-    tx.add(createGame(deployment, table));
-  });
+  const opened = await client.execute(host, createGame(deployment, { ...table, bot: true }));
   yield opened;
   const game = opened.events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
   for (const guest of guests) {
-    yield client.execute(guest, (tx) => {
-      declareBot(tx);
-      tx.add(joinGame(deployment, game));
-    });
+    yield client.execute(guest, joinGame(deployment, game, { bot: true }));
   }
-  const { seat } = await client.holdings(host.toSuiAddress(), game);
-  yield client.execute(host, startGame(deployment, { game, seat: seat ?? '' }));
+  const seat = (await client.seatOf(host.toSuiAddress(), game)) ?? '';
+  yield client.execute(host, startGame(deployment, { game, seat }));
 }
 
 /** Lets the active bot do one thing; a bot that cannot is timed out by the host when its time is over. */
@@ -113,9 +112,17 @@ async function turn(
     if (done) return done;
   }
   try {
-    return await client.execute(host, endTimedOutTurn(client.deployment, view.id));
+    return await client.execute(host, goOn(client.deployment, view));
   } catch (error) {
     if (error instanceof TycoonError && error.rule === 'ERR_TOO_EARLY') return null;
     throw error;
   }
+}
+
+/** What gets a turn going again that its player has left lying. */
+function goOn(deployment: Deployment, view: GameView): Thunk {
+  const { id: game, phase, config } = view;
+  if (view.draw) return step(deployment, game);
+  if (phase === PHASE_ROLL) return rollAbsent(deployment, { game, clockDice: config.clockDice });
+  return endTimedOutTurn(deployment, game);
 }

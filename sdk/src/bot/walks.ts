@@ -1,9 +1,13 @@
+import { MOVEMENT } from '../generated/numbers.ts';
 import type { MapTile } from '../maps/index.ts';
 import { nextTile, REACH, type Traps, tilesAlong, trapEnding, type Way, walksCcw } from '../rules/index.ts';
 import type { PlayerView } from '../view/view.ts';
 import { chargesOn, costOf, hitWorth, type Outlook, passingGain, stopWorth } from './outlook.ts';
 
 /** What walks are worth: over the six numbers of the next roll, and what may have to be paid within three. */
+
+/** The tile that pays a salary. */
+const START = MOVEMENT.START;
 
 const tileAt = ({ tiles }: Outlook, id: number): MapTile => tiles[id] as MapTile;
 
@@ -22,12 +26,17 @@ export function landingsOn(
   stop: (tile: MapTile) => number = (tile) => stopWorth(outlook, player, tile, Number(player.cash)),
 ): readonly Landing[] {
   const landings: Landing[] = [];
+  const { map } = outlook.situation.around;
+  // Who turns round has hardly come far enough for the start to pay again.
+  const isUsual = way[0] === nextTile(map, player.pos, walksCcw(player));
+  const salary = isUsual ? Number(outlook.situation.view.config.salary) : 0;
   let passed = 0;
   let caught: Landing | null = null;
   for (const id of way) {
     if (!caught) {
       const tile = tileAt(outlook, id);
       const ending = trapEnding(traps, id);
+      if (id === START && ending !== 'hit') passed += salary;
       const worth = passed + (ending === 'hit' ? hitWorth(outlook, player) : stop(tile));
       const landing = { tile: id, isHit: ending === 'hit', worth };
       if (ending) caught = landing;

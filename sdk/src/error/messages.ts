@@ -17,6 +17,22 @@ const END_TURN = { en: 'End your turn.', zh: '请结束回合。' };
 const MEND_MAP = { en: 'Mend the map and publish it again.', zh: '请修正地图后重新发布。' };
 const MEND_CONFIG = { en: 'Change the options of the game.', zh: '请修改对局选项。' };
 
+const STEP = { en: 'Let the roll be played first.', zh: '请先走完这一步。' };
+const NAME_DELEGATE = {
+  en: 'Let your wallet name this device again.',
+  zh: '请用钱包重新授权此设备。',
+};
+const UPDATE = { en: 'Reload the page, or carry the game over.', zh: '请刷新页面，或迁移对局。' };
+const SHARE_MAP = { en: 'Publish the map anew and share it.', zh: '请重新发布并公开地图。' };
+const OTHER_RULES = {
+  en: 'Open a table with sales allowed.',
+  zh: '请开一桌允许出售的对局。',
+};
+const SELL_BUILDING = { en: 'Sell the building, then the land.', zh: '请先卖建筑，再卖土地。' };
+const WAIT_READY = { en: 'Wait until everybody is ready.', zh: '请等待所有人准备好。' };
+const LATER = { en: 'Try again later.', zh: '请稍后再试。' };
+const CLEAR_FIRST = { en: 'Clear the rest of the game first.', zh: '请先清空对局数据。' };
+
 const message = (zh: string, hint: Message['hint']): Message => ({ zh, hint });
 
 /** One message an error: an error without one, or one without an error, does not compile. */
@@ -120,4 +136,16 @@ export const MESSAGES: Readonly<Record<ErrorName, Message>> = {
   ERR_MAP_NOT_INVERSE: message('非岔路格的顺时针与逆时针出口不能互相抵消。', MEND_MAP),
   ERR_MAP_POCKET: message('某格的默认出口永远回不到 0 号格。', MEND_MAP),
   ERR_MAP_RING: message('两格在同一环上的位置相同。', MEND_MAP),
+  ERR_DRAW_WAITS: message('掷出的点数还未走完，需先走完这一步。', STEP),
+  ERR_NOT_DELEGATE: message('发送者不是该玩家的代理，或代理已到期。', NAME_DELEGATE),
+  ERR_WRONG_VERSION: message('该对象属于其他版本：需先迁移，或程序已过时。', UPDATE),
+  ERR_REGISTRY_NOT_SHARED: message('对局只能使用公开的地图登记处。', SHARE_MAP),
+  ERR_MAP_NAME: message('名称缺失或过长，或名称数与格子数不符。', MEND_MAP),
+  ERR_MAP_GROUP: message('街区含有非地产的格子，或只有一格。', MEND_MAP),
+  ERR_NO_SALES: message('此局规则不允许出售地产。', OTHER_RULES),
+  ERR_BUILT_ON: message('需先卖掉建筑。', SELL_BUILDING),
+  ERR_NOTHING_BUILT: message('该格没有建筑。', OTHER_TILE),
+  ERR_NOT_READY: message('房主已离开：需所有人准备好才能开局。', WAIT_READY),
+  ERR_NOT_ENDED: message('对局尚未结束，或结束未满七天。', LATER),
+  ERR_NOT_CLEARED: message('对局的数据行尚未清空。', CLEAR_FIRST),
 };

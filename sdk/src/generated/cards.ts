@@ -32,6 +32,7 @@ export interface UseCardArguments {
  * | DOG | | a tile without one | | DOG |
  * | RENT_FREE | | | | |
  * | FREEZE | another player | | | |
+ * | U_TURN | another player | | | |
  */
 export const useCard = (packageId: string, args: UseCardArguments): Thunk => moveCall(packageId, 'cards', 'use_card', [object(args.game), object(args.cap), pure(bcs.u16(), args.kind), pure(bcs.option(bcs.Address), args.target), pure(bcs.option(u64), args.tile), pure(bcs.option(bcs.u8()), args.value)]);
 

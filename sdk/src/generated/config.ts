@@ -24,6 +24,11 @@ export const Config = /* @__PURE__ */ bcs.struct('Config', {
   handLimit: u64,
   turnTimeoutMs: u64,
   clockDice: bcs.bool(),
+  salary: u64,
+  streetSets: bcs.bool(),
+  landSales: bcs.bool(),
+  cardsOnPass: bcs.u8(),
+  cardsOnStop: bcs.u8(),
 });
 export type Config = typeof Config.$inferType;
 
@@ -89,6 +94,47 @@ export interface WithClockDiceArguments {
 
 /** The same config with dice from the clock, which anybody can predict. */
 export const withClockDice = (packageId: string, args: WithClockDiceArguments): Thunk => moveCall(packageId, 'config', 'with_clock_dice', [object(args.self)]);
+
+export interface WithSalaryArguments {
+  readonly self: ObjectInput;
+  readonly salary: PureInput<bigint | number>;
+}
+
+/** The same config where passing the start tile pays. */
+export const withSalary = (packageId: string, args: WithSalaryArguments): Thunk => moveCall(packageId, 'config', 'with_salary', [object(args.self), pure(u64, args.salary)]);
+
+export interface WithStreetSetsArguments {
+  readonly self: ObjectInput;
+  readonly streetSets: PureInput<boolean>;
+}
+
+/** The same config where a whole street collects double, or does not. */
+export const withStreetSets = (packageId: string, args: WithStreetSetsArguments): Thunk => moveCall(packageId, 'config', 'with_street_sets', [object(args.self), pure(bcs.bool(), args.streetSets)]);
+
+export interface WithLandSalesArguments {
+  readonly self: ObjectInput;
+  readonly landSales: PureInput<boolean>;
+}
+
+/** The same config where buildings and land can be sold, or cannot. */
+export const withLandSales = (packageId: string, args: WithLandSalesArguments): Thunk => moveCall(packageId, 'config', 'with_land_sales', [object(args.self), pure(bcs.bool(), args.landSales)]);
+
+export interface WithCardDrawsArguments {
+  readonly self: ObjectInput;
+  readonly cardsOnPass: PureInput<number>;
+  readonly cardsOnStop: PureInput<number>;
+}
+
+/** The same config with other numbers of cards from CARD tiles. */
+export const withCardDraws = (packageId: string, args: WithCardDrawsArguments): Thunk => moveCall(packageId, 'config', 'with_card_draws', [object(args.self), pure(bcs.u8(), args.cardsOnPass), pure(bcs.u8(), args.cardsOnStop)]);
+
+export interface HasRulesOfArguments {
+  readonly self: ObjectInput;
+  readonly other: ObjectInput;
+}
+
+/** Whether the rules are the same; seats are not a rule. */
+export const hasRulesOf = (packageId: string, args: HasRulesOfArguments): Thunk => moveCall(packageId, 'config', 'has_rules_of', [object(args.self), object(args.other)]);
 
 export interface TriggerCardOnPassArguments {
   readonly self: ObjectInput;
@@ -187,6 +233,41 @@ export interface ClockDiceArguments {
 
 /** Whether the dice come from the clock. */
 export const clockDice = (packageId: string, args: ClockDiceArguments): Thunk => moveCall(packageId, 'config', 'clock_dice', [object(args.self)]);
+
+export interface SalaryArguments {
+  readonly self: ObjectInput;
+}
+
+/** What passing the start tile pays. */
+export const salary = (packageId: string, args: SalaryArguments): Thunk => moveCall(packageId, 'config', 'salary', [object(args.self)]);
+
+export interface StreetSetsArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a whole street collects double. */
+export const streetSets = (packageId: string, args: StreetSetsArguments): Thunk => moveCall(packageId, 'config', 'street_sets', [object(args.self)]);
+
+export interface LandSalesArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether buildings and land can be sold. */
+export const landSales = (packageId: string, args: LandSalesArguments): Thunk => moveCall(packageId, 'config', 'land_sales', [object(args.self)]);
+
+export interface CardsOnPassArguments {
+  readonly self: ObjectInput;
+}
+
+/** Cards a CARD tile gives to those who pass. */
+export const cardsOnPass = (packageId: string, args: CardsOnPassArguments): Thunk => moveCall(packageId, 'config', 'cards_on_pass', [object(args.self)]);
+
+export interface CardsOnStopArguments {
+  readonly self: ObjectInput;
+}
+
+/** Cards a CARD tile gives to those who stop. */
+export const cardsOnStop = (packageId: string, args: CardsOnStopArguments): Thunk => moveCall(packageId, 'config', 'cards_on_stop', [object(args.self)]);
 
 export interface UsesHospitalArguments {
   readonly self: ObjectInput;

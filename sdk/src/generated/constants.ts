@@ -59,8 +59,22 @@ export const ERRORS = {
   ERR_MAP_NOT_INVERSE: { code: 55, doc: "Clockwise and counter-clockwise exits do not undo each other on a tile that is no fork." },
   ERR_MAP_POCKET: { code: 56, doc: "The default exits of a tile never lead back to tile 0." },
   ERR_MAP_RING: { code: 57, doc: "Two tiles have the same place in the same ring." },
+  ERR_DRAW_WAITS: { code: 58, doc: "A roll waits to be played: `turn::step` comes first." },
+  ERR_NOT_DELEGATE: { code: 59, doc: "The sender is not this player's delegate, or its time is over." },
+  ERR_WRONG_VERSION: { code: 60, doc: "The object is of another version of the package: it has to be carried over, or the caller is out of date." },
+  ERR_REGISTRY_NOT_SHARED: { code: 61, doc: "Games are played on shared registries only." },
+  ERR_MAP_NAME: { code: 62, doc: "A name is missing or too long, or there is not one for each tile." },
+  ERR_MAP_GROUP: { code: 63, doc: "A street has a tile that is no property, or only one tile." },
+  ERR_NO_SALES: { code: 64, doc: "This game is played without selling land." },
+  ERR_BUILT_ON: { code: 65, doc: "The building has to be sold first." },
+  ERR_NOTHING_BUILT: { code: 66, doc: "There is no building on this tile." },
+  ERR_NOT_READY: { code: 67, doc: "The host has left: the game starts when everybody is ready." },
+  ERR_NOT_ENDED: { code: 68, doc: "The game is not over, or not for seven days yet." },
+  ERR_NOT_CLEARED: { code: 69, doc: "The game still has rows in its tables." },
 } as const;
 
+/** What this code writes into games and registries; code of another version leaves them alone. */
+export const VERSION = 1 as const;
 /** Nothing happens here. */
 export const TILE_EMPTY = 0 as const;
 /** Land: for sale while nobody owns it, then it takes a toll. */
@@ -107,9 +121,11 @@ export const CARD_DOG = 11 as const;
 export const CARD_RENT_FREE = 20 as const;
 /** 冻结: the target does not move on its next turn. */
 export const CARD_FREEZE = 30 as const;
+/** 掉头: the target walks the other way for some moves. */
+export const CARD_U_TURN = 40 as const;
 /** Cards may be used, then the dice are rolled. */
 export const PHASE_ROLL = 1 as const;
-/** The steps are being taken. */
+/** The dice have fallen; the steps are to be taken. */
 export const PHASE_MOVE = 2 as const;
 /** The stop is being settled. */
 export const PHASE_SETTLE = 3 as const;
@@ -161,6 +177,10 @@ export const CASH_NEWS = 9 as const;
 export const CASH_SHOP = 10 as const;
 /** What a player who is out leaves to the bank. */
 export const CASH_FORFEIT = 11 as const;
+/** The start tile was passed. */
+export const CASH_SALARY = 12 as const;
+/** A building or land sold. */
+export const CASH_SALE = 13 as const;
 /** Could not pay. */
 export const OUT_BANKRUPT = 1 as const;
 /** Gave up. */
@@ -191,3 +211,11 @@ export const NEWS_SLUMP = 4 as const;
 export const NEWS_CLOSURE = 5 as const;
 /** Everyone's next move is forced counter-clockwise. */
 export const NEWS_DETOUR = 6 as const;
+/** The player who draws it gains. */
+export const NEWS_WINDFALL = 7 as const;
+/** The player who draws it pays. */
+export const NEWS_FINE = 8 as const;
+/** The price and toll of one tile are up for some rounds. */
+export const NEWS_TILE_UP = 9 as const;
+/** The price and toll of one tile are down for some rounds. */
+export const NEWS_TILE_DOWN = 10 as const;

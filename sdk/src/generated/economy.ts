@@ -27,30 +27,44 @@ export const upgradeCost = (packageId: string, args: UpgradeCostArguments): Thun
 
 export interface PriceNowArguments {
   readonly game: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
   readonly tile: ObjectInput;
 }
 
-/** What the land costs now, with the price level of the news. */
-export const priceNow = (packageId: string, args: PriceNowArguments): Thunk => moveCall(packageId, 'economy', 'price_now', [object(args.game), object(args.tile)]);
+/** What the land costs now, with the prices of the news. */
+export const priceNow = (packageId: string, args: PriceNowArguments): Thunk => moveCall(packageId, 'economy', 'price_now', [object(args.game), pure(u64, args.tileId), object(args.tile)]);
 
 export interface UpgradeCostNowArguments {
   readonly game: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
   readonly tile: ObjectInput;
-  readonly level: PureInput<number>;
 }
 
-/** What building on from a level costs now. */
-export const upgradeCostNow = (packageId: string, args: UpgradeCostNowArguments): Thunk => moveCall(packageId, 'economy', 'upgrade_cost_now', [object(args.game), object(args.tile), pure(bcs.u8(), args.level)]);
+/** What building on costs now. */
+export const upgradeCostNow = (packageId: string, args: UpgradeCostNowArguments): Thunk => moveCall(packageId, 'economy', 'upgrade_cost_now', [object(args.game), pure(u64, args.tileId), object(args.tile)]);
 
 export interface TollNowArguments {
   readonly game: ObjectInput;
+  readonly streets: ObjectInput;
   readonly payer: PureInput<string>;
+  readonly tileId: PureInput<bigint | number>;
   readonly tile: ObjectInput;
-  readonly level: PureInput<number>;
 }
 
-/** What `payer` owes for stopping on a tile: toll times tile buff (the price level) times player buff (none or free). */
-export const tollNow = (packageId: string, args: TollNowArguments): Thunk => moveCall(packageId, 'economy', 'toll_now', [object(args.game), pure(bcs.Address, args.payer), object(args.tile), pure(bcs.u8(), args.level)]);
+/**
+ * What `payer` owes for stopping on a tile: toll times tile buff (prices of the news, whole street) times player buff
+ * (none or free). `streets` has the street of each tile, and is empty where the game is played without sets.
+ */
+export const tollNow = (packageId: string, args: TollNowArguments): Thunk => moveCall(packageId, 'economy', 'toll_now', [object(args.game), object(args.streets), pure(bcs.Address, args.payer), pure(u64, args.tileId), object(args.tile)]);
+
+export interface HasWholeStreetArguments {
+  readonly game: ObjectInput;
+  readonly streets: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
+}
+
+/** Whether the tile is of a street that has one owner. */
+export const hasWholeStreet = (packageId: string, args: HasWholeStreetArguments): Thunk => moveCall(packageId, 'economy', 'has_whole_street', [object(args.game), object(args.streets), pure(u64, args.tileId)]);
 
 export interface NetWorthArguments {
   readonly game: ObjectInput;

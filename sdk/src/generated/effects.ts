@@ -1,7 +1,7 @@
 // Generated from the compiled Move package by `npm run generate`. Do not edit.
 /**
- * What the news changed for some rounds: the price level and one closed tile. Later news of the same sort replace
- * earlier ones.
+ * What the news changed for some rounds: the price level, the price of one tile and one closed tile. Later news of the
+ * same sort replace earlier ones.
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
@@ -11,6 +11,9 @@ import { bcs, u64 } from '../move/layout.ts';
 export const Effects = /* @__PURE__ */ bcs.struct('Effects', {
   pricePercent: u64,
   priceUntil: u64,
+  pricedTile: bcs.option(u64),
+  tilePercent: u64,
+  tileUntil: u64,
   closedTile: bcs.option(u64),
   closedUntil: u64,
 });
@@ -29,6 +32,27 @@ export interface PriceUntilArguments {
 
 /** The last round of the price level. */
 export const priceUntil = (packageId: string, args: PriceUntilArguments): Thunk => moveCall(packageId, 'effects', 'price_until', [object(args.self)]);
+
+export interface PricedTileArguments {
+  readonly self: ObjectInput;
+}
+
+/** The tile whose price and toll are not the usual ones. */
+export const pricedTile = (packageId: string, args: PricedTileArguments): Thunk => moveCall(packageId, 'effects', 'priced_tile', [object(args.self)]);
+
+export interface TilePercentArguments {
+  readonly self: ObjectInput;
+}
+
+/** Its price and toll in percent of the usual ones. */
+export const tilePercent = (packageId: string, args: TilePercentArguments): Thunk => moveCall(packageId, 'effects', 'tile_percent', [object(args.self)]);
+
+export interface TileUntilArguments {
+  readonly self: ObjectInput;
+}
+
+/** The last round in which they are. */
+export const tileUntil = (packageId: string, args: TileUntilArguments): Thunk => moveCall(packageId, 'effects', 'tile_until', [object(args.self)]);
 
 export interface ClosedTileArguments {
   readonly self: ObjectInput;
@@ -54,8 +78,9 @@ export const isClosed = (packageId: string, args: IsClosedArguments): Thunk => m
 
 export interface ScaleArguments {
   readonly self: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
   readonly amount: PureInput<bigint | number>;
 }
 
-/** An amount at the current price level, floored. */
-export const scale = (packageId: string, args: ScaleArguments): Thunk => moveCall(packageId, 'effects', 'scale', [object(args.self), pure(u64, args.amount)]);
+/** An amount of a tile at the current price level and at the tile's own, floored once. */
+export const scale = (packageId: string, args: ScaleArguments): Thunk => moveCall(packageId, 'effects', 'scale', [object(args.self), pure(u64, args.tileId), pure(u64, args.amount)]);

@@ -5,10 +5,12 @@
  *
  * - cash: `CashEvent.cash`, the last one of a player counts; `TollEvent`, `BuyEvent` … only explain it
  * - place: `JoinEvent` puts a player on tile 0, then `MoveEvent.to` and `SendToHospitalEvent.hospital_tile`
- * - land: `BuyEvent` gives the tile to its buyer at level 0, `UpgradeEvent.to_lv`, `ReleaseEvent` takes both away
+ * - land: `BuyEvent` gives the tile to its buyer at level 0, `UpgradeEvent.to_lv`, `SaleEvent` takes the level or, as
+ *   `ReleaseEvent` does, both away
  * - hand: `CardGainEvent` adds `delta`, `CardUseEvent` takes one
  * - NPCs: `NpcSpawnEvent`, `NpcRemoveEvent`
- * - whose turn: `TurnStartEvent`; phase ROLL from there on, `PhaseEvent` otherwise, END with `GameEndedEvent`
+ * - whose turn: `TurnStartEvent`, phase ROLL from there on; MOVE with `DrawEvent`, `PhaseEvent` otherwise, END with
+ *   `GameEndedEvent`
  * - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
  */
 
@@ -23,15 +25,32 @@ export const RegistryCreatedEvent = /* @__PURE__ */ bcs.struct('RegistryCreatedE
 });
 export type RegistryCreatedEvent = typeof RegistryCreatedEvent.$inferType;
 
-/** A map can be played. */
+/** A registry is shared: games can be played on its maps. */
+export const RegistrySharedEvent = /* @__PURE__ */ bcs.struct('RegistrySharedEvent', {
+  registry: ID,
+  curated: bcs.bool(),
+});
+export type RegistrySharedEvent = typeof RegistrySharedEvent.$inferType;
+
+/** A map can be played. The names are empty where it has none. */
 export const TemplatePublishedEvent = /* @__PURE__ */ bcs.struct('TemplatePublishedEvent', {
   registry: ID,
   templateId: u64,
   version: u64,
   tileCount: u64,
   digest: bcs.byteVector(),
+  nameEn: bcs.string(),
+  nameZh: bcs.string(),
 });
 export type TemplatePublishedEvent = typeof TemplatePublishedEvent.$inferType;
+
+/** The rules that tables on this map start with. */
+export const RecommendedEvent = /* @__PURE__ */ bcs.struct('RecommendedEvent', {
+  registry: ID,
+  templateId: u64,
+  config: Config,
+});
+export type RecommendedEvent = typeof RecommendedEvent.$inferType;
 
 /** A lobby is open. Its creator joins with the next event. */
 export const GameCreatedEvent = /* @__PURE__ */ bcs.struct('GameCreatedEvent', {
@@ -43,6 +62,7 @@ export const GameCreatedEvent = /* @__PURE__ */ bcs.struct('GameCreatedEvent', {
   tileCount: u64,
   config: Config,
   createdAtMs: u64,
+  usualRules: bcs.bool(),
 });
 export type GameCreatedEvent = typeof GameCreatedEvent.$inferType;
 
@@ -51,8 +71,34 @@ export const JoinEvent = /* @__PURE__ */ bcs.struct('JoinEvent', {
   game: ID,
   player: bcs.Address,
   seat: u64,
+  bot: bcs.bool(),
 });
 export type JoinEvent = typeof JoinEvent.$inferType;
+
+/** A player says that it is ready, or not any more. */
+export const ReadyEvent = /* @__PURE__ */ bcs.struct('ReadyEvent', {
+  game: ID,
+  player: bcs.Address,
+  ready: bcs.bool(),
+});
+export type ReadyEvent = typeof ReadyEvent.$inferType;
+
+/** The host took a guest off the table; later seats move up. */
+export const KickEvent = /* @__PURE__ */ bcs.struct('KickEvent', {
+  game: ID,
+  player: bcs.Address,
+  by: bcs.Address,
+});
+export type KickEvent = typeof KickEvent.$inferType;
+
+/** This address may play for the player until `until_ms`; none: nobody may. */
+export const DelegateEvent = /* @__PURE__ */ bcs.struct('DelegateEvent', {
+  game: ID,
+  player: bcs.Address,
+  delegate: bcs.option(bcs.Address),
+  untilMs: u64,
+});
+export type DelegateEvent = typeof DelegateEvent.$inferType;
 
 /** A player left the lobby; later seats move up. `host` is who hosts now. */
 export const LeaveEvent = /* @__PURE__ */ bcs.struct('LeaveEvent', {
@@ -91,13 +137,25 @@ export const TurnStartEvent = /* @__PURE__ */ bcs.struct('TurnStartEvent', {
 });
 export type TurnStartEvent = typeof TurnStartEvent.$inferType;
 
-/** The turn stays open in this phase. */
+/** The turn stays open in this phase, until `deadline_ms`. */
 export const PhaseEvent = /* @__PURE__ */ bcs.struct('PhaseEvent', {
   game: ID,
   player: bcs.Address,
   phase: bcs.u8() as Kind<Phase>,
+  deadlineMs: u64,
 });
 export type PhaseEvent = typeof PhaseEvent.$inferType;
+
+/** The dice have fallen and wait for `turn::step`, phase MOVE. Everything random in the move follows from the seed. */
+export const DrawEvent = /* @__PURE__ */ bcs.struct('DrawEvent', {
+  game: ID,
+  player: bcs.Address,
+  turn: u64,
+  absent: bcs.bool(),
+  by: bcs.Address,
+  seed: bcs.byteVector(),
+});
+export type DrawEvent = typeof DrawEvent.$inferType;
 
 /** A turn was skipped. */
 export const SkipTurnEvent = /* @__PURE__ */ bcs.struct('SkipTurnEvent', {
@@ -115,7 +173,7 @@ export const EndTurnEvent = /* @__PURE__ */ bcs.struct('EndTurnEvent', {
 });
 export type EndTurnEvent = typeof EndTurnEvent.$inferType;
 
-/** A turn was ended because its time was over, the `count`th in a row. */
+/** A turn was rolled or ended by somebody else because its time was over, the `count`th in a row. */
 export const TimeoutEvent = /* @__PURE__ */ bcs.struct('TimeoutEvent', {
   game: ID,
   player: bcs.Address,
@@ -246,6 +304,29 @@ export const UpgradeEvent = /* @__PURE__ */ bcs.struct('UpgradeEvent', {
 });
 export type UpgradeEvent = typeof UpgradeEvent.$inferType;
 
+/** The start was passed; the money comes with the next event. */
+export const SalaryEvent = /* @__PURE__ */ bcs.struct('SalaryEvent', {
+  game: ID,
+  player: bcs.Address,
+  amount: u64,
+});
+export type SalaryEvent = typeof SalaryEvent.$inferType;
+
+/**
+ * A building, or `land` itself, was sold back for half of what was paid; the money for all that is sold at once comes with
+ * the next `CashEvent`.
+ */
+export const SaleEvent = /* @__PURE__ */ bcs.struct('SaleEvent', {
+  game: ID,
+  owner: bcs.Address,
+  tileId: u64,
+  land: bcs.bool(),
+  level: bcs.u8(),
+  amount: u64,
+  forced: bcs.bool(),
+});
+export type SaleEvent = typeof SaleEvent.$inferType;
+
 /** Land lost its owner and its level. */
 export const ReleaseEvent = /* @__PURE__ */ bcs.struct('ReleaseEvent', {
   game: ID,
@@ -330,8 +411,8 @@ export const LotteryEvent = /* @__PURE__ */ bcs.struct('LotteryEvent', {
 export type LotteryEvent = typeof LotteryEvent.$inferType;
 
 /**
- * The news: `amount` is the money of DIVIDEND and TAX, the percent of BOOM and SLUMP; `tile` is what CLOSURE closes;
- * BOOM, SLUMP and CLOSURE last until `until_turn`.
+ * The news: `amount` is the money of DIVIDEND, TAX, WINDFALL and FINE, the percent of BOOM, SLUMP, TILE_UP and
+ * TILE_DOWN; `tile` is the one tile concerned; what lasts does until `until_turn`.
  */
 export const NewsEvent = /* @__PURE__ */ bcs.struct('NewsEvent', {
   game: ID,
@@ -343,9 +424,40 @@ export const NewsEvent = /* @__PURE__ */ bcs.struct('NewsEvent', {
 });
 export type NewsEvent = typeof NewsEvent.$inferType;
 
-/** Prices are back to normal (BOOM, SLUMP) or the tile is open again (CLOSURE). */
+/** Prices are back to normal (BOOM, SLUMP, TILE_UP, TILE_DOWN) or the tile is open again (CLOSURE). */
 export const NewsEndEvent = /* @__PURE__ */ bcs.struct('NewsEndEvent', {
   game: ID,
   kind: bcs.u8() as Kind<NewsKind>,
 });
 export type NewsEndEvent = typeof NewsEndEvent.$inferType;
+
+/** A game is played by the rules of a newer version from here on. */
+export const GameCarriedEvent = /* @__PURE__ */ bcs.struct('GameCarriedEvent', {
+  game: ID,
+  from: u64,
+  to: u64,
+});
+export type GameCarriedEvent = typeof GameCarriedEvent.$inferType;
+
+/** A registry is of a newer version from here on. */
+export const RegistryCarriedEvent = /* @__PURE__ */ bcs.struct('RegistryCarriedEvent', {
+  registry: ID,
+  from: u64,
+  to: u64,
+});
+export type RegistryCarriedEvent = typeof RegistryCarriedEvent.$inferType;
+
+/** Rows of an ended game were removed; `done` when none are left. */
+export const ClearEvent = /* @__PURE__ */ bcs.struct('ClearEvent', {
+  game: ID,
+  by: bcs.Address,
+  done: bcs.bool(),
+});
+export type ClearEvent = typeof ClearEvent.$inferType;
+
+/** An ended game is gone. */
+export const DeleteEvent = /* @__PURE__ */ bcs.struct('DeleteEvent', {
+  game: ID,
+  by: bcs.Address,
+});
+export type DeleteEvent = typeof DeleteEvent.$inferType;

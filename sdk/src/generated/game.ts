@@ -16,7 +16,7 @@ import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } 
 import { bcs, ID, type Kind, Table, UID, u64 } from '../move/layout.ts';
 import { Config } from './config.ts';
 import { Effects } from './effects.ts';
-import type { GameStatus, Phase } from './vocabulary.ts';
+import type { DirMode, GameStatus, Phase } from './vocabulary.ts';
 
 /** The right to play as `player` in one game. Cannot change hands. */
 export const Seat = /* @__PURE__ */ bcs.struct('Seat', {
@@ -28,7 +28,7 @@ export type Seat = typeof Seat.$inferType;
 
 /**
  * The right to act in one turn: `turn` is the round. Neither droppable nor storable, so within a transaction it ends
- * in `turn::roll_and_step`, `turn::end_turn`, `game::keep_turncap` or `game::burn_turncap`.
+ * in `turn::roll`, `turn::roll_and_step`, `turn::end_turn`, `game::keep_turncap` or `game::burn_turncap`.
  */
 export const TurnCap = /* @__PURE__ */ bcs.struct('TurnCap', {
   id: UID,
@@ -38,9 +38,24 @@ export const TurnCap = /* @__PURE__ */ bcs.struct('TurnCap', {
 });
 export type TurnCap = typeof TurnCap.$inferType;
 
+/**
+ * A roll that was drawn and is to be played: all that the move depends on besides the board. Its size is the same
+ * whatever was drawn.
+ */
+export const Draw = /* @__PURE__ */ bcs.struct('Draw', {
+  seed: bcs.byteVector(),
+  dir: bcs.u8() as Kind<DirMode>,
+  route: bcs.vector(u64),
+  auto: bcs.bool(),
+  autoFloor: u64,
+  absent: bcs.bool(),
+});
+export type Draw = typeof Draw.$inferType;
+
 /** The shared object of a game. Without `store`: no other package can wrap it or hand it on. */
 export const Game = /* @__PURE__ */ bcs.struct('Game', {
   id: UID,
+  version: u64,
   status: bcs.u8() as Kind<GameStatus>,
   createdAtMs: u64,
   registry: ID,
@@ -48,6 +63,7 @@ export const Game = /* @__PURE__ */ bcs.struct('Game', {
   templateDigest: bcs.byteVector(),
   tileCount: u64,
   host: bcs.Address,
+  hostLeft: bcs.bool(),
   players: Table,
   joinOrder: bcs.vector(bcs.Address),
   out: bcs.vector(bcs.Address),
@@ -55,14 +71,17 @@ export const Game = /* @__PURE__ */ bcs.struct('Game', {
   turn: u64,
   activeIdx: bcs.u8(),
   phase: bcs.u8() as Kind<Phase>,
-  turnStartedMs: u64,
+  phaseStartedMs: u64,
+  draw: Draw,
   acted: bcs.bool(),
   ownerOf: Table,
   levelOf: Table,
   npcOn: Table,
   effects: Effects,
   config: Config,
+  usualRules: bcs.bool(),
   rngNonce: u64,
+  cleared: u64,
 });
 export type Game = typeof Game.$inferType;
 
@@ -103,10 +122,17 @@ export interface BurnSeatArguments {
 }
 
 /**
- * Destroys a seat whose game is over. A seat of a running game gives up by `turn::surrender`, one in the lobby by
- * `lobby::leave`.
+ * Destroys a seat whose game is over, or that the host has taken away. A seat of a running game gives up by
+ * `turn::surrender`, one in the lobby by `lobby::leave`.
  */
 export const burnSeat = (packageId: string, args: BurnSeatArguments): Thunk => moveCall(packageId, 'game', 'burn_seat', [object(args.self), object(args.seat)]);
+
+export interface IsClearedArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether every row of every table is gone. */
+export const isCleared = (packageId: string, args: IsClearedArguments): Thunk => moveCall(packageId, 'game', 'is_cleared', [object(args.self)]);
 
 export interface IdArguments {
   readonly self: ObjectInput;
@@ -157,12 +183,40 @@ export interface TileCountArguments {
 /** How many tiles the map has. */
 export const tileCount = (packageId: string, args: TileCountArguments): Thunk => moveCall(packageId, 'game', 'tile_count', [object(args.self)]);
 
+export interface VersionArguments {
+  readonly self: ObjectInput;
+}
+
+/** The version of the package that plays it. */
+export const version = (packageId: string, args: VersionArguments): Thunk => moveCall(packageId, 'game', 'version', [object(args.self)]);
+
 export interface HostArguments {
   readonly self: ObjectInput;
 }
 
-/** Who may start the game or close the lobby. */
+/** Who may take guests off the table, close the lobby and, unless the one who opened it has left, start the game. */
 export const host = (packageId: string, args: HostArguments): Thunk => moveCall(packageId, 'game', 'host', [object(args.self)]);
+
+export interface HostLeftArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether who opened the table has left it. */
+export const hostLeft = (packageId: string, args: HostLeftArguments): Thunk => moveCall(packageId, 'game', 'host_left', [object(args.self)]);
+
+export interface UsualRulesArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether the config is the one recommended for the map, seats aside. */
+export const usualRules = (packageId: string, args: UsualRulesArguments): Thunk => moveCall(packageId, 'game', 'usual_rules', [object(args.self)]);
+
+export interface AllReadyArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether everybody at the table is ready. */
+export const allReady = (packageId: string, args: AllReadyArguments): Thunk => moveCall(packageId, 'game', 'all_ready', [object(args.self)]);
 
 export interface ConfigArguments {
   readonly self: ObjectInput;
@@ -213,12 +267,33 @@ export interface HasActedArguments {
 /** Whether the active player has bought or upgraded this turn. */
 export const hasActed = (packageId: string, args: HasActedArguments): Thunk => moveCall(packageId, 'game', 'has_acted', [object(args.self)]);
 
+export interface PhaseStartedMsArguments {
+  readonly self: ObjectInput;
+}
+
+/** When the phase opened. */
+export const phaseStartedMs = (packageId: string, args: PhaseStartedMsArguments): Thunk => moveCall(packageId, 'game', 'phase_started_ms', [object(args.self)]);
+
 export interface DeadlineMsArguments {
   readonly self: ObjectInput;
 }
 
-/** When the active player's time is over. */
+/** When the active player's time in this phase is over. */
 export const deadlineMs = (packageId: string, args: DeadlineMsArguments): Thunk => moveCall(packageId, 'game', 'deadline_ms', [object(args.self)]);
+
+export interface DrawWaitsArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a roll waits to be played. */
+export const drawWaits = (packageId: string, args: DrawWaitsArguments): Thunk => moveCall(packageId, 'game', 'draw_waits', [object(args.self)]);
+
+export interface DrawArguments {
+  readonly self: ObjectInput;
+}
+
+/** The roll that waits, or the last one that did. */
+export const draw = (packageId: string, args: DrawArguments): Thunk => moveCall(packageId, 'game', 'draw', [object(args.self)]);
 
 export interface RngNonceArguments {
   readonly self: ObjectInput;
@@ -346,6 +421,27 @@ export interface NpcCountArguments {
 
 /** How many barriers, bombs and dogs lie on the board. */
 export const npcCount = (packageId: string, args: NpcCountArguments): Thunk => moveCall(packageId, 'game', 'npc_count', [object(args.self)]);
+
+export interface WayArguments {
+  readonly self: ObjectInput;
+}
+
+/** The seed that everything random in the move follows from, the direction and the exits to take at forks. */
+export const way = (packageId: string, args: WayArguments): Thunk => moveCall(packageId, 'game', 'way', [object(args.self)]);
+
+export interface AutoArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether the automatic mode was on, and what it leaves in cash. */
+export const auto = (packageId: string, args: AutoArguments): Thunk => moveCall(packageId, 'game', 'auto', [object(args.self)]);
+
+export interface IsAbsentArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether somebody else rolled. */
+export const isAbsent = (packageId: string, args: IsAbsentArguments): Thunk => moveCall(packageId, 'game', 'is_absent', [object(args.self)]);
 
 export interface SeatGameArguments {
   readonly seat: ObjectInput;

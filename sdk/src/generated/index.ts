@@ -3,6 +3,7 @@
 export * as admin from './admin.ts';
 export * as cards from './cards.ts';
 export * as config from './config.ts';
+export * as debt from './debt.ts';
 export * as draft from './draft.ts';
 export * as economy from './economy.ts';
 export * as effects from './effects.ts';

@@ -4,7 +4,8 @@
  * keeps the id, the digest and the registry it was created from and reads the rest from here.
  *
  * Templates are made by `tycoon::draft`, which validates them. Tile ids are 0 to `tile_count - 1`, and every table
- * has an entry for each of them.
+ * has an entry for each of them. Names, streets and the rules recommended for a map stand beside its template, in
+ * tables of the registry: walking reads none of them.
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
@@ -44,24 +45,65 @@ export const MapTemplate = /* @__PURE__ */ bcs.struct('MapTemplate', {
 });
 export type MapTemplate = typeof MapTemplate.$inferType;
 
-/** Templates by id. A curated registry takes new ones only together with its AdminCap. */
+/** What is published with a template: names in both languages, and the street of each tile, 0 for none. */
+export const MapLabels = /* @__PURE__ */ bcs.struct('MapLabels', {
+  nameEn: bcs.string(),
+  nameZh: bcs.string(),
+  tilesEn: bcs.vector(bcs.string()),
+  tilesZh: bcs.vector(bcs.string()),
+  groups: bcs.byteVector(),
+});
+export type MapLabels = typeof MapLabels.$inferType;
+
+/**
+ * Templates by id, and what stands beside them by the same id. A curated registry takes new ones only together with its
+ * AdminCap. Games are played only on a shared one, so that nobody can keep a map from the others at the table.
+ */
 export const MapRegistry = /* @__PURE__ */ bcs.struct('MapRegistry', {
   id: UID,
+  version: u64,
+  shared: bcs.bool(),
   curated: bcs.bool(),
   templates: Table,
+  labels: Table,
+  streets: Table,
+  recommended: Table,
 });
 export type MapRegistry = typeof MapRegistry.$inferType;
 
-/** A registry of one's own: whoever may use it mutably may publish, so keep it, or share it for everybody. */
+/** A registry of one's own: whoever may use it mutably may publish. `share_registry` opens it for everybody and for games. */
 export const createRegistry = (packageId: string): Thunk => moveCall(packageId, 'map', 'create_registry', []);
+
+export interface ShareRegistryArguments {
+  readonly registry: ObjectInput;
+}
+
+/**
+ * Shares a registry in the transaction that made it, and marks it as shared, which nothing else does:
+ * `lobby::create_game` takes no other.
+ */
+export const shareRegistry = (packageId: string, args: ShareRegistryArguments): Thunk => moveCall(packageId, 'map', 'share_registry', [object(args.registry)]);
 
 export interface PublishTemplateArguments {
   readonly registry: ObjectInput;
   readonly template: ObjectInput;
 }
 
-/** Publishes a template for good. */
+/** Publishes a template for good, without names and streets. */
 export const publishTemplate = (packageId: string, args: PublishTemplateArguments): Thunk => moveCall(packageId, 'map', 'publish_template', [object(args.registry), object(args.template)]);
+
+export interface PublishLabelledTemplateArguments {
+  readonly registry: ObjectInput;
+  readonly template: ObjectInput;
+  readonly labels: ObjectInput;
+  readonly recommended: ObjectInput;
+}
+
+/**
+ * Publishes a template for good with its names, its streets and the rules that tables on it start with. The digest covers
+ * the labels too.
+ */
+export const publishLabelledTemplate = (packageId: string, args: PublishLabelledTemplateArguments): Thunk => moveCall(packageId, 'map', 'publish_labelled_template', [object(args.registry), object(args.template), object(args.labels), object(args.recommended)]);
 
 export interface HasTemplateArguments {
   readonly registry: ObjectInput;
@@ -85,6 +127,78 @@ export interface IsCuratedArguments {
 
 /** Whether publishing takes an AdminCap. */
 export const isCurated = (packageId: string, args: IsCuratedArguments): Thunk => moveCall(packageId, 'map', 'is_curated', [object(args.registry)]);
+
+export interface IsSharedArguments {
+  readonly registry: ObjectInput;
+}
+
+/** Whether games can be played on its maps. */
+export const isShared = (packageId: string, args: IsSharedArguments): Thunk => moveCall(packageId, 'map', 'is_shared', [object(args.registry)]);
+
+export interface RegistryVersionArguments {
+  readonly registry: ObjectInput;
+}
+
+/** The version of the package it is of. */
+export const registryVersion = (packageId: string, args: RegistryVersionArguments): Thunk => moveCall(packageId, 'map', 'registry_version', [object(args.registry)]);
+
+export interface LabelsArguments {
+  readonly registry: ObjectInput;
+  readonly id: PureInput<bigint | number>;
+}
+
+/** Names and streets of a map; none where it was published without. */
+export const labels = (packageId: string, args: LabelsArguments): Thunk => moveCall(packageId, 'map', 'labels', [object(args.registry), pure(u64, args.id)]);
+
+export interface StreetsArguments {
+  readonly registry: ObjectInput;
+  readonly id: PureInput<bigint | number>;
+}
+
+/** The street of each tile of a map, 0 for none; empty where the map was published without. */
+export const streets = (packageId: string, args: StreetsArguments): Thunk => moveCall(packageId, 'map', 'streets', [object(args.registry), pure(u64, args.id)]);
+
+export interface RecommendedArguments {
+  readonly registry: ObjectInput;
+  readonly id: PureInput<bigint | number>;
+}
+
+/** The rules that tables on this map start with. */
+export const recommended = (packageId: string, args: RecommendedArguments): Thunk => moveCall(packageId, 'map', 'recommended', [object(args.registry), pure(u64, args.id)]);
+
+export interface NewLabelsArguments {
+  readonly nameEn: PureInput<string>;
+  readonly nameZh: PureInput<string>;
+  readonly tilesEn: PureInput<readonly string[]>;
+  readonly tilesZh: PureInput<readonly string[]>;
+  readonly groups: PureInput<Uint8Array | readonly number[]>;
+}
+
+/** Names and streets for a template: one of each a tile, in the order of the tiles. */
+export const newLabels = (packageId: string, args: NewLabelsArguments): Thunk => moveCall(packageId, 'map', 'new_labels', [pure(bcs.string(), args.nameEn), pure(bcs.string(), args.nameZh), pure(bcs.vector(bcs.string()), args.tilesEn), pure(bcs.vector(bcs.string()), args.tilesZh), pure(bcs.byteVector(), args.groups)]);
+
+export interface MapNameArguments {
+  readonly self: ObjectInput;
+}
+
+/** The map's name in English and in Chinese. */
+export const mapName = (packageId: string, args: MapNameArguments): Thunk => moveCall(packageId, 'map', 'map_name', [object(args.self)]);
+
+export interface TileNameArguments {
+  readonly self: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
+}
+
+/** A tile's name in English and in Chinese. */
+export const tileName = (packageId: string, args: TileNameArguments): Thunk => moveCall(packageId, 'map', 'tile_name', [object(args.self), pure(u64, args.tileId)]);
+
+export interface StreetArguments {
+  readonly self: ObjectInput;
+  readonly tileId: PureInput<bigint | number>;
+}
+
+/** A tile's street, 0 for none. */
+export const street = (packageId: string, args: StreetArguments): Thunk => moveCall(packageId, 'map', 'street', [object(args.self), pure(u64, args.tileId)]);
 
 export interface NextArguments {
   readonly self: ObjectInput;

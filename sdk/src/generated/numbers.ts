@@ -1,5 +1,17 @@
 // Generated from the compiled Move package by `npm run generate`. Do not edit.
 
+/** The numbers of the module `admin`. */
+export const ADMIN = {
+  /** How long an ended game stays: seven days. */
+  KEPT_MS: 604_800_000,
+} as const;
+
+/** The numbers of the module `cards`. */
+export const CARDS = {
+  /** How many moves a U-turn forces. */
+  U_TURN_MOVES: 2,
+} as const;
+
 /** The numbers of the module `config`. */
 export const CONFIG = {
   /** The most seats a game may have. */
@@ -11,6 +23,10 @@ export const CONFIG = {
   START_CASH_LIMIT: 1_000_000_000_000,
   /** The most cards of a hand. */
   HAND_LIMIT_MAX: 1_000,
+  /** The most that passing the start pays. */
+  SALARY_LIMIT: 1_000_000_000_000,
+  /** The most cards a CARD tile gives at once. */
+  CARD_DRAWS_MAX: 5,
   /** The most rounds of a game or of a trap. */
   ROUNDS_MAX: 100_000,
 } as const;
@@ -29,6 +45,8 @@ export const DRAFT = {
 export const ECONOMY = {
   /** What a toll is multiplied with at each level. */
   TOLL_FACTORS: [1, 2, 4, 8, 16],
+  /** What the toll of land without a building is multiplied with for the owner of its whole street. */
+  STREET_FACTOR: 2,
   /** An upgrade from level L costs `price * (6 + 5 L) / 10`. */
   UPGRADE_BASE_TENTHS: 6,
   UPGRADE_STEP_TENTHS: 5,
@@ -40,8 +58,25 @@ export const EFFECTS = {
   NORMAL: 100,
 } as const;
 
+/** The numbers of the module `game`. */
+export const GAME = {
+  /** What is drawn a roll. */
+  SEED_BYTES: 32,
+} as const;
+
+/** The numbers of the module `map`. */
+export const MAP = {
+  /** Bytes of a map's name and of a tile's. */
+  MAP_NAME_MAX: 64,
+  TILE_NAME_MAX: 48,
+} as const;
+
 /** The numbers of the module `movement`. */
 export const MOVEMENT = {
+  /** The tile that pays a salary. */
+  START: 0,
+  /** It pays who has come round this part of the tiles: walking to and fro over it pays nothing. */
+  LAP_PART: 4,
   /** How a step ends. All but PASS end the move, and the steps that are left are void. */
   PASS: 0,
   STOP: 1,
@@ -51,25 +86,32 @@ export const MOVEMENT = {
 
 /** The numbers of the module `news`. */
 export const NEWS = {
-  /** What everyone gains or pays. */
+  /** What everyone, or one, gains or pays. */
   USUAL_AMOUNT: 300,
   /** The price level of a boom and of a slump, in percent. */
   BOOM_PERCENT: 150,
   SLUMP_PERCENT: 50,
-  /** How many more rounds an effect lasts. */
+  /** The price of one tile, up or down, in percent. */
+  TILE_UP_PERCENTS: [120, 130],
+  TILE_DOWN_PERCENTS: [80, 70],
+  /** How many more rounds prices last, and a closure. */
   ROUNDS: 3,
+  CLOSURE_ROUNDS: 2,
   /** How many moves a detour forces. */
   DETOUR_MOVES: 1,
 } as const;
 
+/** The numbers of the module `player`. */
+export const PLAYER = {
+  /** More than the tiles of any map. */
+  MAX_DEEDS: 256,
+} as const;
+
 /** The numbers of the module `tiles`. */
 export const TILES = {
-  /** Cards given in passing and on stopping. */
-  CARDS_ON_PASS: 1,
-  CARDS_ON_STOP: 1,
-  /** CHANCE pays or takes one to three times this. */
-  CHANCE_AMOUNT: 500,
-  CHANCE_FACTORS: 3,
+  /** CHANCE pays or takes one of these; where the tile has a `special`, once or twice that. */
+  CHANCE_GAINS: [600, 800],
+  CHANCE_LOSSES: [500, 700],
   /** One lottery ticket in this many wins this. */
   LOTTERY_TICKETS: 12,
   LOTTERY_PRIZE: 8_000,

@@ -8,6 +8,26 @@ import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } 
 import { bcs, type Kind, Table, u64 } from '../move/layout.ts';
 import type { DirMode } from './vocabulary.ts';
 
+/** What was paid for a tile that the player owns. */
+export const Deed = /* @__PURE__ */ bcs.struct('Deed', {
+  tileId: u64,
+  price: u64,
+  landPaid: u64,
+  builtPaid: u64,
+});
+export type Deed = typeof Deed.$inferType;
+
+/**
+ * Something sold: what it brings is half of what was paid, never the price of the day, or slump and boom would make a
+ * pump.
+ */
+export const Sale = /* @__PURE__ */ bcs.struct('Sale', {
+  tileId: u64,
+  land: bcs.bool(),
+  value: u64,
+});
+export type Sale = typeof Sale.$inferType;
+
 /** A seat's state. Lives in the game's table under the player's address. */
 export const Player = /* @__PURE__ */ bcs.struct('Player', {
   owner: bcs.Address,
@@ -22,13 +42,18 @@ export const Player = /* @__PURE__ */ bcs.struct('Player', {
   dirPref: bcs.u8() as Kind<DirMode>,
   rollOverride: bcs.option(bcs.u8()),
   handSize: u64,
-  tiles: bcs.vector(u64),
-  estate: u64,
+  deeds: bcs.vector(Deed),
   forcedDir: bcs.u8() as Kind<DirMode>,
   forcedMoves: bcs.u8(),
   auto: bcs.bool(),
   autoFloor: u64,
   timeouts: bcs.u8(),
+  bot: bcs.bool(),
+  ready: bcs.bool(),
+  delegate: bcs.option(bcs.Address),
+  delegateUntilMs: u64,
+  lapCw: u64,
+  lapCcw: u64,
 });
 export type Player = typeof Player.$inferType;
 
@@ -121,7 +146,7 @@ export interface TilesArguments {
   readonly self: ObjectInput;
 }
 
-/** The tiles the player owns. */
+/** The tiles the player owns, the dearest first. */
 export const tiles = (packageId: string, args: TilesArguments): Thunk => moveCall(packageId, 'player', 'tiles', [object(args.self)]);
 
 export interface EstateArguments {
@@ -130,6 +155,20 @@ export interface EstateArguments {
 
 /** List prices of those tiles and what was paid to upgrade them. */
 export const estate = (packageId: string, args: EstateArguments): Thunk => moveCall(packageId, 'player', 'estate', [object(args.self)]);
+
+export interface SaleValueArguments {
+  readonly self: ObjectInput;
+}
+
+/** What selling everything would bring. */
+export const saleValue = (packageId: string, args: SaleValueArguments): Thunk => moveCall(packageId, 'player', 'sale_value', [object(args.self)]);
+
+export interface DeedsArguments {
+  readonly self: ObjectInput;
+}
+
+/** What was paid for each tile. */
+export const deeds = (packageId: string, args: DeedsArguments): Thunk => moveCall(packageId, 'player', 'deeds', [object(args.self)]);
 
 export interface ForcedDirArguments {
   readonly self: ObjectInput;
@@ -165,6 +204,64 @@ export interface TimeoutsArguments {
 
 /** Turns in a row that ran out of time. */
 export const timeouts = (packageId: string, args: TimeoutsArguments): Thunk => moveCall(packageId, 'player', 'timeouts', [object(args.self)]);
+
+export interface IsBotArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a program plays here. */
+export const isBot = (packageId: string, args: IsBotArguments): Thunk => moveCall(packageId, 'player', 'is_bot', [object(args.self)]);
+
+export interface IsReadyArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether the player is ready to start. */
+export const isReady = (packageId: string, args: IsReadyArguments): Thunk => moveCall(packageId, 'player', 'is_ready', [object(args.self)]);
+
+export interface DelegateArguments {
+  readonly self: ObjectInput;
+}
+
+/** Who may play for this player. */
+export const delegate = (packageId: string, args: DelegateArguments): Thunk => moveCall(packageId, 'player', 'delegate', [object(args.self)]);
+
+export interface DelegateUntilMsArguments {
+  readonly self: ObjectInput;
+}
+
+/** When that ends. */
+export const delegateUntilMs = (packageId: string, args: DelegateUntilMsArguments): Thunk => moveCall(packageId, 'player', 'delegate_until_ms', [object(args.self)]);
+
+export interface HasDelegateArguments {
+  readonly self: ObjectInput;
+  readonly sender: PureInput<string>;
+  readonly nowMs: PureInput<bigint | number>;
+}
+
+/** Whether the address may play for this player now. */
+export const hasDelegate = (packageId: string, args: HasDelegateArguments): Thunk => moveCall(packageId, 'player', 'has_delegate', [object(args.self), pure(bcs.Address, args.sender), pure(u64, args.nowMs)]);
+
+export interface LapCwArguments {
+  readonly self: ObjectInput;
+}
+
+/** Steps clockwise since the start last paid. */
+export const lapCw = (packageId: string, args: LapCwArguments): Thunk => moveCall(packageId, 'player', 'lap_cw', [object(args.self)]);
+
+export interface LapCcwArguments {
+  readonly self: ObjectInput;
+}
+
+/** Steps counter-clockwise since then. */
+export const lapCcw = (packageId: string, args: LapCcwArguments): Thunk => moveCall(packageId, 'player', 'lap_ccw', [object(args.self)]);
+
+export interface LapArguments {
+  readonly self: ObjectInput;
+}
+
+/** How far round the player has come since then, whichever way. */
+export const lap = (packageId: string, args: LapArguments): Thunk => moveCall(packageId, 'player', 'lap', [object(args.self)]);
 
 export interface MustSitOutArguments {
   readonly self: ObjectInput;
@@ -204,3 +301,31 @@ export interface HasRoomArguments {
 
 /** Whether the hand has room for one more. */
 export const hasRoom = (packageId: string, args: HasRoomArguments): Thunk => moveCall(packageId, 'player', 'has_room', [object(args.self), pure(u64, args.handLimit)]);
+
+export interface DeedTileArguments {
+  readonly self: ObjectInput;
+}
+
+/** The tile. */
+export const deedTile = (packageId: string, args: DeedTileArguments): Thunk => moveCall(packageId, 'player', 'deed_tile', [object(args.self)]);
+
+export interface LandPaidArguments {
+  readonly self: ObjectInput;
+}
+
+/** What the land was bought for. */
+export const landPaid = (packageId: string, args: LandPaidArguments): Thunk => moveCall(packageId, 'player', 'land_paid', [object(args.self)]);
+
+export interface BuiltPaidArguments {
+  readonly self: ObjectInput;
+}
+
+/** What the building has cost. */
+export const builtPaid = (packageId: string, args: BuiltPaidArguments): Thunk => moveCall(packageId, 'player', 'built_paid', [object(args.self)]);
+
+export interface UnpackArguments {
+  readonly self: ObjectInput;
+}
+
+/** The tile, whether the land is sold, and what that brings. */
+export const unpack = (packageId: string, args: UnpackArguments): Thunk => moveCall(packageId, 'player', 'unpack', [object(args.self)]);

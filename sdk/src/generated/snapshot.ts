@@ -7,6 +7,7 @@
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';
 import { bcs, ID, type Kind, u64 } from '../move/layout.ts';
 import { Config } from './config.ts';
+import { Draw } from './game.ts';
 import type { CardKind, DirMode, GameStatus, NpcKind, Phase, TileKind } from './vocabulary.ts';
 
 /** Cards of one kind in a hand. */
@@ -35,6 +36,12 @@ export const PlayerSnapshot = /* @__PURE__ */ bcs.struct('PlayerSnapshot', {
   auto: bcs.bool(),
   autoFloor: u64,
   timeouts: bcs.u8(),
+  bot: bcs.bool(),
+  ready: bcs.bool(),
+  delegate: bcs.option(bcs.Address),
+  delegateUntilMs: u64,
+  lapCw: u64,
+  lapCcw: u64,
 });
 export type PlayerSnapshot = typeof PlayerSnapshot.$inferType;
 
@@ -43,6 +50,8 @@ export const LotSnapshot = /* @__PURE__ */ bcs.struct('LotSnapshot', {
   tileId: u64,
   owner: bcs.Address,
   level: bcs.u8(),
+  landPaid: u64,
+  builtPaid: u64,
 });
 export type LotSnapshot = typeof LotSnapshot.$inferType;
 
@@ -57,12 +66,15 @@ export type NpcSnapshot = typeof NpcSnapshot.$inferType;
 /** A game with all that its tables hold. */
 export const GameSnapshot = /* @__PURE__ */ bcs.struct('GameSnapshot', {
   id: ID,
+  version: u64,
   registry: ID,
   templateId: u64,
   templateDigest: bcs.byteVector(),
   tileCount: u64,
   host: bcs.Address,
+  hostLeft: bcs.bool(),
   config: Config,
+  usualRules: bcs.bool(),
   createdAtMs: u64,
   status: bcs.u8() as Kind<GameStatus>,
   players: bcs.vector(PlayerSnapshot),
@@ -72,11 +84,17 @@ export const GameSnapshot = /* @__PURE__ */ bcs.struct('GameSnapshot', {
   activeIdx: bcs.u8(),
   phase: bcs.u8() as Kind<Phase>,
   acted: bcs.bool(),
+  phaseStartedMs: u64,
   deadlineMs: u64,
+  draw: bcs.option(Draw),
+  waitingDice: bcs.option(bcs.u8()),
   lots: bcs.vector(LotSnapshot),
   npcs: bcs.vector(NpcSnapshot),
   pricePercent: u64,
   priceUntil: u64,
+  pricedTile: bcs.option(u64),
+  tilePercent: u64,
+  tileUntil: u64,
   closedTile: bcs.option(u64),
   closedUntil: u64,
 });
@@ -103,6 +121,9 @@ export const TileSnapshot = /* @__PURE__ */ bcs.struct('TileSnapshot', {
   ccwNext: u64,
   ringId: bcs.u16(),
   ringIdx: bcs.u32(),
+  nameEn: bcs.string(),
+  nameZh: bcs.string(),
+  group: bcs.u8(),
 });
 export type TileSnapshot = typeof TileSnapshot.$inferType;
 
@@ -113,6 +134,9 @@ export const TemplateSnapshot = /* @__PURE__ */ bcs.struct('TemplateSnapshot', {
   width: bcs.u16(),
   height: bcs.u16(),
   digest: bcs.byteVector(),
+  nameEn: bcs.string(),
+  nameZh: bcs.string(),
+  recommended: Config,
   tiles: bcs.vector(TileSnapshot),
 });
 export type TemplateSnapshot = typeof TemplateSnapshot.$inferType;

@@ -1,35 +1,46 @@
 // Generated from the compiled Move package by `npm run generate`. Do not edit.
 /**
- * A turn from hand to hand: mint the cap, roll and step, end, and hand over to the next who can act.
+ * A turn from hand to hand: mint the cap, roll, step, end, and hand over to the next who can act.
+ *
+ * # Dice in two steps
+ *
+ * `roll` is a private `entry` function that takes `Random`. It checks everything that can fail, stores one draw of
+ * fixed size and is done: phase MOVE. What it costs does not depend on what was drawn, since nothing but a write and an
+ * event of fixed size follow the draw; a gas budget that fits between cheap and dear outcomes therefore fits all of
+ * them or none. `step`, which anybody may call, plays what was drawn. It has no choice: direction, route and automatic
+ * mode were fixed by the roll, everything random follows from the seed, and while a draw waits nothing else changes the
+ * game. It never aborts but for a wrong registry or version, so a roll that one does not like cannot be undone either.
  *
  * # How a client composes a turn
  *
- * One signature, in one transaction block, also when cards are played:
+ * ```text
+ * cap = turn::mint_turncap(game, seat)      // or mint_turncap_as_delegate(game, player, clock)
+ * cards::use_card(game, &cap, …)            // as many as liked
+ * turn::roll(game, registry, cap, dir_intent, route, random)
+ * ```
+ *
+ * and then, by anybody, in a block of its own or in front of any later call of the same game:
+ *
+ * ```text
+ * turn::step(game, registry, clock)
+ * ```
+ *
+ * If the move leaves something to decide (land to buy or to build on, a shop) the turn stays open in phase MANAGE with a
+ * full deadline of its own, and its player mints another cap:
  *
  * ```text
  * cap = turn::mint_turncap(game, seat)
- * cards::use_card(game, &cap, …)            // as many as liked
- * turn::roll_and_step(game, registry, cap, dir_intent, route, random, clock)
- * ```
- *
- * `roll_and_step` is a private `entry` function that takes `Random`: nothing but TransferObjects and MergeCoins may
- * follow it in the block, and it may take the fresh cap because it consumes it, which leaves no value without `store`
- * and `drop` behind. If the move leaves something to decide (land to buy or to build on, a shop) the turn stays open in
- * phase MANAGE and the cap, same id, goes to its player, who signs once more:
- *
- * ```text
  * estate::buy(game, registry, &cap, tile_id)  // or estate::upgrade, shop::buy_card …
  * turn::end_turn(game, cap, clock)
  * ```
  *
- * Otherwise the turn ends by itself, the cap is gone and the next player may mint. A client that lost its cap mints
- * another one: caps are authority, not state; the phase makes sure that a turn has one roll.
+ * Otherwise the turn ends by itself. Caps are authority, not state; the phase makes sure that a turn has one roll.
  *
- * # Fair dice
+ * # Absent players
  *
- * Everything that can abort is checked before the draw. After it `play` and all it calls clamp, skip or bankrupt, so no
- * argument and no state lets a player undo a roll it does not like. What the chain cannot see is the gas budget: a
- * transaction that runs out of gas is undone as well. Clients set a budget with room for every outcome.
+ * After the deadline anybody may roll for an absent player in phase ROLL and end its turn in phase MANAGE. The third
+ * time in a row puts it out. A turn counts as played if its player, or the player's delegate, sent the roll and, where
+ * MANAGE opened, the end; who sent the step does not matter.
  */
 
 import { clock, moveCall, type ObjectInput, object, type PureInput, pure, random, type Thunk } from '../move/call.ts';
@@ -43,7 +54,15 @@ export interface MintTurncapArguments {
 /** A cap for the turn that runs, for its player. */
 export const mintTurncap = (packageId: string, args: MintTurncapArguments): Thunk => moveCall(packageId, 'turn', 'mint_turncap', [object(args.game), object(args.seat)]);
 
-export interface RollAndStepArguments {
+export interface MintTurncapAsDelegateArguments {
+  readonly game: ObjectInput;
+  readonly player: PureInput<string>;
+}
+
+/** A cap for the turn that runs, for the delegate of its player. What it is good for is the same. */
+export const mintTurncapAsDelegate = (packageId: string, args: MintTurncapAsDelegateArguments): Thunk => moveCall(packageId, 'turn', 'mint_turncap_as_delegate', [object(args.game), pure(bcs.Address, args.player), clock]);
+
+export interface RollArguments {
   readonly game: ObjectInput;
   readonly registry: ObjectInput;
   readonly cap: ObjectInput;
@@ -52,13 +71,34 @@ export interface RollAndStepArguments {
 }
 
 /**
- * Rolls the dice from the network's randomness and moves. `dir_intent` is a direction for this move alone; `route` the
+ * Rolls the dice from the network's randomness; `step` moves. `dir_intent` is a direction for this move alone; `route` the
  * exits to take at the forks met, in order. What turns out to be no exit of the fork met is not an error: the way goes
  * on by the default exit.
  */
-export const rollAndStep = (packageId: string, args: RollAndStepArguments): Thunk => moveCall(packageId, 'turn', 'roll_and_step', [object(args.game), object(args.registry), object(args.cap), pure(bcs.option(bcs.u8()), args.dirIntent), pure(bcs.vector(u64), args.route), random, clock]);
+export const roll = (packageId: string, args: RollArguments): Thunk => moveCall(packageId, 'turn', 'roll', [object(args.game), object(args.registry), object(args.cap), pure(bcs.option(bcs.u8()), args.dirIntent), pure(bcs.vector(u64), args.route), random]);
 
-export interface RollWithClockArguments {
+export interface RollAbsentArguments {
+  readonly game: ObjectInput;
+}
+
+/**
+ * Rolls for a player whose time is over in phase ROLL: no cards, the direction it prefers, and the turn ends with the
+ * move. Anyone may. The third time in a row puts the player out instead.
+ */
+export const rollAbsent = (packageId: string, args: RollAbsentArguments): Thunk => moveCall(packageId, 'turn', 'roll_absent', [object(args.game), random, clock]);
+
+export interface StepArguments {
+  readonly game: ObjectInput;
+  readonly registry: ObjectInput;
+}
+
+/**
+ * Plays the roll that waits; does nothing where none does. Anyone may call it, and nothing about the call changes what
+ * happens: the clock sets the deadline of the phase that opens, and that is all.
+ */
+export const step = (packageId: string, args: StepArguments): Thunk => moveCall(packageId, 'turn', 'step', [object(args.game), object(args.registry), clock]);
+
+export interface RollAndStepArguments {
   readonly game: ObjectInput;
   readonly registry: ObjectInput;
   readonly cap: ObjectInput;
@@ -66,15 +106,30 @@ export interface RollWithClockArguments {
   readonly route: PureInput<readonly (bigint | number)[]>;
 }
 
-/** The same with the predictable dice, for games whose config asks for them. */
-export const rollWithClock = (packageId: string, args: RollWithClockArguments): Thunk => moveCall(packageId, 'turn', 'roll_with_clock', [object(args.game), object(args.registry), object(args.cap), pure(bcs.option(bcs.u8()), args.dirIntent), pure(bcs.vector(u64), args.route), clock]);
+/** Rolls the predictable dice and moves at once, in games whose config asks for them. */
+export const rollAndStep = (packageId: string, args: RollAndStepArguments): Thunk => moveCall(packageId, 'turn', 'roll_and_step', [object(args.game), object(args.registry), object(args.cap), pure(bcs.option(bcs.u8()), args.dirIntent), pure(bcs.vector(u64), args.route), clock]);
+
+export interface RollAbsentAndStepArguments {
+  readonly game: ObjectInput;
+  readonly registry: ObjectInput;
+}
+
+/** The same for a player whose time is over, as `roll_absent`. */
+export const rollAbsentAndStep = (packageId: string, args: RollAbsentAndStepArguments): Thunk => moveCall(packageId, 'turn', 'roll_absent_and_step', [object(args.game), object(args.registry), clock]);
 
 export interface Rand16Arguments {
   readonly game: ObjectInput;
 }
 
-/** What `roll_with_clock` would roll at this time. Predictable by design: production games draw from `Random`. */
+/** What `roll_and_step` would roll at this time. Predictable by design: production games draw from `Random`. */
 export const rand16 = (packageId: string, args: Rand16Arguments): Thunk => moveCall(packageId, 'turn', 'rand1_6', [object(args.game), clock]);
+
+export interface WaitingDiceArguments {
+  readonly game: ObjectInput;
+}
+
+/** What the roll that waits shows. */
+export const waitingDice = (packageId: string, args: WaitingDiceArguments): Thunk => moveCall(packageId, 'turn', 'waiting_dice', [object(args.game)]);
 
 export interface EndTurnArguments {
   readonly game: ObjectInput;
@@ -88,7 +143,10 @@ export interface EndTimedOutTurnArguments {
   readonly game: ObjectInput;
 }
 
-/** Ends the turn of an active player whose time is over. Anyone may. The third time in a row puts the player out. */
+/**
+ * Ends the turn of an active player whose time is over in phase MANAGE; in phase ROLL it is rolled for, see
+ * `roll_absent`. Anyone may. The third time in a row puts the player out.
+ */
 export const endTimedOutTurn = (packageId: string, args: EndTimedOutTurnArguments): Thunk => moveCall(packageId, 'turn', 'end_timed_out_turn', [object(args.game), clock]);
 
 export interface SurrenderArguments {
@@ -96,5 +154,5 @@ export interface SurrenderArguments {
   readonly seat: ObjectInput;
 }
 
-/** Gives up, at any time. */
+/** Gives up, at any time but while a roll waits. */
 export const surrender = (packageId: string, args: SurrenderArguments): Thunk => moveCall(packageId, 'turn', 'surrender', [object(args.game), object(args.seat), clock]);

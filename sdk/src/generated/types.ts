@@ -2,10 +2,11 @@
 /**
  * The vocabulary of the package: kinds, phases, reasons and error codes, each number in one place.
  *
- * Move constants are private to their module. A kind, a phase or a reason therefore has a function of the same name
- * in lower case; a module that aborts declares the codes it uses again, under the same name with the same number, and
+ * Move constants are private to their module. A kind, a phase or a reason therefore has a macro of the same name in
+ * lower case with the same number, which the generator of the clients checks; a macro is no call and no bytecode of its
+ * own. A module that aborts declares the codes it uses again, under the same name with the same number, and
  * a test holds all of them to this list. Clients build their messages from the `ERR_…` constants here and the line
- * above each.
+ * above each; they are not part of the bytecode, whose size every call pays for.
  *
  * A heading of the form `Name: what it is.` declares a closed vocabulary: the constants below it, up to the next
  * heading, share their first word, and clients get them as the type `Name`. A field of a struct is of that type where

@@ -36,12 +36,13 @@ export const CARD_KIND_NAMES = {
   11: 'dog',
   20: 'rent_free',
   30: 'freeze',
+  40: 'u_turn',
 } as const;
 export type CardKind = keyof typeof CARD_KIND_NAMES;
 export type CardKindName = (typeof CARD_KIND_NAMES)[CardKind];
-export const CARD_KINDS: readonly CardKind[] = [1, 2, 10, 11, 20, 30];
+export const CARD_KINDS: readonly CardKind[] = [1, 2, 10, 11, 20, 30, 40];
 
-/** Where a turn is. Only ROLL, MANAGE and END outlast a transaction. */
+/** Where a turn is. Only ROLL, MOVE, MANAGE and END outlast a transaction. */
 export const PHASE_NAMES = {
   1: 'roll',
   2: 'move',
@@ -98,10 +99,12 @@ export const CASH_REASON_NAMES = {
   9: 'news',
   10: 'shop',
   11: 'forfeit',
+  12: 'salary',
+  13: 'sale',
 } as const;
 export type CashReason = keyof typeof CASH_REASON_NAMES;
 export type CashReasonName = (typeof CASH_REASON_NAMES)[CashReason];
-export const CASH_REASONS: readonly CashReason[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+export const CASH_REASONS: readonly CashReason[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 
 /** Why a player is out. */
 export const OUT_REASON_NAMES = {
@@ -141,10 +144,14 @@ export const NEWS_KIND_NAMES = {
   4: 'slump',
   5: 'closure',
   6: 'detour',
+  7: 'windfall',
+  8: 'fine',
+  9: 'tile_up',
+  10: 'tile_down',
 } as const;
 export type NewsKind = keyof typeof NEWS_KIND_NAMES;
 export type NewsKindName = (typeof NEWS_KIND_NAMES)[NewsKind];
-export const NEWS_KINDS: readonly NewsKind[] = [1, 2, 3, 4, 5, 6];
+export const NEWS_KINDS: readonly NewsKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What a card asks for besides itself. */
 export const CARD_NEEDS = {
@@ -154,6 +161,7 @@ export const CARD_NEEDS = {
   11: 'tile',
   20: 'nothing',
   30: 'target',
+  40: 'target',
 } as const;
 
 /** What a card puts on a tile. */
@@ -164,6 +172,7 @@ export const CARD_PUTS = {
   11: 22,
   20: null,
   30: null,
+  40: null,
 } as const;
 
 /** What a shop asks for a card. */
@@ -174,4 +183,5 @@ export const CARD_PRICES = {
   11: 700,
   20: 500,
   30: 900,
+  40: 400,
 } as const;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../config.ts';
 import { houseMap } from '../fixtures/index.ts';
+import type { TemplateSnapshot } from '../generated/snapshot.ts';
 import type { UnknownKind } from '../move/kind.ts';
-import { digestMap } from './encode.ts';
+import { digestDraft, digestMap } from './encode.ts';
 import { fromTemplate } from './from-template.ts';
 import {
   boundsOf,
@@ -13,7 +15,7 @@ import {
   ringsOf,
   touchOf,
 } from './geometry.ts';
-import { type GameMap, tileNumber } from './map.ts';
+import { type GameMap, recommendedRules, tileNumber } from './map.ts';
 
 const ring8 = houseMap('ring8');
 const classic = houseMap('classic');
@@ -110,6 +112,9 @@ const snapshotOf = (map: GameMap) => ({
   width: map.width,
   height: map.height,
   digest: digestMap(map),
+  nameEn: map.name.en,
+  nameZh: map.name.zh,
+  recommended: { ...recommendedRules(map) },
   tiles: map.tiles.map((each) => ({
     x: each.x,
     y: each.y,
@@ -123,15 +128,40 @@ const snapshotOf = (map: GameMap) => ({
     ccwNext: BigInt(each.ccw),
     ringId: each.ring,
     ringIdx: each.ringIndex,
+    nameEn: each.name.en,
+    nameZh: each.name.zh,
+    group: each.group,
   })),
 });
 
-test('a known map is recognised by its digest and keeps its names', () => {
-  expect(fromTemplate(snapshotOf(classic), [ring8, classic])).toBe(classic);
+/** The same map, published without names. */
+const namelessOf = (map: GameMap): TemplateSnapshot => {
+  const snapshot = snapshotOf(map);
+  const none = { nameEn: '', nameZh: '' };
+  return {
+    ...snapshot,
+    ...none,
+    digest: digestDraft(map),
+    tiles: snapshot.tiles.map((each) => ({ ...each, ...none })),
+  };
+};
+
+test('a known map is recognised by its digest and keeps its key', () => {
+  expect(fromTemplate(snapshotOf(classic), [ring8, classic])).toEqual(classic);
 });
 
-test('an unknown map is called by its kinds, its land by number, and is the same map to the chain', () => {
-  const map = fromTemplate(snapshotOf({ ...ring8, id: 12 }), [ring8]);
+test('what is recommended for a map is what the chain says, also of a known one', () => {
+  const changed = { ...snapshotOf(classic), recommended: { ...DEFAULT_RULES, salary: 77n } };
+  expect(fromTemplate(changed, [classic])).toEqual({ ...classic, recommended: { salary: 77n } });
+});
+
+test('an unknown map has its names, streets and rules from the chain', () => {
+  const own = { ...classic, id: 12, recommended: { landSales: true, maxTurns: 30n } };
+  expect(fromTemplate(snapshotOf(own), [ring8])).toEqual({ ...own, key: 'map-12' });
+});
+
+test('a map without names is called by its kinds, its land by number, and is the same map to the chain', () => {
+  const map = fromTemplate(namelessOf({ ...ring8, id: 12 }), [ring8]);
   expect([map.id, map.key, map.name.zh]).toEqual([12, 'map-12', '地图12']);
   expect(map.tiles.map(({ name }) => name.en)).toEqual([
     'Lot 1',
@@ -143,7 +173,7 @@ test('an unknown map is called by its kinds, its land by number, and is the same
     'Lot 5',
     'Lot 6',
   ]);
-  expect(digestMap(map)).toEqual(digestMap({ ...ring8, id: 12 }));
+  expect(digestDraft(map)).toEqual(digestDraft({ ...ring8, id: 12 }));
 });
 
 const LAST = 2n ** 64n - 1n;

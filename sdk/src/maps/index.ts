@@ -1,4 +1,4 @@
-export { digestMap, encodeMap } from './encode.ts';
+export { digestDraft, digestMap, encodeLabels, encodeMap, labelsOf } from './encode.ts';
 export type { MapEntry, MapPlace } from './entry.ts';
 export { defaultName, fromTemplate } from './from-template.ts';
 export {
@@ -19,11 +19,12 @@ export {
   isFork,
   type MapName,
   type MapTile,
+  recommendedRules,
   TILE_KINDS,
   type TileKind,
   tileNumber,
 } from './map.ts';
 export { type ParsedMap, parseDraft, parseMap } from './parse.ts';
 export { MAP_PROBLEMS, type MapProblem, type MapProblemCode } from './problem.ts';
-export { isFound, isVain, type MapSearch, type NamedDigest, parseSearch } from './search.ts';
-export { MAX_AMOUNT, MAX_STAY, MAX_TILES, validateMap } from './validate.ts';
+export { isFound, type MapSearch, parseSearch } from './search.ts';
+export { MAP_NAME_MAX, MAX_AMOUNT, MAX_STAY, MAX_TILES, TILE_NAME_MAX, validateMap } from './validate.ts';

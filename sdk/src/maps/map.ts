@@ -1,3 +1,4 @@
+import { DEFAULT_RULES, type Rules } from '../config.ts';
 import {
   TILE_KIND_NAMES,
   TILE_KINDS as TILE_NUMBERS,
@@ -16,7 +17,7 @@ const NUMBERS = Object.fromEntries(
 /** The chain's number of a kind. */
 export const tileNumber = (kind: TileKind): TileNumber => NUMBERS[kind];
 
-/** What a board says to people. The chain does not know names. */
+/** What a board says to people. */
 export interface MapName {
   readonly en: string;
   readonly zh: string;
@@ -42,6 +43,8 @@ export interface MapTile {
   readonly ccw: number;
   readonly ring: number;
   readonly ringIndex: number;
+  /** The street that the land is part of, 0 for none: who owns all of it collects double on bare land, where the rules say so. */
+  readonly group: number;
 }
 
 /** A map as `move/maps/*.json` has it. */
@@ -55,7 +58,12 @@ export interface GameMap {
   readonly width: number;
   readonly height: number;
   readonly tiles: readonly MapTile[];
+  /** What of the rules that tables on this map start with differs from `DEFAULT_RULES`. */
+  readonly recommended: Readonly<Partial<Rules>>;
 }
+
+/** The rules that tables on a map start with: its usual ones. */
+export const recommendedRules = ({ recommended }: GameMap): Rules => ({ ...DEFAULT_RULES, ...recommended });
 
 /** More than two ways meet here, so a route may choose. */
 export const isFork = (tile: MapTile): boolean => tile.neighbours.length > 2;

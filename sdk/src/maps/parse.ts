@@ -1,3 +1,4 @@
+import { DEFAULT_RULES, RULE_NAMES, type Rules } from '../config.ts';
 import { type GameMap, type MapName, type MapTile, TILE_KINDS } from './map.ts';
 import type { MapProblem } from './problem.ts';
 import { validateMap } from './validate.ts';
@@ -56,6 +57,12 @@ class Reader {
     return '';
   }
 
+  flag(value: unknown, where: string): boolean {
+    if (typeof value === 'boolean') return value;
+    this.#fault(`${where} is neither true nor false`);
+    return false;
+  }
+
   oneOf<T extends string>(value: unknown, where: string, known: readonly T[], absent: T): T {
     const found = known.find((each) => each === value);
     if (found) return found;
@@ -87,7 +94,23 @@ function readMap(json: unknown, reader: Reader): GameMap {
     width: reader.count(map.width, 'width', U16),
     height: reader.count(map.height, 'height', U16),
     tiles: reader.list(map.tiles, 'tiles').map((tile, index) => readTile(tile, index, reader)),
+    recommended: readRules(map.recommended ?? {}, reader),
   };
+}
+
+/** Rules that differ from the default ones; whole numbers stand in JSON as such, null for no limit. */
+function readRules(json: unknown, reader: Reader): Partial<Rules> {
+  const given = reader.fields(json, 'recommended');
+  const rules: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const known = RULE_NAMES.find((each) => each === name);
+    const where = `recommended.${name}`;
+    if (known === undefined) reader.oneOf(name, 'a rule of recommended', RULE_NAMES, 'salary');
+    else if (typeof DEFAULT_RULES[known] === 'boolean') rules[known] = reader.flag(value, where);
+    else if (typeof DEFAULT_RULES[known] === 'number') rules[known] = reader.count(value, where, U8);
+    else rules[known] = value === null ? null : BigInt(reader.count(value, where, SAFE));
+  }
+  return rules;
 }
 
 function readTile(json: unknown, index: number, reader: Reader): MapTile {
@@ -112,6 +135,7 @@ function readTile(json: unknown, index: number, reader: Reader): MapTile {
     ccw: reader.count(tile.ccw, `${where}: ccw`, SAFE),
     ring: reader.count(tile.ring, `${where}: ring`, U16),
     ringIndex: reader.count(tile.ringIndex, `${where}: ringIndex`, U32),
+    group: reader.count(tile.group, `${where}: group`, U8, 0),
   };
 }
 

@@ -14,6 +14,8 @@ export const MAP_PROBLEMS = [
   'ERR_UNREACHABLE',
   'ERR_MAP_POCKET',
   'ERR_MAP_RING',
+  'ERR_MAP_NAME',
+  'ERR_MAP_GROUP',
 ] as const;
 export type MapProblemCode = (typeof MAP_PROBLEMS)[number];
 

@@ -26,6 +26,7 @@ const TILES: readonly MapTile[] = (
   ccw: (id + 3) % 4,
   ring: 0,
   ringIndex: id,
+  group: 0,
 }));
 
 const FOUR: GameMap = {
@@ -36,6 +37,7 @@ const FOUR: GameMap = {
   width: 2,
   height: 2,
   tiles: TILES,
+  recommended: {},
 };
 
 const change = (id: number, changes: Partial<MapTile>): GameMap => ({

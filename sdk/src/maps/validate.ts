@@ -1,9 +1,12 @@
-import { DRAFT } from '../generated/numbers.ts';
+import { DRAFT, MAP } from '../generated/numbers.ts';
 import { type GameMap, isFork, type MapTile, type TileKind } from './map.ts';
 import type { MapProblem, MapProblemCode } from './problem.ts';
 
 /** The limits of `draft.move`. */
 export const { MAX_TILES, MAX_AMOUNT, MAX_STAY } = DRAFT;
+
+/** The longest names of `map.move`, in bytes of UTF-8. */
+export const { MAP_NAME_MAX, TILE_NAME_MAX } = MAP;
 
 type Report = (code: MapProblemCode, message: string, tiles: readonly number[]) => void;
 
@@ -24,7 +27,34 @@ export function validateMap(map: GameMap): readonly MapProblem[] {
   checkNoPocket(tiles, 'cw', report);
   checkNoPocket(tiles, 'ccw', report);
   checkRings(tiles, report);
+  checkNames(map, report);
+  checkStreets(tiles, report);
   return problems;
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+function checkNames({ name, tiles }: GameMap, report: Report): void {
+  const isName = (text: string, longest: number) => text !== '' && bytesOf(text) <= longest;
+  if (![name.en, name.zh].every((text) => isName(text, MAP_NAME_MAX)))
+    report('ERR_MAP_NAME', `the map's name is empty or has more than ${MAP_NAME_MAX} bytes`, []);
+  for (const { id, name: own } of tiles) {
+    if (![own.en, own.zh].every((text) => isName(text, TILE_NAME_MAX)))
+      report('ERR_MAP_NAME', `the name of tile ${id} is empty or has more than ${TILE_NAME_MAX} bytes`, [id]);
+  }
+}
+
+function checkStreets(tiles: readonly MapTile[], report: Report): void {
+  for (const { id, kind, group } of tiles) {
+    if (group === 0) continue;
+    const isStreet = tiles.some((other) => other.id !== id && other.group === group);
+    if (kind !== 'property' || !isStreet)
+      report(
+        'ERR_MAP_GROUP',
+        `tile ${id} (${kind}) is ${isStreet ? 'no land' : 'alone'} in street ${group}`,
+        [id],
+      );
+  }
 }
 
 function checkTile(map: GameMap, tile: MapTile, report: Report): void {

@@ -20,8 +20,10 @@ export {
   npcOf,
   SORTED_CARDS,
 } from './cards.ts';
-export { type LegalAction, legalActions, type Surroundings } from './legal.ts';
+export { faceOf, waitingDice } from './dice.ts';
+export { DELEGATED, type LegalAction, legalActions, type Surroundings } from './legal.ts';
 export * from './prices.ts';
+export * from './sales.ts';
 export {
   exitsOf,
   forksAhead,

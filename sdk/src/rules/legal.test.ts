@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../config.ts';
-import { gameOf, houseMap, lobbyOf, playerOf } from '../fixtures/index.ts';
-import { CARD_BOMB, CARD_FREEZE, CARD_MOVE_CTRL, NPC_BARRIER, PHASE_MANAGE } from '../generated/constants.ts';
-import type { GameView, PlayerView } from '../view/view.ts';
-import { type LegalAction, legalActions } from './legal.ts';
+import { gameOf, houseMap, lobbyOf, lotOf, playerOf } from '../fixtures/index.ts';
+import {
+  CARD_BOMB,
+  CARD_FREEZE,
+  CARD_MOVE_CTRL,
+  NPC_BARRIER,
+  PHASE_MANAGE,
+  PHASE_MOVE,
+} from '../generated/constants.ts';
+import { type GameView, NO_EFFECTS, type PlayerView } from '../view/view.ts';
+import { DELEGATED, type LegalAction, legalActions } from './legal.ts';
 
 const AROUND = { map: houseMap('ring8'), cardPrices: new Map([[CARD_BOMB, 800n]]), nowMs: 0n };
 const BOTH = [playerOf('0xa'), playerOf('0xb')];
@@ -14,25 +21,62 @@ const trap = (expiresAtTurn: bigint | null) => ({ kind: NPC_BARRIER, expiresAtTu
 
 const kinds = (actions: readonly LegalAction[]) => actions.map((action) => action.kind);
 
+const ready = { isReady: true };
+
 test.each([
   ['a stranger may join', { players: [playerOf('0xa')] }, '0xb', ['join']],
-  ['the host alone may leave or close', { players: [playerOf('0xa')] }, '0xa', ['leave', 'close']],
   [
-    'the host of two may start',
-    { players: [playerOf('0xa'), playerOf('0xb')] },
+    'the host alone may leave, say ready or close',
+    { players: [playerOf('0xa')] },
     '0xa',
-    ['leave', 'start', 'close'],
+    ['leave', 'ready', 'close'],
   ],
-  ['a guest waits for the host', { players: [playerOf('0xa'), playerOf('0xb')] }, '0xb', ['leave']],
+  [
+    'the host of two may start, and take the guest off',
+    {},
+    '0xa',
+    ['leave', 'ready', 'start', 'close', 'kick'],
+  ],
+  ['a guest says ready or leaves', {}, '0xb', ['leave', 'ready']],
+  [
+    'a guest who is ready may take it back',
+    { players: [playerOf('0xa'), playerOf('0xb', ready)] },
+    '0xb',
+    ['leave', 'unready'],
+  ],
+  [
+    'any of those who are all ready may start',
+    { players: [playerOf('0xa', ready), playerOf('0xb', ready)] },
+    '0xb',
+    ['leave', 'unready', 'start'],
+  ],
+  [
+    'who hosts for a host that left starts nothing',
+    { hostLeft: true },
+    '0xa',
+    ['leave', 'ready', 'close', 'kick'],
+  ],
 ] as const)('in the lobby %s', (_, changes, who, expected) => {
   expect(kinds(legalActions({ ...lobby, ...changes }, who, AROUND))).toEqual(expected);
 });
 
-test('when every seat is taken anyone seated may start, and nobody may join', () => {
+test('when every seat is taken nobody may join, and a guest still does not start', () => {
   const config = { ...DEFAULT_RULES, maxPlayers: 2 };
-  const full = { ...lobby, config, players: [playerOf('0xa'), playerOf('0xb')] };
-  expect(kinds(legalActions(full, '0xb', AROUND))).toEqual(['leave', 'start']);
+  const full = { ...lobby, config };
+  expect(kinds(legalActions(full, '0xb', AROUND))).toEqual(['leave', 'ready']);
   expect(legalActions(full, '0xc', AROUND)).toEqual([]);
+});
+
+test('while a roll waits anybody may play it, and nothing else can be done', () => {
+  const draw = { player: '0xa', isAbsent: false, seed: new Uint8Array(32) };
+  const waiting = game({ draw, phase: PHASE_MOVE });
+  for (const who of ['0xa', '0xb', '0xc'])
+    expect(legalActions(waiting, who, { ...AROUND, nowMs: 1000n })).toEqual([{ kind: 'step' }]);
+});
+
+test('a delegate plays, but neither leaves, closes, joins nor gives up', () => {
+  const denied = Object.entries(DELEGATED).filter(([, may]) => !may);
+  expect(denied.map(([kind]) => kind)).toEqual(['join', 'leave', 'close', 'surrender']);
 });
 
 test('before the roll the active player rolls, the others may only give up', () => {
@@ -41,9 +85,12 @@ test('before the roll the active player rolls, the others may only give up', () 
   expect(legalActions(game(), '0xc', AROUND)).toEqual([]);
 });
 
-test('any player may end a turn from its deadline on', () => {
-  expect(kinds(legalActions(game(), '0xc', { ...AROUND, nowMs: 99n }))).toEqual([]);
-  expect(kinds(legalActions(game(), '0xc', { ...AROUND, nowMs: 100n }))).toEqual(['endTimedOutTurn']);
+test('from the deadline on anybody rolls for the absent, or ends a turn that was rolled', () => {
+  const at = (nowMs: bigint, changes: Partial<GameView> = {}) =>
+    kinds(legalActions(game(changes), '0xc', { ...AROUND, nowMs }));
+  expect(at(99n)).toEqual([]);
+  expect(at(100n)).toEqual(['rollAbsent']);
+  expect(at(100n, { phase: PHASE_MANAGE })).toEqual(['endTimedOutTurn']);
 });
 
 test('cards say what they need: a value, another living player, a free tile', () => {
@@ -80,7 +127,7 @@ test('free land is offered at its price, while the money lasts', () => {
 });
 
 test('a boom of 150 percent makes the land of 1,200 cost 1,800', () => {
-  const effects = { pricePercent: 150n, priceUntil: 6n, closedTile: null, closedUntil: 0n };
+  const effects = { ...NO_EFFECTS, pricePercent: 150n, priceUntil: 6n };
   expect(manage({ effects })[0]).toEqual({ kind: 'buy', tile: 1, cost: 1800n });
 });
 
@@ -90,19 +137,46 @@ test.each([
   [2, 1920n],
   [3, 2520n],
 ])('building on from level %i costs %i', (level, cost) => {
-  expect(manage({ lots: { 1: { owner: '0xa', level } } })[0]).toEqual({ kind: 'upgrade', tile: 1, cost });
+  expect(manage({ lots: { 1: lotOf('0xa', level) } })[0]).toEqual({ kind: 'upgrade', tile: 1, cost });
 });
 
 test.each([
-  ['the highest level is reached', { lots: { 1: { owner: '0xa', level: 4 } } }],
-  ['somebody else owns it', { lots: { 1: { owner: '0xb', level: 0 } } }],
+  ['the highest level is reached', { lots: { 1: lotOf('0xa', 4) } }],
+  ['somebody else owns it', { lots: { 1: lotOf('0xb') } }],
   ['the player has already acted', { acted: true }],
-  [
-    'the news have closed it',
-    { effects: { pricePercent: 100n, priceUntil: 0n, closedTile: 1, closedUntil: 9n } },
-  ],
+  ['the news have closed it', { effects: { ...NO_EFFECTS, closedTile: 1, closedUntil: 9n } }],
 ])('nothing is offered where %s', (_, changes) => {
   expect(kinds(manage(changes))).toEqual(['skip', 'surrender']);
+});
+
+test('the price of one tile is up by the news for that tile alone', () => {
+  const effects = { ...NO_EFFECTS, pricedTile: 1, tilePercent: 130n, tileUntil: 6n };
+  expect(manage({ effects })[0]).toEqual({ kind: 'buy', tile: 1, cost: 1560n });
+  expect(manage({ effects: { ...effects, pricedTile: 3 } })[0]).toEqual({
+    kind: 'buy',
+    tile: 1,
+    cost: 1200n,
+  });
+  // Both at once are floored once: 1,200 at 50 and 130 percent.
+  expect(manage({ effects: { ...effects, pricePercent: 50n } })[0]).toEqual({
+    kind: 'buy',
+    tile: 1,
+    cost: 780n,
+  });
+});
+
+test('where land can be sold each lot is offered at half of what was paid, its building first', () => {
+  const lots = {
+    3: lotOf('0xa', 2, { landPaid: 1501n, builtPaid: 2_550n }),
+    4: lotOf('0xa', 0, { landPaid: 1801n }),
+    6: lotOf('0xb', 0, { landPaid: 2_000n }),
+  };
+  const config = { ...DEFAULT_RULES, landSales: true };
+  expect(manage({ lots, config }).filter(({ kind }) => kind === 'sell')).toEqual([
+    { kind: 'sell', tile: 3, what: 'building', amount: 1275n },
+    { kind: 'sell', tile: 4, what: 'land', amount: 900n },
+  ]);
+  expect(kinds(manage({ lots }))).toEqual(['buy', 'skip', 'surrender']);
 });
 
 test('when the game is over nothing is left to do', () => {

@@ -5,12 +5,14 @@ import {
   CARD_BOMB,
   NEWS_BOOM,
   NEWS_CLOSURE,
+  NEWS_TILE_UP,
   NPC_BOMB,
   PHASE_MANAGE,
+  PHASE_MOVE,
   PHASE_ROLL,
 } from '../generated/constants.ts';
 import { applyEvent, openView, replay } from './apply-event.ts';
-import type { GameView } from './view.ts';
+import { type GameView, NO_EFFECTS } from './view.ts';
 
 const GAME = '0x1';
 const A = '0xa';
@@ -26,6 +28,7 @@ const created = {
   tileCount: 8n,
   config: DEFAULT_RULES,
   createdAtMs: 5n,
+  usualRules: true,
 } as const;
 
 const cash = (player: string, amount: bigint, total: bigint, gain: boolean): TycoonEvent => ({
@@ -40,9 +43,9 @@ const cash = (player: string, amount: bigint, total: bigint, gain: boolean): Tyc
 
 const OPENING: readonly TycoonEvent[] = [
   created,
-  { type: 'JoinEvent', game: GAME, player: A, seat: 0n },
+  { type: 'JoinEvent', game: GAME, player: A, seat: 0n, bot: false },
   cash(A, 10_000n, 10_000n, true),
-  { type: 'JoinEvent', game: GAME, player: B, seat: 1n },
+  { type: 'JoinEvent', game: GAME, player: B, seat: 1n, bot: true },
   cash(B, 10_000n, 10_000n, true),
   { type: 'StartEvent', game: GAME, players: [A, B], startedAtMs: 6n },
   { type: 'TurnStartEvent', game: GAME, player: A, turn: 1n, activeIdx: 0, deadlineMs: 126n },
@@ -77,14 +80,15 @@ test('steps move a piece, the last one counts', () => {
 
 test('land is bought at level 0, grows, remembers what it cost, and is lost with its owner', () => {
   const bought = after(
-    { type: 'PhaseEvent', game: GAME, player: A, phase: PHASE_MANAGE },
+    { type: 'PhaseEvent', game: GAME, player: A, phase: PHASE_MANAGE, deadlineMs: 333n },
     cash(A, 1_200n, 8_800n, false),
     { type: 'BuyEvent', game: GAME, buyer: A, tileId: 1n, price: 1_200n },
   );
-  expect([bought.phase, bought.acted, bought.lots]).toEqual([
+  expect([bought.phase, bought.deadlineMs, bought.acted, bought.lots]).toEqual([
     PHASE_MANAGE,
+    333n,
     true,
-    { 1: { owner: A, level: 0 } },
+    { 1: { owner: A, level: 0, landPaid: 1_200n, builtPaid: 0n } },
   ]);
   const built = [720n, 1_320n].reduce<GameView>(
     (view, cost, level) =>
@@ -99,17 +103,16 @@ test('land is bought at level 0, grows, remembers what it cost, and is lost with
       }),
     bought,
   );
-  expect([built.lots[1]?.level, player(built, A)?.upgradesPaid]).toEqual([2, 2_040n]);
+  expect(built.lots[1]).toEqual({ owner: A, level: 2, landPaid: 1_200n, builtPaid: 2_040n });
+  const sale = { type: 'SaleEvent', game: GAME, owner: A, tileId: 1n, level: 2, forced: false } as const;
+  const sold = applyEvent(built, { ...sale, land: false, amount: 1_020n });
+  expect(sold.lots[1]).toEqual({ owner: A, level: 0, landPaid: 1_200n, builtPaid: 0n });
+  expect(applyEvent(sold, { ...sale, land: true, amount: 600n }).lots).toEqual({});
   const lost = [
     { type: 'PlayerOutEvent', game: GAME, player: A, reason: 1 } as const,
     { type: 'ReleaseEvent', game: GAME, owner: A, tileId: 1n } as const,
   ].reduce<GameView>(applyEvent, built);
-  expect([lost.lots, lost.out, player(lost, A)?.isOut, player(lost, A)?.upgradesPaid]).toEqual([
-    {},
-    [A],
-    true,
-    0n,
-  ]);
+  expect([lost.lots, lost.out, player(lost, A)?.isOut]).toEqual([{}, [A], true]);
 });
 
 test('the next turn may buy again', () => {
@@ -150,15 +153,46 @@ test('traps come and go', () => {
 test('news change prices and close a tile until they end', () => {
   const news = { type: 'NewsEvent', game: GAME, player: A, amount: 0n, tile: null, untilTurn: 4n } as const;
   const boom = after({ ...news, kind: NEWS_BOOM, amount: 150n }, { ...news, kind: NEWS_CLOSURE, tile: 6n });
-  expect(boom.effects).toEqual({ pricePercent: 150n, priceUntil: 4n, closedTile: 6, closedUntil: 4n });
+  const prices = { ...NO_EFFECTS, pricePercent: 150n, priceUntil: 4n };
+  expect(boom.effects).toEqual({ ...prices, closedTile: 6, closedUntil: 4n });
   const over = applyEvent(boom, { type: 'NewsEndEvent', game: GAME, kind: NEWS_CLOSURE });
-  expect(over.effects).toEqual({ pricePercent: 150n, priceUntil: 4n, closedTile: null, closedUntil: 0n });
+  expect(over.effects).toEqual(prices);
+  const dear = applyEvent(over, { ...news, kind: NEWS_TILE_UP, amount: 120n, tile: 3n });
+  expect(dear.effects).toEqual({ ...prices, pricedTile: 3, tilePercent: 120n, tileUntil: 4n });
+  expect(applyEvent(dear, { type: 'NewsEndEvent', game: GAME, kind: NEWS_TILE_UP }).effects).toEqual(prices);
+});
+
+test('a roll waits from the draw on until it is played', () => {
+  const seed = new Uint8Array(32).fill(7);
+  const draw = { type: 'DrawEvent', game: GAME, player: A, turn: 1n, absent: true, by: B, seed } as const;
+  const waiting = after(draw);
+  expect([waiting.phase, waiting.draw]).toEqual([PHASE_MOVE, { player: A, isAbsent: true, seed }]);
+  const played = applyEvent(waiting, { type: 'RollEvent', game: GAME, player: A, dice: 2, from: 0n, to: 2n });
+  expect(played.draw).toBeNull();
+});
+
+test('the lobby knows who is ready, who plays for whom, and who is a program', () => {
+  const view = after(
+    { type: 'ReadyEvent', game: GAME, player: A, ready: true },
+    { type: 'DelegateEvent', game: GAME, player: A, delegate: '0xd', untilMs: 99n },
+  );
+  expect(player(view, A)).toMatchObject({
+    isReady: true,
+    isBot: false,
+    delegate: '0xd',
+    delegateUntilMs: 99n,
+  });
+  expect(player(view, B)).toMatchObject({ isReady: false, isBot: true, delegate: null });
+  const dismissed = { type: 'DelegateEvent', game: GAME, player: A, delegate: null, untilMs: 0n } as const;
+  expect(player(applyEvent(view, dismissed), A)?.delegate).toBeNull();
+  const kicked = applyEvent(view, { type: 'KickEvent', game: GAME, player: B, by: A });
+  expect([kicked.players.map(({ address }) => address), kicked.hostLeft]).toEqual([[A], false]);
 });
 
 test('a player who leaves the lobby gives up the seat', () => {
   const lobby = OPENING.slice(0, 5).reduce<GameView>(applyEvent, openView(created));
   const left = applyEvent(lobby, { type: 'LeaveEvent', game: GAME, player: A, host: B });
-  expect([left.players.map(({ address }) => address), left.host]).toEqual([[B], B]);
+  expect([left.players.map(({ address }) => address), left.host, left.hostLeft]).toEqual([[B], B, true]);
 });
 
 test('the end has its winners', () => {

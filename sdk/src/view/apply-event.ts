@@ -5,10 +5,16 @@ import {
   NEWS_CLOSURE,
   NEWS_DETOUR,
   NEWS_DIVIDEND,
+  NEWS_FINE,
   NEWS_SLUMP,
   NEWS_TAX,
+  NEWS_TILE_DOWN,
+  NEWS_TILE_UP,
+  NEWS_WINDFALL,
   PHASE_END,
+  PHASE_MOVE,
   PHASE_ROLL,
+  VERSION,
 } from '../generated/constants.ts';
 import { otherwise } from '../move/kind.ts';
 import { type Effects, type GameView, type Lot, NO_EFFECTS, type Npc, type PlayerView } from './view.ts';
@@ -20,8 +26,11 @@ export const openView = (event: EventOf<'GameCreatedEvent'>): GameView => ({
   templateId: event.templateId,
   templateDigest: event.templateDigest,
   tileCount: Number(event.tileCount),
+  version: BigInt(VERSION),
   host: event.host,
+  hostLeft: false,
   config: event.config,
+  usualRules: event.usualRules,
   createdAtMs: event.createdAtMs,
   status: 'ready',
   players: [],
@@ -30,6 +39,7 @@ export const openView = (event: EventOf<'GameCreatedEvent'>): GameView => ({
   turn: 0n,
   activeIdx: 0,
   phase: PHASE_ROLL,
+  draw: null,
   acted: false,
   deadlineMs: 0n,
   lots: {},
@@ -42,27 +52,47 @@ export function applyEvent(view: GameView, event: TycoonEvent): GameView {
   if (!('game' in event) || event.game !== view.id) return view;
   switch (event.type) {
     case 'JoinEvent':
-      return { ...view, players: [...view.players, newPlayer(event.player)] };
+      return { ...view, players: [...view.players, { ...newPlayer(event.player), isBot: event.bot }] };
     case 'LeaveEvent': {
-      const players = view.players.filter((player) => player.address !== event.player);
-      return { ...view, players, host: event.host };
+      const hostLeft = view.hostLeft || event.host !== view.host;
+      return { ...unseat(view, event.player), host: event.host, hostLeft };
     }
+    case 'KickEvent':
+      return unseat(view, event.player);
+    case 'ReadyEvent':
+      return change(view, event.player, { isReady: event.ready });
+    case 'DelegateEvent':
+      return change(view, event.player, { delegate: event.delegate, delegateUntilMs: event.untilMs });
     case 'StartEvent':
       return { ...view, status: 'active' };
     case 'GameEndedEvent':
-      return { ...view, status: 'ended', phase: PHASE_END, turn: event.turn, winners: event.winners };
+      return {
+        ...view,
+        status: 'ended',
+        phase: PHASE_END,
+        draw: null,
+        deadlineMs: 0n,
+        turn: event.turn,
+        winners: event.winners,
+      };
+    case 'GameCarriedEvent':
+      return { ...view, version: event.to };
 
     case 'TurnStartEvent': {
       const { turn, activeIdx, deadlineMs } = event;
-      return { ...view, turn, activeIdx, deadlineMs, phase: PHASE_ROLL, acted: false };
+      return { ...view, turn, activeIdx, deadlineMs, phase: PHASE_ROLL, draw: null, acted: false };
     }
+    case 'DrawEvent': {
+      const { player, absent: isAbsent, seed } = event;
+      return { ...view, phase: PHASE_MOVE, draw: { player, isAbsent, seed } };
+    }
+    // What was drawn is played from here on.
+    case 'RollEvent':
+      return { ...view, draw: null };
     case 'PhaseEvent':
-      return { ...view, phase: event.phase };
+      return { ...view, phase: event.phase, deadlineMs: event.deadlineMs };
     case 'PlayerOutEvent':
-      return {
-        ...change(view, event.player, { isOut: true, upgradesPaid: 0n }),
-        out: [...view.out, event.player],
-      };
+      return { ...change(view, event.player, { isOut: true }), out: [...view.out, event.player] };
     case 'StatusEvent': {
       const { type: _, game: __, player, ...status } = event;
       return change(view, player, status);
@@ -75,13 +105,19 @@ export function applyEvent(view: GameView, event: TycoonEvent): GameView {
 
     case 'CashEvent':
       return change(view, event.player, { cash: event.cash });
-    case 'BuyEvent':
-      return build(view, event.tileId, { owner: event.buyer, level: 0 });
+    case 'BuyEvent': {
+      const lot = { owner: event.buyer, level: 0, landPaid: event.price, builtPaid: 0n };
+      return build(view, event.tileId, lot);
+    }
     case 'UpgradeEvent': {
-      const paid =
-        (view.players.find(({ address }) => address === event.owner)?.upgradesPaid ?? 0n) + event.cost;
-      const next = build(view, event.tileId, { owner: event.owner, level: event.toLv });
-      return change(next, event.owner, { upgradesPaid: paid });
+      const { landPaid = 0n, builtPaid = 0n } = view.lots[Number(event.tileId)] ?? {};
+      const lot = { owner: event.owner, level: event.toLv, landPaid, builtPaid: builtPaid + event.cost };
+      return build(view, event.tileId, lot);
+    }
+    case 'SaleEvent': {
+      const lot = view.lots[Number(event.tileId)];
+      if (event.land || !lot) return { ...view, lots: without(view.lots, event.tileId) };
+      return { ...view, lots: put<Lot>(view.lots, event.tileId, { ...lot, level: 0, builtPaid: 0n }) };
     }
     case 'ReleaseEvent':
       return { ...view, lots: without(view.lots, event.tileId) };
@@ -107,7 +143,6 @@ export function applyEvent(view: GameView, event: TycoonEvent): GameView {
     case 'SkipTurnEvent':
     case 'EndTurnEvent':
     case 'TimeoutEvent':
-    case 'RollEvent':
     case 'BarrierStopEvent':
     case 'BombOrDogHitEvent':
     case 'StayEvent':
@@ -116,6 +151,10 @@ export function applyEvent(view: GameView, event: TycoonEvent): GameView {
     case 'ShopEvent':
     case 'ChanceEvent':
     case 'LotteryEvent':
+    case 'SalaryEvent':
+    // Rows that nobody reads any more.
+    case 'ClearEvent':
+    case 'DeleteEvent':
       return view;
   }
 }
@@ -136,8 +175,11 @@ export const newPlayer = (address: string): PlayerView => ({
   address,
   pos: 0,
   cash: 0n,
+  isBot: false,
+  isReady: false,
+  delegate: null,
+  delegateUntilMs: 0n,
   cards: {},
-  upgradesPaid: 0n,
   isOut: false,
   inPrisonTurns: 0,
   inHospitalTurns: 0,
@@ -155,6 +197,11 @@ export const newPlayer = (address: string): PlayerView => ({
 const change = (view: GameView, address: string, fields: Partial<PlayerView>): GameView => ({
   ...view,
   players: view.players.map((player) => (player.address === address ? { ...player, ...fields } : player)),
+});
+
+const unseat = (view: GameView, address: string): GameView => ({
+  ...view,
+  players: view.players.filter((player) => player.address !== address),
 });
 
 function changeHand(view: GameView, address: string, kind: number, delta: number): GameView {
@@ -189,9 +236,14 @@ function hearNews(effects: Effects, { kind, amount, tile, untilTurn }: EventOf<'
       return { ...effects, pricePercent: amount, priceUntil: untilTurn };
     case NEWS_CLOSURE:
       return { ...effects, closedTile: Number(tile), closedUntil: untilTurn };
+    case NEWS_TILE_UP:
+    case NEWS_TILE_DOWN:
+      return { ...effects, pricedTile: Number(tile), tilePercent: amount, tileUntil: untilTurn };
     // Over as soon as they are told.
     case NEWS_DIVIDEND:
     case NEWS_TAX:
+    case NEWS_WINDFALL:
+    case NEWS_FINE:
     case NEWS_DETOUR:
       return effects;
     default:
@@ -200,15 +252,21 @@ function hearNews(effects: Effects, { kind, amount, tile, untilTurn }: EventOf<'
 }
 
 function forgetNews(effects: Effects, kind: EventOf<'NewsEndEvent'>['kind']): Effects {
-  const { pricePercent, priceUntil, closedTile, closedUntil } = NO_EFFECTS;
+  const { pricePercent, priceUntil, pricedTile, tilePercent, tileUntil, closedTile, closedUntil } =
+    NO_EFFECTS;
   switch (kind) {
     case NEWS_BOOM:
     case NEWS_SLUMP:
       return { ...effects, pricePercent, priceUntil };
     case NEWS_CLOSURE:
       return { ...effects, closedTile, closedUntil };
+    case NEWS_TILE_UP:
+    case NEWS_TILE_DOWN:
+      return { ...effects, pricedTile, tilePercent, tileUntil };
     case NEWS_DIVIDEND:
     case NEWS_TAX:
+    case NEWS_WINDFALL:
+    case NEWS_FINE:
     case NEWS_DETOUR:
       return effects;
     default:

@@ -3,34 +3,68 @@ import { type GameView, type PlayerView, statusOf } from './view.ts';
 
 /** The view of a game as the chain's objects have it. */
 export function fromSnapshot(snapshot: GameSnapshot): GameView {
-  const { pricePercent, priceUntil, closedTile, closedUntil, tileCount, lots, npcs, players, ...same } =
+  const { pricePercent, priceUntil, pricedTile, tilePercent, tileUntil, closedTile, closedUntil, ...others } =
     snapshot;
+  const {
+    tileCount,
+    lots,
+    npcs,
+    players,
+    draw,
+    deadlineMs,
+    phaseStartedMs: _,
+    waitingDice: __,
+    ...same
+  } = others;
   const status = statusOf(snapshot.status);
   if (status === null) {
     throw new Error(
       `The game has the status ${snapshot.status}, which came with a newer package: update this program.`,
     );
   }
+  const active = players[snapshot.activeIdx]?.owner ?? '';
   return {
     ...same,
     tileCount: Number(tileCount),
     status,
+    deadlineMs: status === 'active' ? deadlineMs : 0n,
     players: players.map(fromPlayer),
-    lots: byTile(lots, ({ owner, level }) => ({ owner, level })),
+    draw: draw && { player: active, isAbsent: draw.absent, seed: draw.seed },
+    lots: byTile(lots, ({ tileId: _, ...lot }) => lot),
     npcs: byTile(npcs, ({ kind, expiresAtTurn }) => ({ kind, expiresAtTurn })),
     effects: {
       pricePercent,
       priceUntil,
-      closedTile: closedTile === null ? null : Number(closedTile),
+      pricedTile: maybeTile(pricedTile),
+      tilePercent,
+      tileUntil,
+      closedTile: maybeTile(closedTile),
       closedUntil,
     },
   };
 }
 
-function fromPlayer({ owner, pos, cards, bankrupt, ...same }: PlayerSnapshot): PlayerView {
+const maybeTile = (tile: bigint | null): number | null => (tile === null ? null : Number(tile));
+
+/** Steps since the start last paid are told by no event, and are left out. */
+function fromPlayer(player: PlayerSnapshot): PlayerView {
+  const {
+    owner,
+    pos,
+    cards,
+    bankrupt,
+    bot,
+    ready,
+    upgradesPaid: _,
+    lapCw: __,
+    lapCcw: ___,
+    ...same
+  } = player;
   return {
     ...same,
     address: owner,
+    isBot: bot,
+    isReady: ready,
     pos: Number(pos),
     cards: Object.fromEntries(cards.map(({ kind, count }) => [kind, Number(count)])),
     isOut: bankrupt,

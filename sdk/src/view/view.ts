@@ -24,8 +24,14 @@ export interface GameView {
   readonly templateId: bigint;
   readonly templateDigest: Uint8Array;
   readonly tileCount: number;
+  /** The version of the package that plays it: an older one has to be carried over first. */
+  readonly version: bigint;
   readonly host: string;
+  /** Who opened the table has left it: it starts only when everybody is ready. */
+  readonly hostLeft: boolean;
   readonly config: Config;
+  /** Whether the config is the one recommended for the map, seats aside. */
+  readonly usualRules: boolean;
   readonly createdAtMs: bigint;
   readonly status: Status;
   /** Seats in playing order. */
@@ -38,9 +44,11 @@ export interface GameView {
   /** The seat whose turn it is. */
   readonly activeIdx: number;
   readonly phase: FromChain<Phase>;
+  /** The roll that waits for `step`, in phase MOVE; else null. Nothing else changes the game before it. */
+  readonly draw: Draw | null;
   /** Whether the active player has bought or upgraded this turn. */
   readonly acted: boolean;
-  /** When anyone may end the active player's turn; 0 in the lobby. */
+  /** When the active player's time in this phase is over; 0 before the game and after it. */
   readonly deadlineMs: bigint;
   /** Owned land by tile. */
   readonly lots: Readonly<Record<number, Lot>>;
@@ -49,14 +57,28 @@ export interface GameView {
   readonly effects: Effects;
 }
 
+/** A roll that was drawn and is to be played. */
+export interface Draw {
+  readonly player: string;
+  /** Somebody else rolled for a player whose time was over. */
+  readonly isAbsent: boolean;
+  /** Everything random in the move follows from these 32 bytes. */
+  readonly seed: Uint8Array;
+}
+
 export interface PlayerView {
   readonly address: string;
+  /** A program plays here, and said so when it sat down. */
+  readonly isBot: boolean;
+  /** In the lobby: whether the player says that the game may start. */
+  readonly isReady: boolean;
+  /** Who may play for this player beside its owner, until `delegateUntilMs`. */
+  readonly delegate: string | null;
+  readonly delegateUntilMs: bigint;
   readonly pos: number;
   readonly cash: bigint;
   /** How many cards of each `CARD_…` kind; kinds of which there are none are left out. */
   readonly cards: Readonly<Record<number, number>>;
-  /** What the levels of the player's land have cost. */
-  readonly upgradesPaid: bigint;
   /** Out of the game, for whatever reason. */
   readonly isOut: boolean;
   readonly inPrisonTurns: number;
@@ -75,6 +97,9 @@ export interface PlayerView {
 export interface Lot {
   readonly owner: string;
   readonly level: number;
+  /** What the land was bought for, and what its levels have cost: a sale brings half of it. */
+  readonly landPaid: bigint;
+  readonly builtPaid: bigint;
 }
 
 export interface Npc {
@@ -82,16 +107,31 @@ export interface Npc {
   readonly expiresAtTurn: bigint | null;
 }
 
-/** What the news changed: the price level in percent, and a closed tile; each up to and with its last round. */
+/** What the news changed: the price level in percent, the price of one tile, and a closed tile; each up to and with its last round. */
 export interface Effects {
   readonly pricePercent: bigint;
   readonly priceUntil: bigint;
+  readonly pricedTile: number | null;
+  readonly tilePercent: bigint;
+  readonly tileUntil: bigint;
   readonly closedTile: number | null;
   readonly closedUntil: bigint;
 }
 
-export const NO_EFFECTS: Effects = { pricePercent: 100n, priceUntil: 0n, closedTile: null, closedUntil: 0n };
+export const NO_EFFECTS: Effects = {
+  pricePercent: 100n,
+  priceUntil: 0n,
+  pricedTile: null,
+  tilePercent: 100n,
+  tileUntil: 0n,
+  closedTile: null,
+  closedUntil: 0n,
+};
 
 /** The player whose turn it is, or undefined when no game is on. */
 export const activePlayer = (view: GameView): PlayerView | undefined =>
   view.status === 'active' ? view.players[view.activeIdx] : undefined;
+
+/** Whether an address may play for a player now: its owner, or the delegate it has named. */
+export const playsFor = (player: PlayerView, address: string, nowMs: bigint): boolean =>
+  player.address === address || (player.delegate === address && nowMs < player.delegateUntilMs);

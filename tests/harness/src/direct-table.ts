@@ -20,6 +20,7 @@ import type { TycoonNet } from './tycoon-net.ts';
 /** A game of bots on the published bytecode, without the network around it. */
 interface DirectGame {
   readonly map: GameMap;
+  /** What differs from the rules that are recommended for the map. */
   readonly rules: Partial<Rules>;
   /** In the order of the seats. */
   readonly strategies: readonly Strategy[];
@@ -58,7 +59,6 @@ function playGame(
   const below = createGenerator(digestOf(seed).readUInt32LE());
   const around = { map, cardPrices, nowMs: 0n };
   const seats: string[] = [];
-  const caps: (string | null)[] = [];
   let view: GameView | undefined;
   let blocks = 0;
 
@@ -71,7 +71,6 @@ function playGame(
     for (const { id, type, to } of sent) {
       const seat = strategies.findIndex((_, index) => seatAddress(index) === to);
       if (type.endsWith('::game::Seat')) seats[seat] = id;
-      if (type.endsWith('::game::TurnCap')) caps[seat] = id;
     }
     for (const { type, contents } of events) {
       const event = decodeEvent(type, contents, deployment.packageIds);
@@ -82,11 +81,12 @@ function playGame(
     }
   };
 
-  run(0, createGame(deployment, { templateId: map.id, rules: { maxPlayers: strategies.length, ...rules } }));
+  const config = { ...map.recommended, maxPlayers: strategies.length, ...rules };
+  run(0, createGame(deployment, { templateId: map.id, rules: config, bot: true }));
   const created = view as GameView | undefined;
   if (!created) throw new Error('creating a game told of none');
   const game = created.id;
-  for (let seat = 1; seat < strategies.length; seat++) run(seat, joinGame(deployment, game));
+  for (let seat = 1; seat < strategies.length; seat++) run(seat, joinGame(deployment, game, { bot: true }));
   run(0, startGame(deployment, { game, seat: seats[0] ?? '' }));
   let now = view as GameView | undefined as GameView;
   while (now.status === 'active' && now.turn <= maxRounds) {
@@ -95,9 +95,8 @@ function playGame(
     const strategy = strategies[seat];
     if (!me || !strategy) throw new Error(`nobody plays seat ${seat}`);
     const actions = legalActions(now, me.address, around);
-    const holdings = { seat: seats[seat] ?? null, cap: caps[seat] ?? null };
-    caps[seat] = null;
-    const thunk = decide(deployment, strategy, { view: now, me, actions, around, below }, holdings);
+    const actor = { seat: seats[seat] ?? '' };
+    const thunk = decide(deployment, strategy, { view: now, me, actions, around, below }, actor);
     if (!thunk) throw new Error(`the bot of seat ${seat} does nothing in phase ${now.phase}`);
     run(seat, thunk);
     now = view as GameView;
@@ -141,7 +140,6 @@ function transactionOn(call: Direct['call']): Transaction {
       const results = call({ ...target, arguments: given.map(({ value }) => value) });
       return Object.assign(results.map(argument), results[0] && argument(results[0]));
     },
-    setGasBudgetIfNotSet: () => {},
   };
   return tx as unknown as Transaction;
 }

@@ -3,7 +3,7 @@ import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { TycoonClient } from '@tycoon/sdk';
-import { type Bot, createBot, createGenerator, declareBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { type Bot, createBot, createGenerator, STRATEGIES } from '@tycoon/sdk/bot';
 import { joinGame } from '@tycoon/sdk/calls';
 import type { Stack } from './stack.ts';
 
@@ -30,10 +30,7 @@ export async function seatBots(
     const signer = new Ed25519Keypair();
     const strategy = strategies[seat % strategies.length] ?? STRATEGIES.random;
     await requestSuiFromFaucetV2({ host: urls.faucet, recipient: signer.toSuiAddress() });
-    await client.execute(signer, (tx) => {
-      declareBot(tx);
-      tx.add(joinGame(deployment, game));
-    });
+    await client.execute(signer, joinGame(deployment, game, { bot: true }));
     bots.push(createBot({ client, signer, strategy, around, below: createGenerator(seat) }));
   }
   const isOver = async (): Promise<boolean> => {

@@ -8,6 +8,7 @@ import {
   NPC_KINDS,
   type Npc,
   PHASE_MANAGE,
+  PHASE_MOVE,
   PHASE_ROLL,
   PHASES,
   type Phase,
@@ -44,6 +45,7 @@ interface Moment {
   readonly npcs: Readonly<Record<number, Npc>>;
   readonly closedTile: number | null;
   readonly pricePercent: bigint;
+  readonly tilePercent: bigint;
   readonly acted: boolean;
 }
 
@@ -57,6 +59,7 @@ const MOMENT: Moment = {
   npcs: {},
   closedTile: null,
   pricePercent: 100n,
+  tilePercent: 100n,
   acted: false,
 };
 
@@ -64,6 +67,10 @@ const MOMENT: Moment = {
 const LYING: readonly Npc[] = NPC_KINDS.flatMap((kind) =>
   [null, ROUND, ROUND - 1n].map((expiresAtTurn) => ({ kind, expiresAtTurn })),
 );
+
+/** What land and its building have cost. */
+const LAND_PAID = 1_001n;
+const BUILT_PAID = 303n;
 
 /** More than anybody has. */
 const ALL = 2n ** 63n;
@@ -78,8 +85,13 @@ function arrange({ game, call }: Probe, { players }: Arena, moment: Moment): voi
   call('player::credit', player(), u64(moment.cash));
   for (const kind of moment.hand) call('player::add_card', player(), u16(kind));
   if (moment.owner !== null) {
+    const owner = () => call('game::player_mut', game, address(players[moment.owner ?? 0]));
     call('game::set_owner', game, u64(moment.pos), address(players[moment.owner]));
-    call('game::set_level', game, u64(moment.pos), u8(moment.level));
+    call('player::add_deed', owner(), u64(moment.pos), u64(LAND_PAID), u64(LAND_PAID));
+    if (moment.level > 0) {
+      call('game::set_level', game, u64(moment.pos), u8(moment.level));
+      call('player::add_building', owner(), u64(moment.pos), u64(BUILT_PAID));
+    }
   }
   for (const [tile, { kind, expiresAtTurn }] of Object.entries(moment.npcs)) {
     const npc = call('npc::new', u8(kind), maybeU64(expiresAtTurn), flag(false));
@@ -87,26 +99,46 @@ function arrange({ game, call }: Probe, { players }: Arena, moment: Moment): voi
   }
   const effects = () => call('game::effects_mut', game);
   call('effects::set_prices', effects(), u64(moment.pricePercent), u64(UNTIL));
+  call('effects::set_tile_price', effects(), u64(moment.pos), u64(moment.tilePercent), u64(UNTIL));
   if (moment.closedTile !== null) call('effects::close', effects(), u64(moment.closedTile), u64(UNTIL));
   if (moment.acted) call('game::set_acted', game);
 }
 
 /** The same moment as the SDK sees it. */
 function viewAt(first: GameView, { players }: Arena, moment: Moment): GameView {
-  const { pos, cash, hand, owner, level, npcs, phase, acted, closedTile, pricePercent } = moment;
+  const { pos, cash, hand, owner, level, npcs, phase, acted, closedTile, pricePercent, tilePercent } = moment;
   const cards = Object.fromEntries(
     CARD_KINDS.map((kind) => [kind, hand.filter((each) => each === kind).length]),
   );
   return {
     ...first,
     phase,
+    draw: phase === PHASE_MOVE ? { player: players[0], isAbsent: false, seed: new Uint8Array(32) } : null,
     acted,
     npcs,
     players: first.players.map((player) =>
       player.address === players[0] ? { ...player, pos, cash, cards: held(cards) } : player,
     ),
-    lots: owner === null ? {} : { [pos]: { owner: players[owner], level } },
-    effects: { pricePercent, priceUntil: UNTIL, closedTile, closedUntil: UNTIL },
+    lots:
+      owner === null
+        ? {}
+        : {
+            [pos]: {
+              owner: players[owner],
+              level,
+              landPaid: LAND_PAID,
+              builtPaid: level > 0 ? BUILT_PAID : 0n,
+            },
+          },
+    effects: {
+      pricePercent,
+      priceUntil: UNTIL,
+      pricedTile: pos,
+      tilePercent,
+      tileUntil: UNTIL,
+      closedTile,
+      closedUntil: UNTIL,
+    },
   };
 }
 
@@ -114,7 +146,7 @@ const held = (cards: Readonly<Record<string, number>>): Readonly<Record<number, 
   Object.fromEntries(Object.entries(cards).filter(([, count]) => count > 0));
 
 /** What a player may do in a turn besides rolling; walks have a suite of their own. */
-type Thing = 'skip' | 'buy' | 'upgrade' | 'buyCard' | 'card';
+type Thing = 'skip' | 'buy' | 'upgrade' | 'sell' | 'buyCard' | 'card';
 
 /** Something the player might try. */
 interface Attempt {
@@ -151,6 +183,11 @@ function attemptsAt({ players }: Arena, { pos, npcs }: Moment): readonly Attempt
       thing: what,
       what,
       by: withCap(({ game, registry, call }, cap) => call(`estate::${what}`, game, registry, cap, u64(pos))),
+    })),
+    ...(['building', 'land'] as const).map((what) => ({
+      thing: 'sell' as const,
+      what: `sell ${what} ${pos}`,
+      by: withCap(({ game, call }, cap) => call(`estate::sell_${what}`, game, cap, u64(pos))),
     })),
     ...CARD_KINDS.map((kind) => ({
       thing: 'buyCard' as const,
@@ -227,6 +264,13 @@ function landMoments({ id: pos, price }: MapTile): readonly Moment[] {
       { ...land, pricePercent, cash: (BigInt(price) * pricePercent) / 100n },
       { ...land, pricePercent, cash: (BigInt(price) * pricePercent) / 100n - 1n },
     ]),
+    // Both prices at once, floored once.
+    ...[0n, -1n].map((less) => ({
+      ...land,
+      pricePercent: 150n,
+      tilePercent: 70n,
+      cash: (BigInt(price) * 150n * 70n) / 10_000n + less,
+    })),
     ...([null, 0] as const).flatMap((owner) => [
       { ...land, owner, closedTile: pos },
       { ...land, owner, closedTile: pos + 1 },
@@ -326,7 +370,7 @@ export function legalSuite(net: () => TycoonNet): void {
     });
 
     test('on land, by owner, level, money, news and what was done', async () => {
-      const things = ['buy', 'upgrade'] as const;
+      const things = ['buy', 'upgrade', 'sell'] as const;
       expect(await compare(arena, landMoments(first('property')), things)).toEqual(things);
     });
 

@@ -1,24 +1,32 @@
 import { bcs } from '@mysten/sui/bcs';
 import type { TycoonNet } from '@tycoon/harness/tycoon-net';
 import {
+  buildingValue,
   CARD_KIND_NAMES,
   CARD_KINDS,
   CARD_PRICES,
+  DEFAULT_RULES,
   type DirMode,
+  forcedSales,
+  type GameView,
+  landValue,
   MAX_LEVEL,
+  NO_EFFECTS,
   priceNow,
+  saleValue,
   tollNow,
   tollOf,
   upgradeCostNow,
   upgradeCostOf,
 } from '@tycoon/sdk';
-import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
-import { CARD_NEEDS, isFrozen, npcOf, sitsOut, walksCcw } from '@tycoon/sdk/rules';
+import { gameOf, lotOf, playerOf } from '@tycoon/sdk/fixtures';
+import { CARD_NEEDS, faceOf, isFrozen, npcOf, sitsOut, walksCcw } from '@tycoon/sdk/rules';
 import { beforeAll, expect, test } from 'vitest';
 import {
   type Arena,
   address,
   arenaOn,
+  flag,
   maybeAddress,
   maybeU8,
   maybeU64,
@@ -30,6 +38,8 @@ import {
 
 const amount = (bytes: Uint8Array): bigint => BigInt(bcs.u64().parse(bytes));
 const isTrue = (bytes: Uint8Array): boolean => bcs.bool().parse(bytes);
+
+const SALE = bcs.struct('Sale', { tile: bcs.u64(), land: bcs.bool(), value: bcs.u64() });
 
 /** Odd numbers, where floors show, and the highest that a map may have. */
 const AMOUNTS = [1n, 7n, 120n, 1_003n, 999_999_999_999n, 1_000_000_000_000n];
@@ -55,42 +65,136 @@ export function priceSuite(net: () => TycoonNet): void {
     expect(chain.map(amount)).toEqual(sdk);
   });
 
-  /** The usual price level, a boom, a slump, and one that leaves fractions. */
-  test.each([100n, 150n, 50n, 33n])(
-    'land, levels and tolls of every shipped map cost what the chain asks at %i percent',
-    async (pricePercent) => {
+  /** The usual price level, a boom, a slump, and one that leaves fractions; and what the news say of every third lot. */
+  test.each([
+    [100n, 100n],
+    [150n, 120n],
+    [50n, 70n],
+    [33n, 130n],
+  ])(
+    'land, levels and tolls of every shipped map cost what the chain asks at %i and %i percent, streets included',
+    async (pricePercent, tilePercent) => {
       for (const map of net().maps) {
         const own = await arenaOn(net(), map);
+        const first = await net().tycoon.game(own.game);
         const land = map.tiles.filter(({ kind }) => kind === 'property');
-        const chain = await probe(net(), own, ({ game, template, call, ask }) => {
+        const owned = new Map<number, number>();
+        const viewNow = (priced: number) =>
+          ({
+            ...first,
+            lots: Object.fromEntries([...owned].map(([tile, level]) => [tile, lotOf(own.players[1], level)])),
+            effects: {
+              ...NO_EFFECTS,
+              pricePercent,
+              priceUntil: 9n,
+              pricedTile: priced,
+              tilePercent,
+              tileUntil: 9n,
+            },
+          }) satisfies GameView;
+        const sdk: bigint[] = [];
+        const chain = await probe(net(), own, ({ game, registry, template, call, ask }) => {
+          call('effects::set_prices', call('game::effects_mut', game), u64(pricePercent), u64(9));
+          const streets = call('map::streets', registry, u64(map.id));
+          // Land is bought tile by tile, so that every street is seen in parts and whole, and then built on.
+          for (const tile of land) {
+            const priced = tile.id % 3 === 0 ? tile.id : 0;
+            const place = call('map::tile', template, u64(tile.id));
+            const effects = call('game::effects_mut', game);
+            call('effects::set_tile_price', effects, u64(priced), u64(tilePercent), u64(9));
+            ask('economy::price_now', game, u64(tile.id), place);
+            sdk.push(priceNow(viewNow(priced), tile));
+            call('game::set_owner', game, u64(tile.id), address(own.players[1]));
+            owned.set(tile.id, 0);
+            ask('economy::toll_now', game, streets, address(own.players[0]), u64(tile.id), place);
+            sdk.push(tollNow(viewNow(priced), map, tile));
+          }
+          const last = land.at(-1)?.id ?? 0;
           const effects = call('game::effects_mut', game);
-          call('effects::set_prices', effects, u64(pricePercent), u64(9));
-          for (const { id } of land) {
-            const tile = call('map::tile', template, u64(id));
-            ask('economy::price_now', game, tile);
+          call('effects::set_tile_price', effects, u64(last), u64(tilePercent), u64(9));
+          for (const tile of land.slice(-24)) {
+            const place = call('map::tile', template, u64(tile.id));
             for (const level of LEVELS) {
-              ask('economy::toll_now', game, address(own.players[0]), tile, u8(level));
-              if (level < MAX_LEVEL) ask('economy::upgrade_cost_now', game, tile, u8(level));
+              if (level > 0) call('game::set_level', game, u64(tile.id), u8(level));
+              owned.set(tile.id, level);
+              ask('economy::toll_now', game, streets, address(own.players[0]), u64(tile.id), place);
+              sdk.push(tollNow(viewNow(last), map, tile));
+              const cost = upgradeCostNow(viewNow(last), tile);
+              if (cost === null) continue;
+              ask('economy::upgrade_cost_now', game, u64(tile.id), place);
+              sdk.push(cost);
             }
           }
         });
-        const sdk = land.flatMap((tile) => [
-          priceNow(viewAt(tile.id, 0), tile),
-          ...LEVELS.flatMap((level) => {
-            const view = viewAt(tile.id, level);
-            const cost = upgradeCostNow(view, tile);
-            return cost === null ? [tollNow(view, tile)] : [tollNow(view, tile), cost];
-          }),
-        ]);
         expect(chain.map(amount)).toEqual(sdk);
-      }
-
-      function viewAt(tile: number, level: number) {
-        const effects = { pricePercent, priceUntil: 9n, closedTile: null, closedUntil: 0n };
-        return gameOf([playerOf('0xa')], { effects, lots: { [tile]: { owner: '0xb', level } } });
       }
     },
   );
+
+  test('a sale brings what the chain says', async () => {
+    const paid = [0n, 1n, 2n, 1_001n, 999_999_999_999n];
+    const deeds = await probe(net(), arena, ({ game, call, ask }) => {
+      const player = () => call('game::player_mut', game, address(arena.players[0]));
+      for (const [i, land] of paid.entries()) {
+        call('player::add_deed', player(), u64(i), u64(7), u64(land));
+        call('player::add_building', player(), u64(i), u64(land + 1n));
+      }
+      ask('player::sale_value', call('game::player', game, address(arena.players[0])));
+      for (const i of paid.keys()) {
+        ask('player::sell', player(), u64(i), flag(false));
+        ask('player::sell', player(), u64(i), flag(true));
+      }
+    });
+    const lots = paid.map((land) => lotOf('0xa', 1, { landPaid: land, builtPaid: land + 1n }));
+    const view = gameOf([playerOf('0xa')], {
+      lots: Object.fromEntries(lots.entries()),
+      config: { ...DEFAULT_RULES, landSales: true },
+    });
+    expect(amount(deeds[0] ?? new Uint8Array())).toBe(saleValue(view, view.players[0]!));
+    const sold = deeds.slice(1).map((bytes) => BigInt(SALE.parse(bytes).value));
+    expect(sold).toEqual(lots.flatMap((lot) => [buildingValue(lot), landValue(lot)]));
+  });
+
+  test('a debt sells what the chain sells, in its order, and no more than it takes', async () => {
+    const paid = [
+      [1_000n, 900n],
+      [300n, 0n],
+      [2_001n, 333n],
+      [700n, 0n],
+    ] as const;
+    const lots = paid.map(([landPaid, builtPaid]) =>
+      lotOf('0xa', builtPaid > 0n ? 1 : 0, { landPaid, builtPaid }),
+    );
+    const config = { ...DEFAULT_RULES, landSales: true };
+    const me = playerOf('0xa', { cash: 0n });
+    const view = gameOf([me], { lots: Object.fromEntries(lots.entries()), config });
+    for (const short of [1n, 166n, 167n, 616n, 617n, 800n, 2_500n, 9_999n]) {
+      const [bytes] = await probe(net(), arena, ({ game, call, ask }) => {
+        const player = () => call('game::player_mut', game, address(arena.players[0]));
+        for (const [i, [land, built]] of paid.entries()) {
+          call('player::add_deed', player(), u64(i), u64(7), u64(land));
+          if (built > 0n) call('player::add_building', player(), u64(i), u64(built));
+        }
+        ask('player::sell_for', player(), u64(short));
+      });
+      const chain = bcs.vector(SALE).parse(bytes ?? new Uint8Array());
+      expect(
+        chain.map(({ tile, land, value }) => [Number(tile), land ? 'land' : 'building', BigInt(value)]),
+      ).toEqual(forcedSales(view, me, short).map(({ tile, what, amount: value }) => [tile, what, value]));
+    }
+  });
+
+  test('the dice show what the chain makes of a seed', async () => {
+    const seeds = Array.from({ length: 60 }, (_, i) =>
+      new Uint8Array(32).map((__, at) => (i * 37 + at * 11) % 256),
+    );
+    const faces = await probe(net(), arena, ({ call, ask }) => {
+      for (const seed of seeds)
+        ask('rng::rand1_6', call('rng::from_seed', bcs.vector(bcs.u8()).serialize(seed)));
+    });
+    expect(faces.map((bytes) => bcs.u8().parse(bytes))).toEqual(seeds.map(faceOf));
+    expect(new Set(seeds.map(faceOf))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
 
   test('every card costs what the chain asks and puts on a tile what the chain puts', async () => {
     const chain = await probe(net(), arena, ({ ask }) => {

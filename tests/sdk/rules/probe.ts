@@ -21,16 +21,17 @@ export function arenaOn(net: TycoonNet, map: GameMap): Promise<Arena> {
   return arena;
 }
 
-/** A game of two in its first round. */
+/** A game of two in its first round, with every rule that has to do with money. */
 async function openArena(net: TycoonNet, map: GameMap): Promise<Arena> {
   const { tycoon, deployment } = net;
   const [host, guest] = await net.accounts(2);
   if (!host || !guest) throw new Error('the faucet made no accounts');
-  const opened = await tycoon.execute(host, calls.createGame(deployment, { templateId: map.id }));
+  const rules = { salary: 1_000n, streetSets: true, landSales: true };
+  const opened = await tycoon.execute(host, calls.createGame(deployment, { templateId: map.id, rules }));
   const game = opened.events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
   await tycoon.execute(guest, calls.joinGame(deployment, game));
-  const { seat } = await tycoon.holdings(host.toSuiAddress(), game);
-  await tycoon.execute(host, calls.startGame(deployment, { game, seat: seat ?? '' }));
+  const seat = (await tycoon.seatOf(host.toSuiAddress(), game)) ?? '';
+  await tycoon.execute(host, calls.startGame(deployment, { game, seat }));
   return { map, game, players: [host.toSuiAddress(), guest.toSuiAddress()] };
 }
 

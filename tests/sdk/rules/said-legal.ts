@@ -6,6 +6,8 @@ export function saidLegal(view: GameView, address: string, around: Surroundings)
   const said = new Set<string>();
   for (const action of legalActions(view, address, around)) {
     if (action.kind === 'buyCard') said.add(`buyCard ${action.card}`);
+    else if (action.kind === 'kick') said.add(`kick ${action.guest}`);
+    else if (action.kind === 'sell') said.add(`sell ${action.what} ${action.tile}`);
     else if (action.kind !== 'card') said.add(action.kind);
     else if (action.where.needs === 'tile')
       for (const tile of action.where.tiles) said.add(`card ${action.card} ${tile}`);

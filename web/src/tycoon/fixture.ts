@@ -17,6 +17,7 @@ const tileOf = (name: string, id: number, count: number, kind: TileKind): MapTil
   ccw: (id + count - 1) % count,
   ring: 0,
   ringIndex: id,
+  group: 0,
 });
 
 const KINDS: Readonly<Record<string, TileKind>> = {
@@ -35,5 +36,6 @@ export const ring = (...names: readonly string[]): GameMap => ({
   name: { en: 'Test', zh: '测试' },
   width: names.length,
   height: 1,
+  recommended: {},
   tiles: names.map((name, id) => tileOf(name, id, names.length, KINDS[name] ?? 'property')),
 });

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { and, asc, count, desc, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, desc, eq, like, ne, or, sql } from 'drizzle-orm';
 import { games, mapTiles, templates } from '../../database/schema.ts';
+import { storable } from '../../wire/json.ts';
 import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
@@ -17,6 +18,8 @@ const GameMap = z
     version: Whole,
     tileCount: z.number().int(),
     digest: z.string(),
+    nameEn: z.string().openapi({ description: 'Empty for a map without names.' }),
+    nameZh: z.string(),
     author: z.string().openapi({ description: 'The address that signed its publication.' }),
     publishedAtMs: Whole,
   })
@@ -36,14 +39,11 @@ const MapTile = z
   })
   .openapi('MapTile');
 
-/** A list of digests may be as long as an address of the API. */
-const DIGESTS = /^0x[0-9a-f]{64}(,0x[0-9a-f]{64}){0,19}$/;
-
 const maps = createRoute({
   method: 'get',
   path: '/{network}/maps',
   summary: 'Maps that are published, the latest first',
-  description: 'With `id`, `address` or `digests` only the maps that fit any of them.',
+  description: 'With `id`, `address` or `name` only the maps that fit any of them.',
   tags: ['maps'],
   request: {
     params: NetworkParams,
@@ -64,11 +64,12 @@ const maps = createRoute({
         .transform((text) => text.toLowerCase())
         .optional()
         .openapi({ type: 'string', description: 'How the address of its registry or author begins.' }),
-      digests: z
+      name: z
         .string()
-        .regex(DIGESTS)
+        .min(1)
+        .max(200)
         .optional()
-        .openapi({ description: 'Digests of maps, at most 20, with commas between them.' }),
+        .openapi({ description: 'Part of its name in either language; small and large letters are equal.' }),
       limit: Limit(100, 20),
       cursor: Cursor.optional(),
     }),
@@ -106,6 +107,10 @@ const mapStatistics = createRoute({
   ),
 });
 
+/** Whether a column has the text in it, as it stands: signs of patterns are none. */
+const contains = (column: Column, text: string) =>
+  sql`strpos(lower(${column}), ${storable(text.toLowerCase())}) > 0`;
+
 /** A ratio of two amounts, to four places. */
 const ratio = (part: bigint, whole: bigint): number | null =>
   whole === 0n ? null : Number((part * 10_000n) / whole) / 10_000;
@@ -115,13 +120,14 @@ export const mapRoutes = () =>
     .openapi(maps, async (c) => {
       const { queries } = c.var.services;
       const { id: network } = await networkByName(queries, c.req.valid('param').network);
-      const { registry, except, id, address, digests, limit, cursor } = c.req.valid('query');
+      const { registry, except, id, address, name, limit, cursor } = c.req.valid('query');
       const { publishedAtMs, templateId } = templates;
       const found = or(
         id !== undefined ? like(sql`${templateId}::text`, `${id}%`) : undefined,
         address !== undefined ? like(templates.registry, `${address}%`) : undefined,
         address !== undefined ? like(templates.author, `${address}%`) : undefined,
-        digests !== undefined ? inArray(templates.digest, digests.split(',')) : undefined,
+        name !== undefined ? contains(templates.nameEn, name) : undefined,
+        name !== undefined ? contains(templates.nameZh, name) : undefined,
       );
       const [at, where, number] = cursor === undefined ? [] : decodeCursor(cursor, MOMENT, ADDRESS, U64);
       const rows = await queries

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import { careers, games, seats } from '../../database/schema.ts';
 import { ALL_TIME } from '../../rating/season.ts';
 import { toWire } from '../../wire/wire.ts';
@@ -45,12 +45,14 @@ const leaderboard = createRoute({
   method: 'get',
   path: '/{network}/leaderboard',
   summary: 'Players by rating (Glicko-2 from final rankings), best first',
+  description:
+    'Ratings are of games between people, by the usual rules, on official maps, with dice nobody can predict.',
   tags: ['players'],
   request: {
     params: NetworkParams,
     query: z.object({
       season: Season.default(ALL_TIME),
-      minGames: Limit(1000, 1).describe('Leaves out who has finished fewer games in the season'),
+      minGames: Limit(1000, 1).describe('Leaves out who has finished fewer rated games in the season'),
       limit: Limit(100, 20),
       cursor: Cursor.optional(),
     }),
@@ -138,7 +140,8 @@ export const playerRoutes = () =>
           and(
             eq(careers.network, id),
             eq(careers.season, season),
-            minGames > 1 ? gte(careers.games, minGames) : undefined,
+            gt(careers.ratedGames, 0),
+            minGames > 1 ? gte(careers.ratedGames, minGames) : undefined,
             behind,
           ),
         )

@@ -61,7 +61,7 @@ function readTable(doc: string): ReadonlyMap<string, ReadonlyMap<string, string>
 function readPrices(cards: string): ReadonlyMap<string, number> {
   const [, body = ''] = /^public fun price\(.*\{\n([\s\S]*?)\n\}/m.exec(cards) ?? [];
   if (!/\belse 0$/.test(body)) throw new Error('cards.move: price does not end with `else 0`');
-  const arms = [...body.matchAll(/kind == types::card_(\w+)\(\)\) ([\d_]+)/g)];
+  const arms = [...body.matchAll(/kind == types::card_(\w+)!\(\)\) ([\d_]+)/g)];
   return new Map(
     arms.map(([, name = '', price = '']) => [name.toUpperCase(), Number(price.replaceAll('_', ''))]),
   );

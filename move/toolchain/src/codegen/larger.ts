@@ -11,7 +11,15 @@ export function changed(text: string, part: string | RegExp, by: string): string
 
 /** `types.move` with one more of a vocabulary. */
 const withKind = (types: string, family: string, name: string, type: string, value: number): string =>
-  changed(types, new RegExp(`(// === ${family}: .*\\. ===\\n\\n)`), `$1const ${name}: ${type} = ${value};\n`);
+  changed(
+    changed(
+      types,
+      new RegExp(`(// === ${family}: .*\\. ===\\n\\n)`),
+      `$1const ${name}: ${type} = ${value};\n`,
+    ),
+    /$/,
+    `public macro fun ${name.toLowerCase()}(): ${type} { ${value} }\n`,
+  );
 
 /** `types.move` with a card that no other has the number of, and which is drawn. */
 export const withCard = (types: string): string => withKind(types, 'CardKind', 'CARD_SWAP', 'u16', 999);
@@ -26,7 +34,7 @@ const withLastTile = (types: string): string => changed(types, /kind <= TILE_\w+
 export const withRow = (cards: string): string =>
   changed(cards, /(\/\/\/ \|---.*\n)/, '$1/// | SWAP | another player | | | |\n');
 export const withPrice = (cards: string): string =>
-  changed(cards, /(public fun price\(.*\{\n) {4}/, '$1    if (kind == types::card_swap()) 450\n    else ');
+  changed(cards, /(public fun price\(.*\{\n) {4}/, '$1    if (kind == types::card_swap!()) 450\n    else ');
 
 /** One kind more: of which vocabulary, and the number and the name that clients get it by. */
 export interface Addition {

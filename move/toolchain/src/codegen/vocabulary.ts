@@ -86,6 +86,7 @@ export function emitVocabulary(types: string, cards: string): string {
   };
   const [kinds, npcs] = [family('CardKind'), family('NpcKind')];
   checkLists(types, kinds, family('TileKind'));
+  for (const { members } of families) for (const member of members) checkMacro(types, member);
   const catalogue = readCards(cards, shortNames(kinds), shortNames(npcs));
   return [HEADER, ...families.map(emitFamily), emitCards(catalogue, kinds, npcs)].join('\n');
 }
@@ -100,6 +101,12 @@ function checkLists(types: string, cards: Family, tiles: Family): void {
   const last = tiles.members.reduce((most, each) => (Number(each.value) > Number(most.value) ? each : most));
   if (!types.includes(`kind <= ${last.name} }`))
     throw new Error(`types.move: is_tile_kind leaves out ${last.name}`);
+}
+
+/** What a constant is called by in other modules has to say the same number. */
+function checkMacro(types: string, { name, type, value }: Constant): void {
+  const macro = `public macro fun ${name.toLowerCase()}(): ${type} { ${value} }`;
+  if (!types.includes(macro)) throw new Error(`types.move: \`${macro}\` is missing`);
 }
 
 function emitFamily(family: Family): string {

@@ -20,6 +20,7 @@ export function ring(id: number, key: string, spots: readonly Spot[]): GameMap {
     width: count,
     height: 1,
     tiles: spots.map((spot, place) => tile(spot, place, count)),
+    recommended: {},
   };
 }
 
@@ -41,6 +42,7 @@ function tile(spot: Spot, id: number, count: number): MapTile {
     ccw,
     ring: 0,
     ringIndex: id,
+    group: 0,
   };
 }
 
@@ -54,7 +56,7 @@ export const BOARDS = {
   raffle: ring(6, 'raffle', ['lottery', 'lottery']),
   press: ring(7, 'press', ['news', 'news']),
   parcels: ring(8, 'parcels', ['card', 'card']),
-  bazaar: ring(9, 'bazaar', [...Array<Spot>(13).fill('shop'), 'hospital']),
+  bazaar: ring(9, 'bazaar', [...Array<Spot>(39).fill('shop'), 'hospital']),
   levy: ring(10, 'levy', [
     ['fee', 1_000_000],
     ['fee', 1_000_000],

@@ -73,11 +73,7 @@ async function openRegistry(
 ): Promise<string> {
   const { events } = await execute(author, (tx) => {
     const registry = tx.add(map.createRegistry(packageId));
-    tx.moveCall({
-      target: '0x2::transfer::public_share_object',
-      typeArguments: [`${packageId}::map::MapRegistry`],
-      arguments: [registry],
-    });
+    tx.add(map.shareRegistry(packageId, { registry }));
   });
   const created = events.find((event) => event.type === 'RegistryCreatedEvent');
   if (!created) throw new Error('no registry was created');

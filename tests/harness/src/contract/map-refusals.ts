@@ -93,4 +93,7 @@ export const MAP_REFUSALS: Readonly<Record<MapRule, RefusalCase>> = {
   ERR_MAP_NOT_INVERSE: unsound(change(1, { cw: 0 })),
   ERR_MAP_POCKET: unsound(pocket()),
   ERR_MAP_RING: unsound(change(1, { ringIndex: 0 })),
+  // Seventeen characters of three bytes each, where 48 bytes are allowed.
+  ERR_MAP_NAME: unsound(change(1, { name: { en: 'Lane', zh: '巷'.repeat(17) } })),
+  ERR_MAP_GROUP: unsound(change(1, { group: 5 })),
 };

@@ -1,3 +1,4 @@
+import type { Transaction, TransactionResult } from '@mysten/sui/transactions';
 import {
   CARD_BARRIER,
   CARD_BOMB,
@@ -10,12 +11,22 @@ import {
 } from '@tycoon/sdk';
 import * as calls from '@tycoon/sdk/calls';
 import type { ErrorName } from '@tycoon/sdk/errors';
-import { admin, estate, game as games, shop, trap, turn } from '@tycoon/sdk/move';
+import { admin, estate, game as games, map as maps, shop, trap, turn } from '@tycoon/sdk/move';
 import { assertEqual, type Check } from './assert.ts';
 import { BOARDS } from './boards.ts';
 import type { ContractNet } from './contract-net.ts';
 import { MAP_REFUSALS } from './map-refusals.ts';
-import { type Match, openLobby, pass, startMatch, withCards } from './match.ts';
+import {
+  keptCap,
+  type Match,
+  openLobby,
+  overForAWeek,
+  ownLand,
+  pass,
+  startMatch,
+  the,
+  withCards,
+} from './match.ts';
 
 /** Codes that no call from outside can meet, and why. The Move tests meet them by changing a game behind its back. */
 export const UNREACHABLE = {
@@ -59,7 +70,7 @@ async function onOwnLand(net: ContractNet): Promise<Match> {
     const { players, lots } = await match.view();
     const tile = players[0]?.pos ?? 0;
     if (lots[tile]) return match;
-    await match.act(0, calls.buy(deployment, { game, cap: await match.cap(0), tile }));
+    await match.act(0, calls.buy(deployment, { game, seat: await match.seat(0), tile }));
     await pass(match, 1);
   }
   // Both tiles are its own now.
@@ -70,15 +81,27 @@ async function onOwnLand(net: ContractNet): Promise<Match> {
 /** Playing a card before the roll. */
 const playing = (match: Match, play: calls.CardPlay) => () => match.roll(0, { cards: [play] });
 
-/** A call that takes the cap of the open turn. */
+/** Selling something of one's own in the open turn. */
+const selling = (match: Match, sale: calls.Sale) => async () => {
+  const { game, net } = match;
+  return match.act(0, calls.sell(net.deployment, { game, seat: await match.seat(0), sales: [sale] }));
+};
+
+/** A call that takes a cap of the open turn. */
 const managing =
   (
     match: Match,
-    call: (args: { game: string; registry: string; cap: string }) => Parameters<Match['act']>[1],
+    call: (args: { game: string; registry: string; cap: TransactionResult }) => (tx: Transaction) => unknown,
   ) =>
   async () => {
-    const { registryId: registry } = match.net.deployment;
-    return match.act(0, call({ game: match.game, registry, cap: await match.cap(0) }));
+    const { registryId: registry, packageId } = match.net.deployment;
+    const { game } = match;
+    const seat = await match.seat(0);
+    return match.act(0, (tx) => {
+      const cap = tx.add(turn.mintTurncap(packageId, { game, seat }));
+      call({ game, registry, cap })(tx);
+      tx.add(games.burnTurncap(packageId, { cap }));
+    });
   };
 
 /** One provocation for every rule. */
@@ -102,8 +125,14 @@ export const REFUSALS: Readonly<Record<Reachable, RefusalCase>> = {
   },
   async ERR_NO_TURN_CAP(net) {
     const [match, other] = [await startMatch(net), await onLand(net)];
-    const cap = await other.cap(0);
-    return refuse(match, () => other.act(0, calls.skip(net.deployment, { game: match.game, cap })));
+    const { packageId } = net.deployment;
+    const seat = await other.seat(0);
+    return refuse(match, () =>
+      other.act(0, (tx) => {
+        const cap = tx.add(turn.mintTurncap(packageId, { game: other.game, seat }));
+        tx.add(turn.endTurn(packageId, { game: match.game, cap }));
+      }),
+    );
   },
   async ERR_TILE_OCCUPIED_BY_NPC(net) {
     const match = await withCards(net, [CARD_BARRIER, CARD_BARRIER]);
@@ -132,7 +161,7 @@ export const REFUSALS: Readonly<Record<Reachable, RefusalCase>> = {
         0,
         calls.buyCards(deployment, {
           game: match.game,
-          cap: await match.cap(0),
+          seat: await match.seat(0),
           kinds: [CARD_BARRIER, CARD_BARRIER],
         }),
       ),
@@ -146,10 +175,10 @@ export const REFUSALS: Readonly<Record<Reachable, RefusalCase>> = {
     await match.act(0, (tx) => {
       tx.add(games.keepTurncap(packageId, { cap: tx.add(turn.mintTurncap(packageId, { game, seat })) }));
     });
-    const cap = await match.cap(0);
-    // Nothing is to be decided there, so the roll ends the turn and leaves no cap of its own.
+    const cap = await keptCap(match, 0);
+    // Nothing is to be decided there, so the roll ends the turn.
     await match.roll(0);
-    return refuse(match, () => match.act(0, calls.skip(net.deployment, { game, cap })));
+    return refuse(match, () => match.act(0, turn.endTurn(packageId, { game, cap })));
   },
   async ERR_JOIN_FULL(net) {
     const match = await openLobby(net, { rules: { maxPlayers: 2 } });
@@ -294,7 +323,8 @@ export const REFUSALS: Readonly<Record<Reachable, RefusalCase>> = {
   },
   async ERR_TOO_EARLY(net) {
     const match = await startMatch(net);
-    return refuse(match, () => match.act(1, calls.endTimedOutTurn(net.deployment, match.game)));
+    const { game } = match;
+    return refuse(match, () => match.act(1, calls.rollAbsent(net.deployment, { game })));
   },
   async ERR_WRONG_DICE(net) {
     const match = await startMatch(net);
@@ -348,6 +378,65 @@ export const REFUSALS: Readonly<Record<Reachable, RefusalCase>> = {
     const host = await net.account();
     const game = { templateId: BOARDS.street.id, rules: { bombToHospital: true } };
     return { attempt: () => net.execute(host, calls.createGame(net.deployment, game)) };
+  },
+  async ERR_DRAW_WAITS(net) {
+    const match = await startMatch(net);
+    const { game } = match;
+    const seat = await match.seat(1);
+    await match.draw(0);
+    return refuse(match, () => match.act(1, calls.surrender(net.deployment, { game, seat })));
+  },
+  async ERR_NOT_DELEGATE(net) {
+    const match = await startMatch(net);
+    const { game } = match;
+    const stranger = await net.account();
+    const roll = calls.takeTurn(net.deployment, { game, player: match.at(0) });
+    return refuse(match, () => net.execute(stranger, roll));
+  },
+  async ERR_WRONG_VERSION(net) {
+    const match = await startMatch(net);
+    return refuse(match, () => match.act(0, calls.carryGame(net.deployment, match.game)));
+  },
+  async ERR_REGISTRY_NOT_SHARED(net) {
+    const host = await net.account();
+    const { packageId } = net.deployment;
+    const { events } = await net.execute(host, (tx) =>
+      tx.transferObjects([tx.add(maps.createRegistry(packageId))], host.toSuiAddress()),
+    );
+    const kept = { ...net.deployment, registryId: the('RegistryCreatedEvent', events).registry };
+    await net.execute(host, calls.publishMap(kept, BOARDS.clinic));
+    const create = calls.createGame(kept, { templateId: BOARDS.clinic.id });
+    return { attempt: () => net.execute(host, create) };
+  },
+  async ERR_NO_SALES(net) {
+    const match = await onOwnLand(net);
+    const tile = (await match.view()).players[0]?.pos ?? 0;
+    return refuse(match, selling(match, { tile, what: 'land' }));
+  },
+  async ERR_BUILT_ON(net) {
+    const { match, tile } = await ownLand(net);
+    return refuse(match, selling(match, { tile, what: 'land' }));
+  },
+  async ERR_NOTHING_BUILT(net) {
+    const { match, tile } = await ownLand(net);
+    await selling(match, { tile, what: 'building' })();
+    return refuse(match, selling(match, { tile, what: 'building' }));
+  },
+  async ERR_NOT_READY(net) {
+    const match = await openLobby(net, { players: 3 });
+    const { game } = match;
+    await match.act(0, calls.leaveGame(net.deployment, { game, seat: await match.seat(0) }));
+    const start = calls.startGame(net.deployment, { game, seat: await match.seat(1) });
+    return refuse(match, () => match.act(1, start));
+  },
+  async ERR_NOT_ENDED(net) {
+    const match = await startMatch(net);
+    const { game } = match;
+    return refuse(match, () => match.act(0, calls.clearGame(net.deployment, { game, limit: 1 })));
+  },
+  async ERR_NOT_CLEARED(net) {
+    const match = await overForAWeek(net);
+    return refuse(match, () => match.act(0, calls.deleteGame(net.deployment, match.game)));
   },
 };
 

@@ -15,10 +15,10 @@ export function thunkOf(module: string, name: string): Call | undefined {
 }
 
 /**
- * Calls a function that only looks, in a simulation with one of everything that such a function may look at. Returns how it
- * ended.
+ * Calls a function that only looks, in a simulation with one of everything that such a function may look at; `of` names the
+ * struct that it is a method of. Returns how it ended.
  */
-export async function look(match: Match, module: string, call: Call): Promise<string> {
+export async function look(match: Match, of: string | null, call: Call): Promise<string> {
   const { net, game } = match;
   const { packageId, registryId: registry } = net.deployment;
   const transaction = new Transaction();
@@ -28,17 +28,37 @@ export async function look(match: Match, module: string, call: Call): Promise<st
   const template = transaction.add(draft.seal(packageId, { self: transaction.add(sketch(packageId)) }));
   const [curated, adminCap] = transaction.add(admin.createCuratedRegistry(packageId));
   const config = transaction.add(games.defaultConfig(packageId));
+  const names = { nameEn: 'Two', nameZh: '二', tilesEn: ['A', 'B'], tilesZh: ['甲', '乙'], groups: [1, 1] };
   const selves: Readonly<Record<string, TransactionArgument | string | undefined>> = {
-    admin: adminCap,
-    config,
-    draft: plan,
-    game,
-    map: template,
+    AdminCap: adminCap,
+    Config: config,
+    Draw: transaction.add(games.draw(packageId, { self: game })),
+    Game: game,
+    MapDraft: plan,
+    MapLabels: transaction.add(maps.newLabels(packageId, names)),
+    MapTemplate: template,
   };
-  const self = selves[module];
+  const self = of === null ? undefined : selves[of];
   const seat = await match.seat(0);
-  const numbers = { tileId: 0, exit: 1, floor: 0, kind: 1, price: 1_000, baseToll: 100, level: 1, id: 1 };
-  const args = { self, game, seat, cap, registry, template, player: match.at(0), ccw: false, ...numbers };
+  const numbers = {
+    tileId: 0,
+    exit: 1,
+    means: 0,
+    dir: 1,
+    kind: 1,
+    price: 1_000,
+    baseToll: 100,
+    level: 1,
+    id: 1,
+  };
+  const objects = { self, other: config, game, seat, cap, registry, template };
+  const args = {
+    ...objects,
+    player: match.at(0),
+    ccw: false,
+    streets: transaction.add(maps.streets(packageId, { registry, id: 1 })),
+    ...numbers,
+  };
   transaction.add(call(packageId, args) as Parameters<Transaction['add']>[0]);
   transaction.add(maps.publishTemplate(packageId, { registry, template }));
   transaction.add(games.burnTurncap(packageId, { cap }));

@@ -66,6 +66,7 @@ export async function indexChain(
     database,
     network,
     packageIds: chain.net.deployment.packageIds,
+    registryId: chain.net.deployment.registryId,
     onCommit(commit) {
       onCommit(commit);
       if (commit.next >= end) finished.abort();

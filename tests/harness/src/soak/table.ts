@@ -64,12 +64,13 @@ async function open(
   const { deployment } = client;
   const [host, ...guests] = signers;
   if (!host) throw new Error('a table needs players');
-  const rules = { maxTurns: BigInt(table.rounds) };
-  const { events } = await client.execute(host, createGame(deployment, { templateId: table.map.id, rules }));
+  const rules = { ...table.map.recommended, maxTurns: BigInt(table.rounds) };
+  const opened = createGame(deployment, { templateId: table.map.id, rules, bot: true });
+  const { events } = await client.execute(host, opened);
   const game = events.find((event) => event.type === 'GameCreatedEvent')?.game;
   if (game === undefined) throw new Error('creating a game told of none');
-  for (const guest of guests) await client.execute(guest, joinGame(deployment, game));
-  const { seat } = await client.holdings(host.toSuiAddress(), game);
+  for (const guest of guests) await client.execute(guest, joinGame(deployment, game, { bot: true }));
+  const seat = await client.seatOf(host.toSuiAddress(), game);
   if (!seat) throw new Error('the host has no seat');
   await client.execute(host, startGame(deployment, { game, seat }));
   return game;

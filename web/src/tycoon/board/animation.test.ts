@@ -18,12 +18,14 @@ const opened = openView({
   tileCount: 8n,
   config: DEFAULT_RULES,
   createdAtMs: 0n,
+  usualRules: true,
 });
 const joined: readonly TycoonEvent[] = [A, B].map((player, i) => ({
   type: 'JoinEvent',
   game,
   player,
   seat: BigInt(i),
+  bot: false,
 }));
 const roll = (dice: number): TycoonEvent => ({
   type: 'RollEvent',

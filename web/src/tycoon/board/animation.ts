@@ -6,6 +6,8 @@ import {
   CASH_FORFEIT,
   CASH_LOTTERY,
   CASH_NEWS,
+  CASH_SALARY,
+  CASH_SALE,
   CASH_SHOP,
   CASH_START,
   CASH_TOLL,
@@ -16,7 +18,7 @@ import {
 } from '@tycoon/sdk';
 import type { Sound } from '../../sound/sound.ts';
 import type { TimelineEntry } from '../live/timeline-entry.ts';
-import { type BoardState, type Flight, type Shown, stillBoard } from './board-state.ts';
+import { type BoardState, type Flight, type Shown, stillBoard, tumbling } from './board-state.ts';
 
 /** The board for so long, with the sound it opens with. */
 export interface AnimationFrame {
@@ -29,6 +31,8 @@ export interface AnimationFrame {
 const STEP = 180;
 const FLIP = 420;
 const SETTLE = 620;
+/** A die that has been in the air since the draw is seen for this long at least. */
+const TUMBLE = 240;
 const FLY = 520;
 /** However long a walk, its steps take no longer than this together, and none is shorter than one can see. */
 const WALK = 1440;
@@ -46,32 +50,48 @@ export function animate(entries: readonly TimelineEntry[], from: BoardState): re
   const frames: AnimationFrame[] = [];
   let dice = from.dice;
   for (const [i, { view, index }] of entries.entries()) {
-    for (const { changes, durationMs, sound = null } of motionsOf(entries, i)) {
+    for (const { changes, durationMs, sound = null } of motionsOf(
+      entries,
+      i,
+      from.dice?.isRolling ?? false,
+    )) {
       if (changes.dice !== undefined) dice = changes.dice;
       const state = { ...stillBoard(view, index), isSettled: false, ...changes, dice };
       frames.push({ state, durationMs, sound });
     }
   }
   const last = entries.at(-1);
-  if (last)
-    frames.push({ state: { ...stillBoard(last.view, last.index), dice }, durationMs: 0, sound: null });
+  if (last) {
+    const still = stillBoard(last.view, last.index);
+    frames.push({ state: { ...still, dice: still.dice ?? dice }, durationMs: 0, sound: null });
+  }
   return frames;
 }
 
 const NOTHING: readonly Motion[] = [{ changes: {}, durationMs: 0 }];
 const pause = (durationMs: number): readonly Motion[] => [{ changes: {}, durationMs }];
 
-function motionsOf(entries: readonly TimelineEntry[], at: number): readonly Motion[] {
+function motionsOf(entries: readonly TimelineEntry[], at: number, isTumbling: boolean): readonly Motion[] {
   const entry = entries[at];
   if (!entry) return [];
   const { event, index: key } = entry;
   switch (event.type) {
     case 'TurnStartEvent':
       return [{ changes: { dice: null }, durationMs: 240 }];
+    // A draw and the step that plays it are one roll: the die tumbles from the draw on, and settles with the step.
+    case 'DrawEvent':
+      return entries[at + 1] === undefined
+        ? [{ changes: { dice: tumbling(entry.view) }, durationMs: TUMBLE, sound: 'dice' }]
+        : NOTHING;
     case 'RollEvent': {
       const value = event.dice;
+      const hasTumbled = at === 0 && isTumbling;
       return [
-        { changes: { dice: { value, isRolling: true } }, durationMs: SETTLE, sound: 'dice' },
+        {
+          changes: { dice: { value, isRolling: true } },
+          durationMs: hasTumbled ? TUMBLE : SETTLE,
+          ...(!hasTumbled && { sound: 'dice' }),
+        },
         { changes: { dice: { value, isRolling: false } }, durationMs: 240 },
       ];
     }
@@ -92,6 +112,8 @@ function motionsOf(entries: readonly TimelineEntry[], at: number): readonly Moti
       const { payer: from, owner: to, amount } = event;
       return [{ changes: { flights: [{ key, from, to, amount }] }, durationMs: SETTLE, sound: 'coin' }];
     }
+    case 'SaleEvent':
+      return [{ changes: { fresh: Number(event.tileId) }, durationMs: FLIP, sound: 'coin' }];
     case 'BuyEvent':
     case 'NpcSpawnEvent':
       return [{ changes: { fresh: Number(event.tileId) }, durationMs: FLIP, sound: 'card' }];
@@ -115,15 +137,25 @@ function motionsOf(entries: readonly TimelineEntry[], at: number): readonly Moti
       return pause(SETTLE);
     // What shows nothing on the board, or nothing that is not there already.
     case 'RegistryCreatedEvent':
+    case 'RegistrySharedEvent':
+    case 'RegistryCarriedEvent':
+    case 'RecommendedEvent':
     case 'TemplatePublishedEvent':
     case 'GameCreatedEvent':
     case 'JoinEvent':
+    case 'ReadyEvent':
+    case 'KickEvent':
+    case 'DelegateEvent':
     case 'LeaveEvent':
     case 'StartEvent':
     case 'GameEndedEvent':
     case 'PhaseEvent':
     case 'EndTurnEvent':
     case 'TimeoutEvent':
+    case 'SalaryEvent':
+    case 'GameCarriedEvent':
+    case 'ClearEvent':
+    case 'DeleteEvent':
     case 'StatusEvent':
     case 'HandFullEvent':
     case 'ShopEvent':
@@ -166,6 +198,8 @@ const FLIES: Readonly<Record<CashReason, boolean>> = {
   [CASH_LOTTERY]: true,
   [CASH_NEWS]: true,
   [CASH_SHOP]: true,
+  [CASH_SALARY]: true,
+  [CASH_SALE]: true,
   [CASH_FORFEIT]: false,
 };
 

@@ -1,5 +1,6 @@
 import type { GameView } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
+import { waitingDice } from '@tycoon/sdk/rules';
 
 /** Money on its way from one player to another; null is the bank. */
 export interface Flight {
@@ -31,18 +32,24 @@ export interface BoardState {
   readonly fresh: number | null;
   /** The index of the last entry played, -1 before the first. */
   readonly playedTo: number;
-  /** Nothing is left to play. */
+  /** Nothing is left to play, and no roll waits for its step. */
   readonly isSettled: boolean;
 }
 
-/** A board on which nothing moves. */
+/** The die of a roll that waits to be played; null where none does. */
+export function tumbling(view: GameView): BoardState['dice'] {
+  const value = waitingDice(view);
+  return value === null ? null : { value, isRolling: true };
+}
+
+/** A board on which nothing moves, but for the die of a roll that waits to be played. */
 export const stillBoard = (view: GameView, playedTo: number): BoardState => ({
   view,
   walking: new Map(),
-  dice: null,
+  dice: tumbling(view),
   flights: [],
   shown: null,
   fresh: null,
   playedTo,
-  isSettled: true,
+  isSettled: view.draw === null,
 });

@@ -1,5 +1,5 @@
 import { NO_EFFECTS, NPC_BOMB } from '@tycoon/sdk';
-import { gameOf, houseMap, playerOf } from '@tycoon/sdk/fixtures';
+import { gameOf, houseMap, lotOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import { seatsOf } from '../seats/seat.ts';
 import { stillBoard } from './board-state.ts';
@@ -11,7 +11,7 @@ const ring8 = houseMap('ring8');
 const seats = (language: 'en' | 'zh') => seatsOf({ players: ['0xa', '0xb'], you: '0xa', language });
 
 const view = gameOf([playerOf('0xa', { pos: 3 }), playerOf('0xb', { pos: 3, inHospitalTurns: 2 })], {
-  lots: { 3: { owner: '0xb', level: 2 }, 0: { owner: '0xa', level: 0 } },
+  lots: { 3: lotOf('0xb', 2), 0: lotOf('0xa', 0) },
   npcs: { 1: { kind: NPC_BOMB, expiresAtTurn: null } },
   effects: { ...NO_EFFECTS, closedTile: 6, closedUntil: 9n },
 });

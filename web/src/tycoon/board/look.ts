@@ -9,7 +9,7 @@ import {
   priceNow,
   tollNow,
 } from '@tycoon/sdk';
-import { isFork, type MapTile } from '@tycoon/sdk/maps';
+import { type GameMap, isFork, type MapTile } from '@tycoon/sdk/maps';
 import { isFrozen } from '@tycoon/sdk/rules';
 import type { Figure } from '../../art/figures.ts';
 import { number, percent, type Translation } from '../../text/text.ts';
@@ -64,7 +64,7 @@ function lookOf(tile: MapTile, given: Given, language: Language, words: Words): 
     tone: owner?.tone ?? '',
     figure: owner?.figure ?? '',
     level: lot?.level ?? 0,
-    sum: heat ? (given.figures?.get(tile.id) ?? '') : sumOf(tile, view),
+    sum: heat ? (given.figures?.get(tile.id) ?? '') : sumOf(tile, given.map, view),
     trap: heat ? '' : trapOf(view, tile.id),
     isClosed: !heat && view?.effects.closedTile === tile.id,
     isLit: given.lit?.has(tile.id) === true,
@@ -76,11 +76,11 @@ function lookOf(tile: MapTile, given: Given, language: Language, words: Words): 
   return { ...look, label: labelOf(tile, look, given, language, words) };
 }
 
-function sumOf(tile: MapTile, view: GameView | undefined): string {
+function sumOf(tile: MapTile, map: GameMap, view: GameView | undefined): string {
   switch (tile.kind) {
     case 'property':
       if (!view) return number(tile.price);
-      return number(Number(view.lots[tile.id] ? tollNow(view, tile) : priceNow(view, tile)));
+      return number(Number(view.lots[tile.id] ? tollNow(view, map, tile) : priceNow(view, tile)));
     case 'bonus':
       return `+${number(tile.special)}`;
     case 'fee':
@@ -100,7 +100,7 @@ function sumOf(tile: MapTile, view: GameView | undefined): string {
 function labelOf(
   tile: MapTile,
   look: Omit<TileLook, 'label'>,
-  { state, seats }: Given,
+  { map, state, seats }: Given,
   language: Language,
   words: Words,
 ): string {
@@ -114,9 +114,9 @@ function labelOf(
         ? [
             owner.isYou ? words.yours : words.ownedBy(owner.name),
             words.level(look.level),
-            words.toll(sumOf(tile, view)),
+            words.toll(sumOf(tile, map, view)),
           ]
-        : [words.forSale(sumOf(tile, view))]
+        : [words.forSale(sumOf(tile, map, view))]
       : [
           tile.kind === 'bonus' ? words.gives(number(tile.special)) : '',
           tile.kind === 'fee' ? words.takes(number(tile.special)) : '',

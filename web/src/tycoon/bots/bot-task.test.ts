@@ -23,10 +23,21 @@ test('bots take their seats one after another', () => {
   expect(botTaskOf(lobby(['0xa', '0xb']), table)).toEqual({ kind: 'join', bot: bot('0xc') });
 });
 
-test('where all seats are taken the eager begin and the others wait for the host', () => {
+test('seated bots say that they are ready, unless the host begins with the last seat anyway', () => {
   const full = lobby(['0xa', '0xb', '0xc']);
-  expect(botTaskOf(full, table)).toEqual({ kind: 'start', bot: bot('0xb') });
-  expect(botTaskOf(full, { ...table, isEager: false })).toEqual({ kind: 'wait' });
+  const patient = { ...table, isEager: false };
+  expect(botTaskOf(full, table)).toEqual({ kind: 'wait' });
+  expect(botTaskOf(full, patient)).toEqual({ kind: 'ready', bot: bot('0xb') });
+  const ready = { ...full, players: full.players.map((player) => ({ ...player, isReady: true })) };
+  expect(botTaskOf(ready, patient)).toEqual({ kind: 'wait' });
+});
+
+test('a bot plays the roll of another that waits, and its own as its turn', () => {
+  const players = seats('0xa', '0xb', '0xc');
+  const draw = { player: '0xa', isAbsent: false, seed: new Uint8Array(32) };
+  expect(botTaskOf(gameOf(players, { draw }), table)).toEqual({ kind: 'step', bot: bot('0xb') });
+  const own = gameOf(players, { activeIdx: 2, draw: { ...draw, player: '0xc' } });
+  expect(botTaskOf(own, table)).toEqual({ kind: 'play', bot: bot('0xc') });
 });
 
 test('a bot that finds no seat does not press', () => {

@@ -3,7 +3,8 @@ import type { BotSeat, BotTable } from './roster.ts';
 
 /** What the bots of a table have to do now. */
 export type BotTask =
-  | { readonly kind: 'join' | 'start' | 'play'; readonly bot: BotSeat }
+  /** `step` plays the roll of another player, who may do so itself any moment. */
+  | { readonly kind: 'join' | 'ready' | 'play' | 'step'; readonly bot: BotSeat }
   /** The game is over: what they have left goes back. */
   | { readonly kind: 'settle' }
   | { readonly kind: 'wait' };
@@ -18,10 +19,14 @@ export function botTaskOf(view: GameView, { bots, isEager }: BotTable): BotTask 
     const isFull = view.players.length >= view.config.maxPlayers;
     const standing = bots.find(({ address }) => !seated.has(address));
     if (standing !== undefined && !isFull) return { kind: 'join', bot: standing };
-    const starter = bots.find(({ address }) => seated.has(address));
-    return isEager && isFull && starter !== undefined ? { kind: 'start', bot: starter } : WAIT;
+    // Where they begin as soon as all seats are taken, the host's page begins.
+    const isReady = new Set(view.players.flatMap((player) => (player.isReady ? [player.address] : [])));
+    const sitting = bots.find(({ address }) => seated.has(address) && !isReady.has(address));
+    return isEager || sitting === undefined ? WAIT : { kind: 'ready', bot: sitting };
   }
   const active = activePlayer(view);
   const bot = bots.find(({ address }) => address === active?.address);
-  return bot === undefined ? WAIT : { kind: 'play', bot };
+  if (bot !== undefined) return { kind: 'play', bot };
+  const witness = bots.find(({ address }) => seated.has(address));
+  return view.draw !== null && witness !== undefined ? { kind: 'step', bot: witness } : WAIT;
 }

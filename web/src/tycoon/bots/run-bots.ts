@@ -1,8 +1,7 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
-import type { Transaction } from '@mysten/sui/transactions';
-import { type Executed, TycoonError } from '@tycoon/sdk';
-import { createBot, declareBot, STRATEGIES } from '@tycoon/sdk/bot';
-import { joinGame, startGame } from '@tycoon/sdk/calls';
+import { type Executed, inRegistry, TycoonError } from '@tycoon/sdk';
+import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { joinGame, setReady, step } from '@tycoon/sdk/calls';
 import { withLock } from '../../browser/lock.ts';
 import { settings } from '../../settings/settings.ts';
 import { loadMap } from '../maps/load.ts';
@@ -11,6 +10,8 @@ import { type BotTask, botTaskOf } from './bot-task.ts';
 import { thinkingTime } from './pace.ts';
 import type { BotSeat, BotTable, Roster } from './roster.ts';
 
+/** How long others may take to play their rolls before a bot of this page does it for them; up to twice that. */
+const STEP_MS = 700;
 const RETRY_MS = 1500;
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_RETRY_MS = 20_000;
@@ -65,8 +66,15 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
         roster.put({ ...table, isDone: true });
         return;
       }
-      // Nobody looks at a hidden page, and its timers are slow.
-      if (task.kind === 'play' && !document.hidden)
+      if (task.kind === 'step') {
+        const isPlayed = await Promise.race([
+          changed(follower, roster, signal).then(() => true),
+          rest(STEP_MS + below(STEP_MS), signal).then(() => false),
+        ]);
+        if (isPlayed) continue;
+      }
+      // Nobody looks at a hidden page, and its timers are slow. What was rolled is played at once.
+      if (task.kind === 'play' && game.view.draw === null && !document.hidden)
         await rest(thinkingTime(game.entries, settings.read().speed), signal);
       const now = follower.read().game;
       if (signal.aborted || now === null) continue;
@@ -107,16 +115,13 @@ async function perform(
   const signer = Ed25519Keypair.fromSecretKey(bot.secret);
   if (kind === 'join') {
     await funder?.topUp(bot.address);
-    const join = (tx: Transaction) => {
-      declareBot(tx);
-      tx.add(joinGame(tycoon.deployment, id));
-    };
-    return tycoon.execute(signer, join);
+    return tycoon.execute(signer, joinGame(tycoon.deployment, id, { bot: true }));
   }
-  if (kind === 'start') {
-    const { seat } = await tycoon.holdings(bot.address, id);
+  if (kind === 'step') return tycoon.execute(signer, step(inRegistry(tycoon.deployment, view.registry), id));
+  if (kind === 'ready') {
+    const seat = await tycoon.seatOf(bot.address, id);
     if (seat === null) throw new Error('the bot has no seat yet');
-    return tycoon.execute(signer, startGame(tycoon.deployment, { game: id, seat }));
+    return tycoon.execute(signer, setReady(tycoon.deployment, { game: id, seat, ready: true }));
   }
   const [map, cardPrices] = await Promise.all([loadMap(client, view), tycoon.cardPrices()]);
   const strategy = STRATEGIES[bot.strategy];

@@ -15,6 +15,7 @@ const created: TycoonEvent = {
   tileCount: 8n,
   config: { ...DEFAULT_RULES },
   createdAtMs: 1000n,
+  usualRules: true,
 };
 
 const cash = (player: string, amount: bigint): TycoonEvent => ({
@@ -38,8 +39,8 @@ const turn = (player: string, activeIdx: number, round: bigint): TycoonEvent => 
 
 /** A short game, transaction by transaction; versions grow by more than one, as those of shared objects do. */
 const COURSE: readonly (readonly TycoonEvent[])[] = [
-  [created, { type: 'JoinEvent', game: GAME, player: A, seat: 0n }, cash(A, 100n)],
-  [{ type: 'JoinEvent', game: GAME, player: B, seat: 1n }, cash(B, 100n)],
+  [created, { type: 'JoinEvent', game: GAME, player: A, seat: 0n, bot: false }, cash(A, 100n)],
+  [{ type: 'JoinEvent', game: GAME, player: B, seat: 1n, bot: false }, cash(B, 100n)],
   [{ type: 'StartEvent', game: GAME, players: [A, B], startedAtMs: 2000n }, turn(A, 0, 1n)],
   // A player tried something that the rules forbid.
   [],

@@ -145,7 +145,7 @@ test('a game that cannot be read is tried again until it can', async () => {
 /** What the page's own transaction came to, as the node answers it. */
 const executed = (place: number): Executed => {
   const { digest, game, before, after, events } = CHANGES[place] as TimedChange;
-  return { digest, events, changes: [{ game, before, after, events }], gasUsed: 1n };
+  return { digest, events, changes: [{ game, before, after, events }], gasUsed: 1n, gasCost: 1n };
 };
 
 test("the page's own transaction is shown at once, and the stream's telling of it changes nothing", async () => {

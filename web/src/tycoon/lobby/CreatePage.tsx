@@ -14,14 +14,15 @@ import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { MapChoice } from './MapChoice.tsx';
-import { fitPlan, type GamePlan, HOUSE_RULES, usualMap } from './plan.ts';
+import { type GameWish, planOf, usualMap } from './plan.ts';
 import { Seating } from './Seating.tsx';
+import { SignOnce } from './SignOnce.tsx';
 import { lobbyText } from './text.ts';
 import { useOpen } from './use-open.ts';
 import { WalletBalance } from './WalletBalance.tsx';
 import { useHasWish, useWished } from './wish.ts';
 
-const USUAL = { rules: HOUSE_RULES, bots: [], isEager: false } satisfies Partial<GamePlan>;
+const USUAL: GameWish = { seats: 4, changes: {}, bots: [], isEager: false };
 const NO_MAPS: readonly PublishedMap[] = [];
 
 /** A table of one's own: where, who, and by which house rules. As it stands, one click opens it. */
@@ -35,7 +36,7 @@ export function CreatePage() {
   const wished = useWished(maps ?? NO_MAPS);
   const hasWish = useHasWish();
   const [, navigate] = useLocation();
-  const [wish, setWish] = useState<Pick<GamePlan, keyof typeof USUAL>>(USUAL);
+  const [wish, setWish] = useState(USUAL);
   const [picked, setPicked] = useState<PublishedMap | null>(null);
   const { open, isOpening, trouble } = useOpen((id) => navigate(`/tycoon/${id}`));
   useTitle(t.newTitle);
@@ -62,8 +63,8 @@ export function CreatePage() {
   }
   if (maps === null || wished === undefined) return <Waiting words={p.loading} />;
   const published = picked ?? wished ?? usualMap(maps);
-  const isFull = wish.bots.length === wish.rules.maxPlayers - 1;
-  const plan = published && fitPlan({ ...wish, isEager: isFull }, published);
+  const isFull = wish.bots.length === wish.seats - 1;
+  const plan = published && planOf({ ...wish, isEager: isFull }, published);
   return (
     <div data-game="tycoon">
       <Top>
@@ -79,8 +80,12 @@ export function CreatePage() {
         />
         {plan === undefined || published === undefined ? null : (
           <div className="create-side">
-            <Seating plan={plan} onChange={setWish} />
-            <HouseRules plan={plan} map={published.map} onChange={(rules) => setWish({ ...wish, rules })} />
+            <Seating wish={wish} onChange={setWish} />
+            <HouseRules
+              rules={plan.rules}
+              map={published.map}
+              onChange={(part) => setWish({ ...wish, changes: { ...wish.changes, ...part } })}
+            />
           </div>
         )}
         <div className="go">
@@ -92,7 +97,7 @@ export function CreatePage() {
           >
             {isOpening ? t.opening : isFull ? t.openAndPlay : t.open}
           </button>
-          {plan === undefined ? <span>{t.chooseMap}</span> : null}
+          {plan === undefined ? <span>{t.chooseMap}</span> : <SignOnce rules={plan.rules} />}
           <Link className="plain" href="/tycoon">
             {t.toLobby}
           </Link>

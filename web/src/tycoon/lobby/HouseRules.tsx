@@ -2,7 +2,7 @@ import type { Rules } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { PickRow, Row, SwitchRow } from '../../shell/OptionRow.tsx';
 import { number, useText } from '../../text/text.ts';
-import type { GamePlan } from './plan.ts';
+import { timeWords } from './rule-words.ts';
 import { lobbyText } from './text.ts';
 
 const CASH = [5000, 10_000, 20_000] as const;
@@ -11,21 +11,22 @@ const TIMES = [30, 60, 120, 600, 86_400] as const;
 const HANDS = [5, 12, 20] as const;
 const TRAPS = [0, 10, 30] as const;
 const LIVES = [3, 8, 0] as const;
+const SALARIES = [0, 1000, 1500, 2000] as const;
+const DRAWS = [0, 1, 2] as const;
 
 /** Everything else that can be agreed on, behind a fold whose line says how it stands. */
 export function HouseRules({
-  plan: { rules },
+  rules,
   map,
   onChange,
 }: {
-  readonly plan: GamePlan;
+  readonly rules: Rules;
   readonly map: GameMap;
-  readonly onChange: (rules: Rules) => void;
+  readonly onChange: (part: Partial<Rules>) => void;
 }) {
   const t = useText(lobbyText);
-  const set = (part: Partial<Rules>) => onChange({ ...rules, ...part });
-  const timeWord = (seconds: number) =>
-    seconds < 60 ? t.seconds(seconds) : seconds < 86_400 ? t.minutes(seconds / 60) : t.day;
+  const set = onChange;
+  const timeWord = (seconds: number) => timeWords(t, seconds);
   const roundWord = (n: number) => (n === 0 ? t.noEnd : String(n));
   const rounds = Number(rules.maxTurns ?? 0n);
   const seconds = Number(rules.turnTimeoutMs) / 1000;
@@ -101,11 +102,38 @@ export function HouseRules({
             <span className="small quiet-text">{t.noHospital}</span>
           </Row>
         )}
+        <PickRow
+          label={t.salary}
+          values={SALARIES}
+          value={near(SALARIES, Number(rules.salary))}
+          word={(amount) => (amount === 0 ? t.none : number(amount))}
+          onPick={(amount) => set({ salary: BigInt(amount) })}
+        />
         <SwitchRow
-          label={t.cardPass}
+          label={t.streetSets}
           words={[t.yes, t.no]}
-          value={rules.triggerCardOnPass}
-          onPick={(triggerCardOnPass) => set({ triggerCardOnPass })}
+          value={rules.streetSets}
+          onPick={(streetSets) => set({ streetSets })}
+        />
+        <SwitchRow
+          label={t.landSales}
+          words={[t.yes, t.no]}
+          value={rules.landSales}
+          onPick={(landSales) => set({ landSales })}
+        />
+        <PickRow
+          label={t.cardsOnStop}
+          values={DRAWS}
+          value={near(DRAWS, rules.cardsOnStop)}
+          word={String}
+          onPick={(cardsOnStop) => set({ cardsOnStop })}
+        />
+        <PickRow
+          label={t.cardPass}
+          values={DRAWS}
+          value={rules.triggerCardOnPass ? near(DRAWS, rules.cardsOnPass) : 0}
+          word={String}
+          onPick={(cardsOnPass) => set({ cardsOnPass, triggerCardOnPass: cardsOnPass > 0 })}
         />
         <SwitchRow
           label={t.lotteryPass}
@@ -118,6 +146,6 @@ export function HouseRules({
   );
 }
 
-/** The value itself if it can be picked, else the usual one. */
+/** The value itself if it can be picked, else the nearest that can. */
 const near = <T extends number>(values: readonly T[], value: number): T =>
-  values.find((each) => each === value) ?? (values[1] as T);
+  values.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best));

@@ -1,3 +1,4 @@
+import { Icon } from '../../art/Icon.tsx';
 import { useText } from '../../text/text.ts';
 import { Player } from '../../ui/Player.tsx';
 import { shortAddress } from '../network/address.ts';
@@ -10,12 +11,18 @@ export function SeatList({
   host,
   most,
   coming,
+  ready,
+  onKick,
 }: {
   readonly seats: Seats;
   readonly host: string;
   readonly most: number;
   /** Bots on their way. */
   readonly coming: number;
+  /** Who has said so. */
+  readonly ready: ReadonlySet<string>;
+  /** What takes a player off the table; null where nobody may. */
+  readonly onKick: (address: string) => (() => void) | null;
 }) {
   const t = useText(lobbyText);
   const taken = [...seats.values()];
@@ -23,15 +30,19 @@ export function SeatList({
   return (
     <ol className="seat-list">
       {taken.map(({ address, figure, tone, name, isYou, isBot }) => (
-        <li key={address}>
+        <li key={address} className={ready.has(address) ? 'is-ready' : ''}>
           <Player
             face={{ figure, tone, name }}
-            note={
-              [isYou ? t.isYou : '', isBot ? t.isBot : '', address === host ? t.host : '']
-                .filter((word) => word !== '')
-                .join(' · ') || shortAddress(address)
-            }
+            note={[
+              isYou ? t.isYou : isBot ? '' : shortAddress(address),
+              isBot ? t.isBot : '',
+              address === host ? t.host : '',
+              ready.has(address) ? t.isReady : t.notReady,
+            ]
+              .filter((word) => word !== '')
+              .join(' · ')}
           />
+          <KickKey onKick={onKick(address)} label={t.kick(name)} />
         </li>
       ))}
       {free.map((i) => (
@@ -41,5 +52,14 @@ export function SeatList({
         </li>
       ))}
     </ol>
+  );
+}
+
+function KickKey({ onKick, label }: { readonly onKick: (() => void) | null; readonly label: string }) {
+  if (onKick === null) return null;
+  return (
+    <button type="button" className="ico seat-kick" aria-label={label} title={label} onClick={onKick}>
+      <Icon id="i-close" size={18} />
+    </button>
   );
 }

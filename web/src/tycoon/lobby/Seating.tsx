@@ -4,7 +4,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { isStrategy } from '../bots/roster.ts';
-import { type GamePlan, reseat } from './plan.ts';
+import { type GameWish, reseat } from './plan.ts';
 import { lobbyText, STRATEGY_WORDS } from './text.ts';
 
 const SEATS = [2, 3, 4, 5, 6] as const;
@@ -12,21 +12,21 @@ const NAMES = Object.keys(STRATEGIES) as readonly StrategyName[];
 
 /** How many seats there are and which of them bots take; the rest is for players with the link. */
 export function Seating({
-  plan,
+  wish,
   onChange,
 }: {
-  readonly plan: GamePlan;
-  readonly onChange: (plan: GamePlan) => void;
+  readonly wish: GameWish;
+  readonly onChange: (wish: GameWish) => void;
 }) {
   const t = useText(lobbyText);
   const language = useLanguage();
-  const { maxPlayers } = plan.rules;
+  const { seats: maxPlayers } = wish;
   const seats = FIGURES.slice(0, maxPlayers);
-  /** Bots stand behind people in the plan, so that taking one away moves no other. */
+  /** Bots stand behind people in the wish, so that taking one away moves no other. */
   const seatBot = (seat: number, strategy: StrategyName | null) => {
-    const bots: (StrategyName | null)[] = seats.slice(1).map((_, i) => plan.bots[i] ?? null);
+    const bots: (StrategyName | null)[] = seats.slice(1).map((_, i) => wish.bots[i] ?? null);
     bots[seat - 1] = strategy;
-    onChange({ ...plan, bots: bots.filter((bot) => bot !== null) });
+    onChange({ ...wish, bots: bots.filter((bot) => bot !== null) });
   };
   return (
     <section className="sheet seating">
@@ -36,7 +36,7 @@ export function Seating({
         values={SEATS}
         value={SEATS.find((n) => n === maxPlayers) ?? 4}
         word={String}
-        onPick={(n) => onChange(reseat(plan, n))}
+        onPick={(n) => onChange(reseat(wish, n))}
       />
       <ol>
         {seats.map((figure, seat) => (
@@ -47,7 +47,7 @@ export function Seating({
               <select
                 className="field"
                 aria-label={`${t.takes} ${seat + 1}`}
-                value={plan.bots[seat - 1] ?? ''}
+                value={wish.bots[seat - 1] ?? ''}
                 onChange={(event) => {
                   const picked = event.currentTarget.value;
                   seatBot(seat, isStrategy(picked) ? picked : null);

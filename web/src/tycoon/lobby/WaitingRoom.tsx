@@ -16,8 +16,9 @@ import type { Seats } from '../seats/seat.ts';
 import { Invitation } from './Invitation.tsx';
 import { addBot } from './open.ts';
 import { SeatList } from './SeatList.tsx';
+import { SignOnce } from './SignOnce.tsx';
+import { TableRules } from './TableRules.tsx';
 import { lobbyText } from './text.ts';
-import { useOpenMap } from './use-open-map.ts';
 import { WalletBalance } from './WalletBalance.tsx';
 
 const NEXT_BOT: StrategyName = 'careful';
@@ -49,7 +50,8 @@ export function WaitingRoom({
   const free = view.config.maxPlayers - view.players.length;
   const coming = (bots?.bots ?? []).filter(({ address }) => !seats.has(address)).length;
   const isHost = you === view.host;
-  const isOpen = useOpenMap(view.registry) || isHost;
+  const ready = new Set(view.players.flatMap((player) => (player.isReady ? [player.address] : [])));
+  const guests = new Set(actions.flatMap((action) => (action.kind === 'kick' ? [action.guest] : [])));
   const note =
     bots?.isEager && free === 0
       ? t.waitingStart
@@ -59,7 +61,9 @@ export function WaitingRoom({
           ? t.waitingYou
           : isHost
             ? t.waitingMore
-            : t.waitingHost(seats.get(view.host)?.name ?? '');
+            : view.hostLeft
+              ? t.waitingReady
+              : t.waitingHost(seats.get(view.host)?.name ?? '');
   const call = () => {
     setCalling(true);
     addBot(session, view.id, NEXT_BOT)
@@ -77,16 +81,45 @@ export function WaitingRoom({
           <p className="prose" role="status">
             {note}
           </p>
-          <SeatList seats={seats} host={view.host} most={view.config.maxPlayers} coming={coming} />
+          <SeatList
+            {...{ seats, ready, coming }}
+            host={view.host}
+            most={view.config.maxPlayers}
+            onKick={
+              pending === null
+                ? (guest) => (guests.has(guest) ? () => act({ kind: 'kick', guest }) : null)
+                : () => null
+            }
+          />
           <p className="waiting-keys">
-            {isOpen && you === null && (may('join') || session.address === null) && free > 0 ? (
+            {you === null && (may('join') || session.address === null) && free > 0 ? (
               <button
                 type="button"
                 className="key"
                 disabled={pending !== null}
                 onClick={() => act({ kind: 'join' })}
               >
-                {pending?.kind === 'join' ? t.signing : t.takeSeat}
+                {pending?.kind === 'join' && play.isSigning ? t.signing : t.takeSeat}
+              </button>
+            ) : null}
+            {may('ready') && !(isHost && may('start')) ? (
+              <button
+                type="button"
+                className={may('start') ? 'key quiet' : 'key'}
+                disabled={pending !== null}
+                onClick={() => act({ kind: 'ready' })}
+              >
+                {t.beReady}
+              </button>
+            ) : null}
+            {may('unready') ? (
+              <button
+                type="button"
+                className="key quiet"
+                disabled={pending !== null}
+                onClick={() => act({ kind: 'unready' })}
+              >
+                {t.beUnready}
               </button>
             ) : null}
             {may('start') ? (
@@ -123,18 +156,17 @@ export function WaitingRoom({
               {t.toLobby}
             </Link>
           </p>
-          {isOpen ? null : (
-            <p className="warn" role="alert">
-              {t.keptMap}
-            </p>
-          )}
+          {you === null ? <SignOnce rules={view.config} /> : null}
           <Trouble trouble={play.trouble} />
         </section>
         <section className="sheet waiting-map">
-          <h2>{map.name[language]}</h2>
+          <h2>
+            <bdi>{map.name[language]}</bdi>
+          </h2>
           <div className="map-picture">
             <Board map={map} state={null} seats={seats} isPicture />
           </div>
+          <TableRules map={map} rules={view.config} />
           <Invitation isOpen={free > coming} />
         </section>
       </main>

@@ -3,6 +3,8 @@ import { inRegistry } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
 import { createGame } from '@tycoon/sdk/calls';
 import type { BotSeat } from '../bots/roster.ts';
+import { gasOfGame, payKey } from '../keys/gas.ts';
+import { keyUntilMs as untilMs } from '../keys/life.ts';
 import type { Session, Thunk } from '../network/session.ts';
 import type { GamePlan } from './plan.ts';
 
@@ -31,15 +33,20 @@ export async function openGame(
   session: Session,
   { registry, templateId, rules, bots, isEager }: GamePlan,
 ): Promise<string> {
-  const { client, execute, roster, funder, address } = session;
+  const { client, execute, roster, funder, address, wallet, signsOnce, keys } = session;
   const seats = bots.map(hire);
+  const key = wallet.kind === 'foreign' && signsOnce ? await keys.make() : null;
+  const delegate = key && { address: key.signer.toSuiAddress(), untilMs: untilMs() };
   const { events } = await execute((tx) => {
-    tx.add(createGame(inRegistry(client.tycoon.deployment, registry), { templateId, rules }));
+    const seating = delegate ? { delegate } : {};
+    tx.add(createGame(inRegistry(client.tycoon.deployment, registry), { templateId, rules, ...seating }));
+    if (delegate) payKey(delegate.address, gasOfGame(rules))(tx);
     if (funder === null && seats.length > 0) payBots(seats)(tx);
   });
   const created = events.find((event) => event.type === 'GameCreatedEvent');
   if (created === undefined) throw new Error('opening a table told of none');
   const { game } = created;
+  if (address !== null) await key?.keep(game, address);
   if (seats.length > 0)
     roster.put({ game, bots: seats, isEager, payer: funder === null ? address : null, isDone: false });
   return game;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
-import { fitPlan, HOUSE_RULES, quickPlan, reseat, sizeOf, usualMap } from './plan.ts';
+import { planOf, quickPlan, reseat, sizeOf, usualMap } from './plan.ts';
 
 const published = (map: ReturnType<typeof ring>) => ({ registry: '0x1', templateId: BigInt(map.id), map });
 const withHospital = published(ring('Start', 'Mill', 'Hospital', 'Garden'));
 const without = published(ring('Start', 'Mill', 'Garden'));
+const WISH = { seats: 4, changes: {}, bots: [], isEager: false };
 
 test('a game against bots has a seat for each and begins when they sit', () => {
   const plan = quickPlan(withHospital);
@@ -13,17 +14,30 @@ test('a game against bots has a seat for each and begins when they sit', () => {
 });
 
 test('where there is no hospital nobody is carried to one', () => {
-  const wish = { rules: HOUSE_RULES, bots: [], isEager: false };
-  const carried = ({ bombToHospital, dogToHospital }: typeof HOUSE_RULES) => [bombToHospital, dogToHospital];
-  expect(carried(fitPlan(wish, withHospital).rules)).toEqual([true, true]);
-  expect(carried(fitPlan(wish, without).rules)).toEqual([false, false]);
+  const carried = (place: typeof without) => {
+    const { bombToHospital, dogToHospital } = planOf(WISH, place).rules;
+    return [bombToHospital, dogToHospital];
+  };
+  expect(carried(withHospital)).toEqual([true, true]);
+  expect(carried(without)).toEqual([false, false]);
 });
 
 test('fewer seats send bots away, more seats bring none', () => {
-  const plan = quickPlan(withHospital);
-  expect(reseat(plan, 2).bots).toEqual(['careful']);
-  expect(reseat(plan, 6).bots).toHaveLength(3);
-  expect(reseat(plan, 6).rules.maxPlayers).toBe(6);
+  const wish = { ...WISH, bots: ['careful', 'greedy', 'random'] as const };
+  expect(reseat(wish, 2).bots).toEqual(['careful']);
+  expect(reseat(wish, 6).bots).toHaveLength(3);
+  expect(planOf(reseat(wish, 6), withHospital).rules.maxPlayers).toBe(6);
+});
+
+test('a table starts with the rules recommended for its map, and what the player has changed of them', () => {
+  const recommended = { salary: 2000n, maxTurns: 30n };
+  const place = published({ ...withHospital.map, recommended });
+  expect(planOf(WISH, place).rules).toMatchObject({ salary: 2000n, maxTurns: 30n, maxPlayers: 4 });
+  expect(planOf({ ...WISH, changes: { salary: 0n } }, place).rules).toMatchObject({
+    salary: 0n,
+    maxTurns: 30n,
+  });
+  expect([quickPlan(place).rules.maxTurns, quickPlan(withHospital).rules.maxTurns]).toEqual([30n, 20n]);
 });
 
 test('the classic tour is the usual map, else the first there is', () => {

@@ -1,6 +1,6 @@
-import { DEFAULT_RULES, type Rules } from '@tycoon/sdk';
+import type { Rules } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
-import { type GameMap, isFork, type MapPlace } from '@tycoon/sdk/maps';
+import { type GameMap, isFork, type MapPlace, recommendedRules } from '@tycoon/sdk/maps';
 
 /** A game that the player is about to create. */
 export interface GamePlan extends MapPlace {
@@ -10,8 +10,16 @@ export interface GamePlan extends MapPlace {
   readonly isEager: boolean;
 }
 
-/** The house rules: those of the package, ended after an evening's worth of rounds. */
-export const HOUSE_RULES: Rules = { ...DEFAULT_RULES, maxPlayers: 4, maxTurns: 20n };
+/** What a player wants of a game, whatever the map: rules that it has not chosen are those recommended for the map. */
+export interface GameWish {
+  readonly seats: number;
+  readonly changes: Partial<Rules>;
+  readonly bots: readonly StrategyName[];
+  readonly isEager: boolean;
+}
+
+/** A game against bots ends after so many rounds where nothing else is usual: it is practice, and not for a whole evening. */
+const QUICK_ROUNDS = 20n;
 
 /** What a newcomer meets: two that look after themselves and one that does not. */
 const USUAL_BOTS: readonly StrategyName[] = ['careful', 'greedy', 'careful'];
@@ -25,30 +33,36 @@ export const usualMap = <T extends Placed>(maps: readonly T[]): T | undefined =>
 
 /** A game against bots that begins at once. */
 export const quickPlan = (published: Placed): GamePlan =>
-  fitPlan(
+  planOf(
     {
-      rules: { ...HOUSE_RULES, maxPlayers: USUAL_BOTS.length + 1 },
+      seats: USUAL_BOTS.length + 1,
+      changes: { maxTurns: recommendedRules(published.map).maxTurns ?? QUICK_ROUNDS },
       bots: USUAL_BOTS,
       isEager: true,
     },
     published,
   );
 
-/** The plan made to fit a map: without a hospital nobody can be carried to one. */
-export function fitPlan(
-  plan: Omit<GamePlan, keyof MapPlace>,
+/** The wish made to fit a map: without a hospital nobody can be carried to one. */
+export function planOf(
+  { seats: maxPlayers, changes, bots, isEager }: GameWish,
   { map, registry, templateId }: Placed,
 ): GamePlan {
-  const fitted = { ...plan, registry, templateId };
-  if (map.tiles.some(({ kind }) => kind === 'hospital')) return fitted;
-  return { ...fitted, rules: { ...plan.rules, bombToHospital: false, dogToHospital: false } };
+  const hasHospital = map.tiles.some(({ kind }) => kind === 'hospital');
+  const rules = {
+    ...recommendedRules(map),
+    ...changes,
+    ...(!hasHospital && { bombToHospital: false, dogToHospital: false }),
+    maxPlayers,
+  };
+  return { registry, templateId, rules, bots, isEager };
 }
 
-/** The plan with so many seats; bots that find none stay away. */
-export const reseat = (plan: GamePlan, seats: number): GamePlan => ({
-  ...plan,
-  rules: { ...plan.rules, maxPlayers: seats },
-  bots: plan.bots.slice(0, seats - 1),
+/** The wish with so many seats; bots that find none stay away. */
+export const reseat = (wish: GameWish, seats: number): GameWish => ({
+  ...wish,
+  seats,
+  bots: wish.bots.slice(0, seats - 1),
 });
 
 /** How large a map is, in words of numbers. */

@@ -27,7 +27,7 @@ export function useOther(entry: MapEntry): OtherMap {
   const by = entry.author === address ? t.byYou : t.by(shortAddress(entry.author));
   return {
     map,
-    name: map?.name[language] ?? t.unnamed(String(entry.templateId)),
+    name: entry.name?.[language] ?? map?.name[language] ?? t.unnamed(String(entry.templateId)),
     note: [by, isUnreadable ? t.unreadable : t.tiles(entry.tileCount)].join(' · '),
     isUnreadable,
   };

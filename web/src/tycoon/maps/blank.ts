@@ -56,6 +56,7 @@ export function blankMap({ shape, columns, rows }: BlankOptions): Omit<GameMap, 
       ccw: id,
       ring: 0,
       ringIndex: id,
+      group: 0,
     };
   });
   const at = (x: number, y: number) => cells.findIndex((cell) => cell[0] === x && cell[1] === y);
@@ -75,6 +76,7 @@ export function blankMap({ shape, columns, rows }: BlankOptions): Omit<GameMap, 
     name: { en: '', zh: '' },
     width: columns,
     height: rows,
+    recommended: {},
     tiles: linked,
   };
   return layRoads(map, true);

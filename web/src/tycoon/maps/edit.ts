@@ -119,6 +119,7 @@ function place(map: GameMap, { x, y, tile: kind, from }: Extract<Edit, { kind: '
     ccw: id,
     ring: 0,
     ringIndex: id,
+    group: 0,
   };
   const placed = { ...map, tiles: [...map.tiles, tile] };
   const origin = from === null ? undefined : map.tiles[from];

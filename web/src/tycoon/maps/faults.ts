@@ -59,6 +59,10 @@ export const faultText = catalogue({
     ERR_UNREACHABLE: (tile: string) => `${tile} cannot be reached from the start.`,
     ERR_MAP_POCKET: (tile: string) => `Who follows the exits from ${tile} never comes back to the start.`,
     ERR_MAP_RING: (tile: string, other: string) => `${tile} and ${other} have the same place in a ring.`,
+    ERR_MAP_NAME: (tile: string) =>
+      tile === '' ? 'The map needs a name of at most 64 bytes.' : `${tile} needs a name of at most 48 bytes.`,
+    ERR_MAP_GROUP: (tile: string) =>
+      `${tile} is part of a street that only land, and at least two lots, can make.`,
     LOOSE_END: (tile: string) => `The road ends at ${tile}: join it to another tile.`,
     NO_HOSPITAL: () => 'There is no hospital: bombs and dogs would have nowhere to send people.',
   },
@@ -76,6 +80,9 @@ export const faultText = catalogue({
     ERR_UNREACHABLE: (tile) => `从起点到不了${tile}。`,
     ERR_MAP_POCKET: (tile) => `从${tile}沿出口走，永远回不到起点。`,
     ERR_MAP_RING: (tile, other) => `${tile}与${other}在环上的位置相同。`,
+    ERR_MAP_NAME: (tile) =>
+      tile === '' ? '地图需要一个不超过 64 字节的名字。' : `${tile}需要一个不超过 48 字节的名字。`,
+    ERR_MAP_GROUP: (tile) => `${tile}所在的街区不成立：街区只能由至少两块地组成。`,
     LOOSE_END: (tile) => `路在${tile}断了：请连到别的格子。`,
     NO_HOSPITAL: () => '没有医院：炸弹和狗狗无处送人。',
   },

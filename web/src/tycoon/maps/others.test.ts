@@ -34,10 +34,3 @@ test('where nobody answers the last failure is told', async () => {
     ),
   ).rejects.toBe(failures[1]);
 });
-
-test('a search that can find nothing is asked of nobody', async () => {
-  const index = source([entry]);
-  const vain = { id: null, address: null, digests: [] };
-  expect(await firstPage([index.own], vain)).toEqual({ maps: [], next: null, source: 0 });
-  expect(index.asked).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { type IndexClient, read } from '@tycoon/indexer/client';
-import { isFound, isVain, type MapEntry, type MapSearch } from '@tycoon/sdk/maps';
+import { isFound, type MapEntry, type MapSearch } from '@tycoon/sdk/maps';
 import type { Client } from '../network/client.ts';
 import { isSame } from './place.ts';
 
@@ -18,34 +18,30 @@ export interface MapSource {
 const PAGE = 8;
 /** As many as a node is asked to look through at once. */
 const SCAN = 50;
-/** As many names as the index takes in one question. */
-const MOST_DIGESTS = 20;
-
-const toHex = (bytes: Uint8Array): string =>
-  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 const fromHex = (text: string): Uint8Array =>
   Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 export const indexSource = (index: IndexClient, official: string): MapSource => ({
   async page(search, after) {
-    const { id = null, address = null, digests = [] } = search ?? {};
+    const { id = null, address = null, name = null } = search ?? {};
     const query = {
       except: official,
       limit: String(PAGE),
       ...(after !== null && { cursor: after }),
       ...(id !== null && { id }),
       ...(address !== null && { address }),
-      ...(digests.length > 0 && { digests: digests.slice(0, MOST_DIGESTS).map(toHex).join() }),
+      ...(name !== null && { name }),
     };
     const param = { network: index.network };
     const { items, next } = await read(index.api[':network'].maps.$get({ param, query }));
     const maps = items.map(
-      ({ registry, templateId, version, tileCount, digest, author }): MapEntry => ({
+      ({ registry, templateId, version, tileCount, digest, nameEn, nameZh, author }): MapEntry => ({
         registry,
         templateId: BigInt(templateId),
         version: BigInt(version),
         tileCount,
+        name: nameEn !== '' && nameZh !== '' ? { en: nameEn, zh: nameZh } : null,
         digest: fromHex(digest),
         author,
       }),
@@ -71,12 +67,11 @@ export interface SourcedPage extends OthersPage {
   readonly source: number;
 }
 
-/** The first page of the first source that has one; what is looked for in vain is asked of nobody. */
+/** The first page of the first source that has one. */
 export async function firstPage(
   sources: readonly MapSource[],
   search: MapSearch | null,
 ): Promise<SourcedPage> {
-  if (search !== null && isVain(search)) return { maps: [], next: null, source: 0 };
   for (const [source, { page }] of sources.entries()) {
     try {
       return { ...(await page(search, null)), source };

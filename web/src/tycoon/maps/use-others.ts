@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { digestMap, type GameMap, type MapEntry, type NamedDigest, parseSearch } from '@tycoon/sdk/maps';
+import { type MapEntry, parseSearch } from '@tycoon/sdk/maps';
 import { useEffect, useMemo, useState } from 'react';
 import { type Answer, answerOf } from '../network/query-client.ts';
 import { useSession } from '../network/session.ts';
 import { useReach } from '../network/use-reach.ts';
-import { namedMaps } from './known.ts';
 import { chainSource, firstPage, indexSource, type SourcedPage } from './others.ts';
 
 /** Typing is over when nothing was typed for so long. */
@@ -17,14 +16,6 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
-}
-
-const digests = new WeakMap<GameMap, NamedDigest>();
-
-function nameOf(map: GameMap): NamedDigest {
-  const known = digests.get(map) ?? { names: [map.name.en, map.name.zh], digest: digestMap(map) };
-  digests.set(map, known);
-  return known;
 }
 
 export interface OthersMaps {
@@ -51,7 +42,7 @@ export function useOthers(text: string): OthersMaps {
     queryKey: ['chain', network.name, 'others', asked],
     initialPageParam: null as SourcedPage | null,
     async queryFn({ pageParam: last }): Promise<SourcedPage> {
-      const search = parseSearch(asked, (await namedMaps()).map(nameOf));
+      const search = parseSearch(asked);
       if (last === null) return firstPage(sources, search);
       const source = sources[last.source] ?? chainSource(client);
       return { ...(await source.page(search, last.next)), source: last.source };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Chain } from '../session/chain.ts';
 import { executeFed, executeOnce } from './execute.ts';
 
-const DONE: Executed = { digest: 'd', events: [], changes: [], gasUsed: 1n };
+const DONE: Executed = { digest: 'd', events: [], changes: [], gasUsed: 1n, gasCost: 1n };
 const signer = new Ed25519Keypair();
 
 /** A chain on which the attempts end like this, one after another. */

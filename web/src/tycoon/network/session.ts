@@ -1,3 +1,4 @@
+import type { Signer } from '@mysten/sui/cryptography';
 import type { Transaction } from '@mysten/sui/transactions';
 import type { Executed } from '@tycoon/sdk';
 import { createContext, useContext } from 'react';
@@ -18,6 +19,13 @@ export interface Session extends Chain {
   readonly chooseWallet: () => void;
   /** Signs by the wallet and executes; throws a `TycoonError`, whatever goes wrong. */
   readonly execute: (thunk: Thunk) => Promise<Executed>;
+  /** Whether the wallet is being asked for a signature just now. */
+  readonly isSigning: boolean;
+  /** A wallet that asks is asked once a game: a key of this browser plays on. */
+  readonly signsOnce: boolean;
+  readonly setSignsOnce: (isOn: boolean) => void;
+  /** Signs by a key of this browser, without a question. */
+  readonly executeAs: (signer: Signer, thunk: Thunk) => Promise<Executed>;
   /** Resolves when the index has what was executed here last, or when waiting for it makes no sense. */
   readonly indexed: () => Promise<void>;
 }

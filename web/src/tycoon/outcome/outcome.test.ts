@@ -1,6 +1,6 @@
 import { END_CLOSED, END_LAST_STANDING, END_MAX_TURNS } from '@tycoon/sdk';
 import type { EventOf } from '@tycoon/sdk/events';
-import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
+import { gameOf, lotOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
 import type { TimelineEntry } from '../live/timeline-entry.ts';
@@ -18,7 +18,7 @@ const over = gameOf(
     status: 'ended',
     out: [boat],
     winners: [crane],
-    lots: { 1: { owner: crane, level: 0 } },
+    lots: { 1: lotOf(crane, 0) },
   },
 );
 const ended = (event: Partial<EventOf<'GameEndedEvent'>>): readonly TimelineEntry[] => [

@@ -6,7 +6,6 @@ import { lazy } from '../../parts/lazy.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
-import { useDeclared } from '../bots/use-declared.ts';
 import { forgetTable, rememberTable } from '../last.ts';
 import type { LiveGame } from '../live/live.ts';
 import { useLiveGame } from '../live/use-live-game.ts';
@@ -23,7 +22,10 @@ import { ClosedTable, MissingTable, UnreadableMap } from './NoTable.tsx';
 import { Rematch } from './Rematch.tsx';
 import { useActions } from './use-actions.ts';
 import { useCall } from './use-call.ts';
+import { useEagerStart } from './use-eager-start.ts';
+import { useLeftover } from './use-leftover.ts';
 import { usePlay } from './use-play.ts';
+import { useStepper } from './use-stepper.ts';
 
 const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
 
@@ -41,7 +43,7 @@ export function GamePage({ id }: { readonly id: string }) {
 function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const t = useText(lobbyText);
   const language = useLanguage();
-  const { client, network, node, address, wallet } = useSession();
+  const { client, network, node, address } = useSession();
   const { view } = game;
   const { data: map = null, error } = useMapQuery(view);
   const { data: cardPrices = NO_PRICES } = useQuery({
@@ -50,26 +52,29 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { service: node },
   });
-  const play = usePlay(id, view);
+  const play = usePlay(id, view, game.skewMs);
+  useStepper(view, game.skewMs);
+  useLeftover(view);
   const actions = useActions(view, address, map, cardPrices, game.skewMs);
   const botTable = useBotTable(id);
-  const declared = useDeclared(game.entries);
   const kept = useMemo(() => new Set(botTable?.bots.map((bot) => bot.address)), [botTable]);
   const [, navigate] = useLocation();
   const { open, isOpening } = useOpen((next) => navigate(`/tycoon/${next}`));
 
   const players = view.players.map((player) => player.address).join();
+  const bots = view.players.flatMap((player) => (player.isBot ? [player.address] : [])).join();
   const you = address !== null && view.players.some((player) => player.address === address) ? address : null;
   const seats = useMemo(
     () =>
       seatsOf({
         players: players === '' ? [] : players.split(','),
         you,
-        bots: new Set([...declared, ...kept]),
+        bots: new Set(bots === '' ? [] : bots.split(',')),
         language,
       }),
-    [players, you, kept, declared, language],
+    [players, you, bots, language],
   );
+  useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);
   const round = Number(view.turn);
   useEffect(() => {
@@ -105,7 +110,6 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
         <Table
           {...{ map, game, seats, kept, you, actions, cardPrices }}
           {...play}
-          isSigning={wallet.kind === 'foreign' && play.pending !== null}
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}
         />
       </Suspense>

@@ -1,79 +1,96 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type GameView, type Holdings, TycoonError } from '@tycoon/sdk';
+import { type GameView, TycoonError } from '@tycoon/sdk';
 import { toTycoonError } from '@tycoon/sdk/errors';
 import { useCallback, useRef, useState } from 'react';
-import { type Session, useSession } from '../network/session.ts';
+import { gasOfRest, payKey } from '../keys/gas.ts';
+import { useSession } from '../network/session.ts';
 import type { Move } from '../table/props.ts';
-import { thunkOf } from './thunk.ts';
+import { keyOf, perform } from './perform.ts';
 
 export interface Play {
   readonly act: (move: Move) => void;
   /** The move that is under way; the next one waits until the board knows of it. */
   readonly pending: Move | null;
+  /** It waits for the person's wallet; else it is on its way. */
+  readonly isSigning: boolean;
   readonly trouble: TycoonError | null;
   readonly dismiss: () => void;
+  /** Pays this browser's key once more; null unless it has run dry. */
+  readonly topUp: (() => void) | null;
 }
 
 /** Turns what a person does at a table into transactions, one at a time. */
-export function usePlay(id: string, view: GameView | null): Play {
+export function usePlay(id: string, view: GameView | null, skewMs: number): Play {
   const session = useSession();
   const queries = useQueryClient();
   const [pending, setPending] = useState<Move | null>(null);
   const [trouble, setTrouble] = useState<TycoonError | null>(null);
+  const [dryKey, setDryKey] = useState<string | null>(null);
   const isBusy = useRef(false);
-  const latest = useRef({ session, view });
-  latest.current = { session, view };
+  const latest = useRef({ session, view, skewMs });
+  latest.current = { session, view, skewMs };
+
+  const run = useCallback((move: Move | null, work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(move);
+    setTrouble(null);
+    const { packageIds } = latest.current.session.client.tycoon.deployment;
+    work()
+      .catch((error: unknown) => setTrouble(toTycoonError(error, packageIds)))
+      .finally(() => {
+        isBusy.current = false;
+        setPending(null);
+      });
+  }, []);
 
   const act = useCallback(
     (move: Move) => {
       const { session: now, view: shown } = latest.current;
-      if (isBusy.current || shown === null) return;
-      if (now.address === null) {
+      if (shown === null) return;
+      const { address } = now;
+      if (address === null) {
         now.chooseWallet();
         return;
       }
-      isBusy.current = true;
-      setPending(move);
-      setTrouble(null);
-      const holdings = (address: string) =>
+      const chainNow = () => Date.now() + latest.current.skewMs;
+      const seatOf = (owner: string) =>
         queries.fetchQuery({
-          queryKey: ['chain', now.network.name, 'holdings', id, address, moment(shown)],
-          queryFn: () => now.client.tycoon.holdings(address, id),
+          queryKey: ['chain', now.network.name, 'seat', id, owner, shown.players.length],
+          queryFn: () => now.client.tycoon.seatOf(owner, id),
           staleTime: Number.POSITIVE_INFINITY,
         });
-      perform(now, now.address, shown, move, holdings)
-        .catch((error: unknown) => {
-          setTrouble(toTycoonError(error, now.client.tycoon.deployment.packageIds));
-          void queries.removeQueries({ queryKey: ['chain', now.network.name, 'holdings', id] });
-        })
-        .finally(() => {
-          isBusy.current = false;
-          setPending(null);
-        });
+      run(move, async () => {
+        const player = shown.players.find((each) => each.address === address);
+        const key = await keyOf(now, shown, player, chainNow);
+        try {
+          const executed = await perform(now, address, shown, move, seatOf, chainNow);
+          setDryKey(null);
+          const { game, leave } = now.follow(id);
+          // At once, unless something that came before has not been heard of yet.
+          const changes = executed.flatMap((each) => each.changes);
+          const after = changes.findLast((change) => change.game === id)?.after;
+          if (after !== undefined) await game.reached(after);
+          leave();
+        } catch (error) {
+          if (key !== null && error instanceof TycoonError && error.failure === 'gas')
+            setDryKey(key.toSuiAddress());
+          void queries.removeQueries({ queryKey: ['chain', now.network.name, 'seat', id] });
+          throw error;
+        }
+      });
     },
-    [id, queries],
+    [id, queries, run],
   );
   const dismiss = useCallback(() => setTrouble(null), []);
-  return { act, pending, trouble, dismiss };
-}
-
-/** What an address holds changes with the turn and its phase only. */
-const moment = ({ status, turn, activeIdx, phase, players }: GameView): string =>
-  `${status}.${players.length}.${turn}.${activeIdx}.${phase}`;
-
-async function perform(
-  { client, execute, follow }: Session,
-  address: string,
-  view: GameView,
-  move: Move,
-  holdings: (address: string) => Promise<Holdings>,
-): Promise<void> {
-  const thunk = thunkOf(move, client.tycoon.deployment, view, await holdings(address));
-  if (thunk === null) throw new TycoonError({ failure: 'stale' }, 'there is no seat to play from');
-  const { changes } = await execute(thunk);
-  const { game, leave } = follow(view.id);
-  // At once, unless something that came before has not been heard of yet.
-  const after = changes.find((change) => change.game === view.id)?.after;
-  if (after !== undefined) await game.reached(after);
-  leave();
+  const topUp = useCallback(() => {
+    const { session: now, view: shown } = latest.current;
+    if (dryKey === null || shown === null) return;
+    run(null, async () => {
+      await now.execute(payKey(dryKey, gasOfRest(shown)));
+      setDryKey(null);
+    });
+  }, [dryKey, run]);
+  const isSigning = pending !== null && session.isSigning;
+  return { act, pending, isSigning, trouble, dismiss, topUp: dryKey === null ? null : topUp };
 }

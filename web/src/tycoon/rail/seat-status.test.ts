@@ -1,5 +1,5 @@
 import { type GameView, PHASE_MANAGE, type PlayerView } from '@tycoon/sdk';
-import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
+import { gameOf, lotOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
 import {
@@ -56,7 +56,7 @@ test('the turn goes round past those who are out; those who sit out are not next
 });
 
 test('properties are counted by owner', () => {
-  const lots = { 1: { owner: fox, level: 0 }, 2: { owner: fox, level: 4 }, 3: { owner: crane, level: 0 } };
+  const lots = { 1: lotOf(fox, 0), 2: lotOf(fox, 4), 3: lotOf(crane, 0) };
   const view = gameOf([playerOf(crane), playerOf(fox)], { lots });
   expect([propertiesOf(view, fox), propertiesOf(view, crane), propertiesOf(view, boat)]).toEqual([2, 1, 0]);
 });
@@ -71,7 +71,7 @@ test('the player with the highest net worth leads, land counted; a player out of
           playerOf(boat, { cash: 0n }),
         ],
         {
-          lots: { 1: { owner: crane, level: 0 } },
+          lots: { 1: lotOf(crane, 0) },
         },
       ),
       ring('Start', 'Inn', 'Wharf'),

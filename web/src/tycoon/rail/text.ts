@@ -35,6 +35,8 @@ export const railText = catalogue({
     cash_lottery: 'lottery prize',
     cash_news: 'the news',
     cash_shop: 'bought a card',
+    cash_salary: 'passed the start',
+    cash_sale: 'sold',
     cash_forfeit: 'forfeited',
   },
   zh: {
@@ -69,6 +71,8 @@ export const railText = catalogue({
     cash_lottery: '彩票中奖',
     cash_news: '新闻',
     cash_shop: '买卡牌',
+    cash_salary: '经过起点',
+    cash_sale: '变卖',
     cash_forfeit: '充公',
   },
 });

@@ -16,13 +16,13 @@ type Sign = Exclude<TileKind, 'property' | 'empty'>;
 export function Rules() {
   const t = useText(tycoonRules);
   const language = useLanguage();
-  const { CHANCE_AMOUNT, CHANCE_FACTORS, LOTTERY_TICKETS, LOTTERY_PRIZE, USUAL_STAY } = TILES;
+  const { CHANCE_GAINS, CHANCE_LOSSES, LOTTERY_TICKETS, LOTTERY_PRIZE, USUAL_STAY } = TILES;
   const tiles: Readonly<Record<Sign, string>> = {
-    chance: t.chance(number(CHANCE_AMOUNT), number(CHANCE_AMOUNT * CHANCE_FACTORS)),
+    chance: t.chance(CHANCE_GAINS.map(number), CHANCE_LOSSES.map(number)),
     bonus: t.bonus,
     fee: t.fee,
     card: t.card,
-    news: t.news(number(NEWS.USUAL_AMOUNT), NEWS.BOOM_PERCENT, NEWS.SLUMP_PERCENT, NEWS.ROUNDS),
+    news: t.news(number(NEWS.USUAL_AMOUNT), NEWS),
     lottery: t.lottery(LOTTERY_TICKETS, number(LOTTERY_PRIZE)),
     hospital: t.hospital(USUAL_STAY),
     prison: t.prison(USUAL_STAY),
@@ -54,7 +54,10 @@ export function Rules() {
           </tr>
         ))}
       </RuleTable>
+      <p>{t.salary}</p>
+      <p>{t.streets(ECONOMY.STREET_FACTOR)}</p>
       <p>{t.broke}</p>
+      <p>{t.sales}</p>
       <p>{t.worth}</p>
       <h2>{t.tiles}</h2>
       <RuleTable label={t.tiles} head={[t.tile, t.does]}>

@@ -12,6 +12,9 @@ import { type ConnectedNetworks, rememberNetwork } from './connected-networks.ts
 /** How long history may lag behind what was just done before a page shows what there is. */
 const INDEX_WAIT_MS = 4000;
 
+/** Kept where a person wants to sign every move. */
+const EVERY_MOVE = 'tycoon.sign-every-move';
+
 /** Gives the session of the connected wallet; on a local network the built-in wallet connects without a question. */
 export function WalletSession({
   connected,
@@ -26,6 +29,8 @@ export function WalletSession({
   const connection = useAtom(kit.stores.$connection);
   const wallets = useAtom(kit.stores.$wallets);
   const [isChoosing, setChoosing] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const [signsOnce, setSignsOnce] = useState(() => localStorage.getItem(EVERY_MOVE) === null);
   const last = useRef<string | null>(null);
 
   const own = chain.funder === null ? undefined : wallets.find((wallet) => wallet.name === DEV_WALLET);
@@ -62,10 +67,30 @@ export function WalletSession({
           setChoosing(true);
           throw new TycoonError({ failure: 'rejected' }, 'no wallet');
         }
-        const signer = new WalletSigner(account, kit.signTransaction);
+        const signer = new WalletSigner(account, async (asked) => {
+          setSigning(true);
+          try {
+            return await kit.signTransaction(asked);
+          } finally {
+            setSigning(false);
+          }
+        });
         const done = await (isOwn
           ? executeFed(chain, signer, thunk, last.current === null)
           : executeOnce(chain, signer, thunk));
+        last.current = done.digest;
+        chain.notify(done);
+        return done;
+      },
+      isSigning: isSigning && !isOwn,
+      signsOnce,
+      setSignsOnce(isOn) {
+        if (isOn) localStorage.removeItem(EVERY_MOVE);
+        else localStorage.setItem(EVERY_MOVE, '1');
+        setSignsOnce(isOn);
+      },
+      async executeAs(signer, thunk) {
+        const done = await executeOnce({ client: chain.client, funder: null }, signer, thunk);
         last.current = done.digest;
         chain.notify(done);
         return done;
@@ -75,7 +100,7 @@ export function WalletSession({
           await chain.index?.waitForTransaction(last.current, INDEX_WAIT_MS).catch(() => {});
       },
     };
-  }, [chain, chains, kit, account, address, isOwn, kind, walletName]);
+  }, [chain, chains, kit, account, address, isOwn, kind, walletName, isSigning, signsOnce]);
 
   return (
     <SessionContext value={session}>

@@ -1,6 +1,7 @@
 import type { Executed } from '@tycoon/sdk';
 import { createRoster, type Roster } from '../bots/roster.ts';
 import { eventsAfter } from '../history/index/queries.ts';
+import { createGameKeys, type GameKeys } from '../keys/game-keys.ts';
 import { createFeed, type Feed } from '../live/feed.ts';
 import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
@@ -24,6 +25,8 @@ export interface Chain {
   readonly node: Service;
   /** Null where people pay for themselves. */
   readonly funder: Funder | null;
+  /** The keys by which this browser plays for wallets. */
+  readonly keys: GameKeys;
   /** The bots this browser plays here. */
   readonly roster: Roster;
   /** Hands a transaction of this page to all who follow its game, before the network reports it. */
@@ -54,6 +57,7 @@ export function createChain(network: TycoonNetwork): Chain {
     index,
     node,
     funder: network.faucet === null ? null : createFunder(client, network.faucet),
+    keys: createGameKeys(network.name),
     roster: createRoster(network.name),
     notify: (executed) => feed.notify(changesOfExecuted(executed, Date.now() + feed.skewMs.read())),
     follow(id) {

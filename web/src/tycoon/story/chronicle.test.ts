@@ -77,7 +77,7 @@ test('a round that begins in silence is said by the next paragraph', () => {
 });
 
 test('the lobby belongs to everybody, the end to the winner', () => {
-  const join: TycoonEvent = { type: 'JoinEvent', game, player: crane, seat: 0n };
+  const join: TycoonEvent = { type: 'JoinEvent', game, player: crane, seat: 0n, bot: false };
   const over: TycoonEvent = {
     type: 'GameEndedEvent',
     game,

@@ -80,6 +80,11 @@ export const notableEvents = (events: readonly TycoonEvent[]): readonly TycoonEv
 function isHeard(event: TycoonEvent, previous: TycoonEvent | undefined, isLast: boolean): boolean {
   switch (event.type) {
     case 'MoveEvent':
+    case 'DrawEvent':
+    case 'DelegateEvent':
+    case 'GameCarriedEvent':
+    case 'ClearEvent':
+    case 'DeleteEvent':
     case 'StatusEvent':
     case 'EndTurnEvent':
     case 'TurnStartEvent':

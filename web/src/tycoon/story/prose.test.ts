@@ -143,7 +143,7 @@ test('bookkeeping and repeating events have no sentence', () => {
     byPlayer: fox,
     expiresAtTurn: null,
   };
-  const phase: TycoonEvent = { type: 'PhaseEvent', game, player: fox, phase: PHASE_MANAGE };
+  const phase: TycoonEvent = { type: 'PhaseEvent', game, player: fox, phase: PHASE_MANAGE, deadlineMs: 0n };
   expect(tell([move, chance, gain])).toBe('Chance: Fox draws Bomb.');
   expect(tell([gain])).toBe('Fox gets Bomb.');
   expect(tell([gain, chance, gain])).toBe('Fox gets Bomb. Chance: Fox draws Bomb.');

@@ -43,20 +43,29 @@ const chance = (outcome: ChanceKind): TycoonEvent => ({
 
 // Every sentence the SDK says with a player as its subject.
 test.each<[TycoonEvent, string]>([
-  [{ type: 'JoinEvent', game, player, seat: 0n }, 'You sit down.'],
+  [{ type: 'JoinEvent', game, player, seat: 0n, bot: false }, 'You sit down.'],
   [{ type: 'LeaveEvent', game, player, host: 'x' }, 'You leave the table.'],
   [{ type: 'SkipTurnEvent', game, player, reason: 1 }, 'You sit in prison and miss a turn.'],
   [{ type: 'SkipTurnEvent', game, player, reason: 2 }, 'You lie in hospital and miss a turn.'],
   [
     { type: 'TimeoutEvent', game, player, count: 1, by: 'x' },
-    'You took too long; the turn is over (1 of 3).',
+    'You took too long; the turn goes on without it (1 of 3).',
   ],
   [{ type: 'PlayerOutEvent', game, player, reason: 1 }, 'You are bankrupt.'],
   [{ type: 'PlayerOutEvent', game, player, reason: 2 }, 'You give up.'],
   [{ type: 'PlayerOutEvent', game, player, reason: 3 }, 'You have been away too long and are out.'],
-  [{ type: 'PhaseEvent', game, player, phase: PHASE_MANAGE }, 'You have to decide.'],
+  [{ type: 'PhaseEvent', game, player, phase: PHASE_MANAGE, deadlineMs: 0n }, 'You have to decide.'],
   [{ type: 'RollEvent', game, player, dice: 2, from: 0n, to: 2n }, 'You roll 2 and walk to Wharf.'],
   [{ type: 'RollEvent', game, player, dice: 2, from: 2n, to: 2n }, 'You roll 2 but stay on Wharf.'],
+  [{ type: 'SalaryEvent', game, player, amount: 2000n }, 'You pass the start and get 2,000.'],
+  [
+    { type: 'SaleEvent', game, owner: player, tileId: 1n, land: true, level: 0, amount: 500n, forced: false },
+    'You sell Wharf for 500.',
+  ],
+  [
+    { type: 'SaleEvent', game, owner: player, tileId: 1n, land: false, level: 2, amount: 500n, forced: true },
+    'You have to sell the building on Wharf for 500.',
+  ],
   [{ type: 'BarrierStopEvent', game, player, tileId: 1n }, 'A barrier stops you on Wharf.'],
   [{ type: 'SendToHospitalEvent', game, player, hospitalTile: 1n }, 'You are carried to Wharf.'],
   [{ type: 'StayEvent', game, player, tileId: 1n, reason: 1, turns: 2 }, 'You go to prison for 2 turns.'],

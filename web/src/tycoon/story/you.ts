@@ -6,11 +6,12 @@ const SPOKEN: Readonly<Record<string, string>> = {
   has: 'have',
   goes: 'go',
   misses: 'miss',
+  passes: 'pass',
 };
 
 /** Every verb a player is the subject of in the SDK's sentences. */
 const VERBS =
-  /\b(is|has|goes|misses|rolls|walks|stays|pays|buys|builds|gets|plays|draws|gains|loses|wins|lies|sits|opens|leaves|starts|owes|gives|share)\b/g;
+  /\b(is|has|goes|misses|passes|sells|takes|rolls|walks|stays|pays|buys|builds|gets|plays|draws|gains|loses|wins|lies|sits|opens|leaves|starts|owes|gives|share)\b/g;
 
 /** As far as a sentence is about its first subject. */
 const OWN_CLAUSE = /^[^;]*/;

@@ -3,7 +3,7 @@ import { useText } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
 import { Clock } from './Clock.tsx';
 import type { Countdown } from './countdown.ts';
-import { type Key, noticeOf, ownWords } from './key.ts';
+import { type Key, noticeOf, overdueKey, ownWords } from './key.ts';
 import type { Move } from './props.ts';
 import type { Situation } from './situation.ts';
 import { tycoonText } from './text.ts';
@@ -56,6 +56,9 @@ export function Act({
             {noticeOf(situation, t, name, isSigning)}
           </p>
           {own === null ? null : <p className="small quiet-text">{own}</p>}
+          {situation.kind === 'waiting' && situation.overdue !== null ? (
+            <Overdue move={situation.overdue} name={name(situation.player)} act={act} />
+          ) : null}
           {onSkip === null ? null : (
             <button type="button" className="plain small" onClick={onSkip}>
               {t.skipAhead}
@@ -66,7 +69,7 @@ export function Act({
         <>
           <button
             type="button"
-            className={keyToPress.label.length > LONG ? 'key big ty-key long' : 'key big ty-key'}
+            className={keyClass(keyToPress)}
             aria-keyshortcuts="Space"
             onClick={() => act(keyToPress.move)}
           >
@@ -83,6 +86,28 @@ export function Act({
         </>
       )}
     </div>
+  );
+}
+
+const keyClass = ({ label, isRisky }: Key): string =>
+  ['key big ty-key', label.length > LONG ? 'long' : '', isRisky ? 'risky' : ''].filter(Boolean).join(' ');
+
+/** What a spectator may do about a player who is away, without being asked to. */
+function Overdue({
+  move,
+  name,
+  act,
+}: {
+  readonly move: Parameters<typeof overdueKey>[0];
+  readonly name: string;
+  readonly act: (move: Move) => void;
+}) {
+  const t = useText(tycoonText);
+  const key = overdueKey(move, name, t);
+  return (
+    <button type="button" className="plain small" onClick={() => act(key.move)}>
+      {key.label}
+    </button>
   );
 }
 

@@ -44,6 +44,7 @@ export function Bar({
       <span className="note">
         {t.round(String(view.turn))}
         {maxTurns === null ? '' : t.of(String(maxTurns))}
+        {view.config.clockDice ? <b className="ty-predictable"> · {t.clockDice}</b> : null}
       </span>
       <div className="sp" />
       <Order view={view} seats={seats} />

@@ -90,7 +90,7 @@ function Price({
   if (landing.ending === 'barrier') return <small className="bad">{t.stopped}</small>;
   switch (place.kind) {
     case 'property':
-      return <Rent {...{ place, view, player, seats }} />;
+      return <Rent {...{ place, map, view, player, seats }} />;
     case 'empty':
       return <small />;
     case 'bonus':
@@ -115,17 +115,18 @@ function Price({
 /** What land would take or cost. */
 function Rent({
   place,
+  map,
   view,
   player,
   seats,
-}: Pick<Props, 'view' | 'player' | 'seats'> & { readonly place: MapTile }) {
+}: Pick<Props, 'map' | 'view' | 'player' | 'seats'> & { readonly place: MapTile }) {
   const t = useText(tycoonText);
   const owner = view.lots[place.id]?.owner;
   if (owner === undefined) return <small>{t.free(number(Number(priceNow(view, place))))}</small>;
   if (owner === player.address) return <small className="good">{t.yours}</small>;
   return (
     <small className={`bad ${seats.get(owner)?.tone ?? ''}`}>
-      {t.toll(number(Number(tollNow(view, place))))}
+      {t.toll(number(Number(tollNow(view, map, place))))}
     </small>
   );
 }

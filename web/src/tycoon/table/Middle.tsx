@@ -1,4 +1,5 @@
-import { activePlayer, type GameView, type PlayerView } from '@tycoon/sdk';
+import { activePlayer, type ForSale, type GameView, type PlayerView } from '@tycoon/sdk';
+import type { Sale } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { type Ahead, walksCcw } from '@tycoon/sdk/rules';
 import type { Seats } from '../seats/seat.ts';
@@ -6,6 +7,7 @@ import { Ask } from './Ask.tsx';
 import type { Draft, Sketch } from './draft.ts';
 import { Forward } from './Forward.tsx';
 import type { HeldCard } from './hand.ts';
+import { Sell } from './Sell.tsx';
 import { Shop } from './Shop.tsx';
 import type { Situation } from './situation.ts';
 import { TitleDeed } from './TitleDeed.tsx';
@@ -25,6 +27,9 @@ interface Props {
   readonly looked: number | null;
   readonly onLook: (tile: number | null) => void;
   readonly onSketch: (change: Sketch) => void;
+  /** What the player may sell now. */
+  readonly sales: readonly ForSale[];
+  readonly onSell: (sale: Sale) => void;
 }
 
 /** What the decision at hand is about; while there is none, the place that was asked about or where the turn is. */
@@ -45,12 +50,18 @@ export function Middle(props: Props) {
       />
     );
   }
+  const sell = <Sell sales={props.sales} map={map} onSell={props.onSell} />;
   if (looked !== null) {
     return <TitleDeed map={map} view={view} seats={seats} tile={looked} onAway={() => onLook(null)} />;
   }
   if (situation.kind === 'buy' || situation.kind === 'upgrade') {
     const level = situation.kind === 'buy' ? 0 : (view.lots[situation.tile]?.level ?? 0) + 1;
-    return <TitleDeed map={map} view={view} seats={seats} tile={situation.tile} building={level} />;
+    return (
+      <>
+        <TitleDeed map={map} view={view} seats={seats} tile={situation.tile} building={level} />
+        {sell}
+      </>
+    );
   }
   if (situation.kind === 'shop' && player !== null) {
     return (
@@ -79,5 +90,10 @@ export function Middle(props: Props) {
     );
   }
   const where = activePlayer(view)?.pos ?? player?.pos ?? 0;
-  return <TitleDeed map={map} view={view} seats={seats} tile={where} />;
+  return (
+    <>
+      <TitleDeed map={map} view={view} seats={seats} tile={where} />
+      {sell}
+    </>
+  );
 }

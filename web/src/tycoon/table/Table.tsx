@@ -113,7 +113,7 @@ export function Table(props: TableProps) {
         />
       </TableFrame>
       <Announcer {...story} isSettled={isSettled} />
-      <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} />
+      <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} onTopUp={props.topUp ?? null} />
       {isSettled && view.status === 'ended' ? (
         <Ending {...{ map, view, seats, entries: game.entries, rematch }} />
       ) : null}

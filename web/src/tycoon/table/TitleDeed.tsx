@@ -1,10 +1,12 @@
 import './title-deed.css';
-import { atPriceLevel, type GameView, tollOf } from '@tycoon/sdk';
+import { atPriceLevel, type GameView, hasWholeStreet, priceNow, streetOf, tollOf } from '@tycoon/sdk';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
+import { ECONOMY } from '@tycoon/sdk/numbers';
 import { House } from '../../art/House.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { number, useText } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
+import type { Words } from './key.ts';
 import { TwoNames } from './TwoNames.tsx';
 import { tycoonText } from './text.ts';
 import { tileWords } from './tile-words.ts';
@@ -39,7 +41,7 @@ export function TitleDeed({ map, view, seats, tile, building = null, onAway }: P
         )}
       </header>
       {place.kind === 'property' ? (
-        <Ladder place={place} view={view} seats={seats} building={building} />
+        <Ladder map={map} place={place} view={view} seats={seats} building={building} />
       ) : (
         <Special place={place} view={view} />
       )}
@@ -48,11 +50,12 @@ export function TitleDeed({ map, view, seats, tile, building = null, onAway }: P
 }
 
 function Ladder({
+  map,
   place,
   view,
   seats,
   building,
-}: Pick<Props, 'view' | 'seats'> & { readonly place: MapTile; readonly building: number | null }) {
+}: Pick<Props, 'map' | 'view' | 'seats'> & { readonly place: MapTile; readonly building: number | null }) {
   const t = useText(tycoonText);
   const lot = view.lots[place.id];
   const owner = lot === undefined ? undefined : seats.get(lot.owner);
@@ -62,7 +65,7 @@ function Ladder({
     ? t.closedUntil(String(effects.closedUntil))
     : owner === undefined
       ? building === null
-        ? `${t.tollsFree} · ${t.priceIs(number(Number(atPriceLevel(BigInt(place.price), effects))))}`
+        ? `${t.tollsFree} · ${t.priceIs(number(Number(priceNow(view, place))))}`
         : t.tollsNow
       : owner.isYou
         ? t.tollsNow
@@ -71,16 +74,26 @@ function Ladder({
     effects.pricePercent === 100n
       ? ''
       : ` ${t.boom(String(effects.pricePercent), String(effects.priceUntil))}`;
+  const own =
+    effects.pricedTile === place.id
+      ? ` ${t.tilePrice(String(effects.tilePercent), String(effects.tileUntil))}`
+      : '';
+  const isWhole = hasWholeStreet(view, map, place);
   const tone = owner?.tone ?? (building === null ? 'nobody' : 'me');
   return (
     <>
       <p className="mini">
         {note}
         {boom}
+        {own}
       </p>
+      {view.config.streetSets && place.group !== 0 ? (
+        <p className="mini">{isWhole ? t.wholeStreet : streetWords(view, map, place, t)}</p>
+      ) : null}
       <ol className={`ty-ladder ${tone}`}>
         {LEVELS.map((level) => {
-          const toll = atPriceLevel(tollOf(BigInt(place.baseToll), level), effects);
+          const street = isWhole && level === 0 ? BigInt(ECONOMY.STREET_FACTOR) : 1n;
+          const toll = atPriceLevel(tollOf(BigInt(place.baseToll), level) * street, place.id, effects);
           const state = level === building ? 'next' : lot?.level === level ? 'now' : '';
           return (
             <li key={level} className={state} aria-label={`${t.level(level)}: ${toll}`}>
@@ -100,6 +113,14 @@ function Ladder({
   );
 }
 
+/** How much of a street the one has who owns most of it. */
+function streetWords(view: GameView, map: GameMap, place: MapTile, t: Words): string {
+  const street = streetOf(map, place);
+  const owners = street.flatMap(({ id }) => view.lots[id]?.owner ?? []);
+  const most = owners.map((owner) => owners.filter((each) => each === owner).length);
+  return t.streetOf(Math.max(0, ...most), street.length);
+}
+
 function Special({ place, view }: { readonly place: MapTile; readonly view: GameView }) {
   const t = useText(tycoonText);
   const words = useText(tileWords);
@@ -108,6 +129,7 @@ function Special({ place, view }: { readonly place: MapTile; readonly view: Game
   return (
     <p className="prose ty-special">
       {closed ? t.closedUntil(String(view.effects.closedUntil)) : text.replace('#', number(place.special))}
+      {place.id === 0 && view.config.salary > 0n ? ` ${t.startPays(number(Number(view.config.salary)))}` : ''}
     </p>
   );
 }

@@ -7,10 +7,13 @@ export function Toast({
   trouble,
   onDismiss,
   onRetry,
+  onTopUp = null,
 }: {
   readonly trouble: TycoonError | null;
   readonly onDismiss: () => void;
   readonly onRetry: () => void;
+  /** Pays a key that has run dry. */
+  readonly onTopUp?: (() => void) | null;
 }) {
   const t = useText(tycoonText);
   const language = useLanguage();
@@ -19,8 +22,13 @@ export function Toast({
       {trouble === null ? null : (
         <>
           <p>
-            <b>{trouble.says[language]}</b> {trouble.hint[language]}
+            <b>{trouble.says[language]}</b> {onTopUp === null ? trouble.hint[language] : t.topUpWhy}
           </p>
+          {onTopUp === null ? null : (
+            <button type="button" className="plain" onClick={onTopUp}>
+              {t.topUp}
+            </button>
+          )}
           {trouble.retryable ? (
             <button type="button" className="plain" onClick={onRetry}>
               {t.retry}

@@ -1,5 +1,5 @@
 import './tray.css';
-import { activePlayer, type GameView, type LegalAction, PHASE_ROLL } from '@tycoon/sdk';
+import { activePlayer, type GameView, type LegalAction, PHASE_MANAGE, PHASE_ROLL } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { aheadOf } from '@tycoon/sdk/rules';
 import type { ReactNode } from 'react';
@@ -19,6 +19,7 @@ import { boardWith, chosenRoll } from './queue.ts';
 import { Sheet } from './Sheet.tsx';
 import { situationOf } from './situation.ts';
 import { tycoonText } from './text.ts';
+import { lackOf, threatOf } from './threat.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStanding } from './use-standing.ts';
@@ -54,6 +55,20 @@ interface TrayProps {
 /** How long a bot of this page may take beyond its time before anyone may end its turn here too. */
 const BOT_PATIENCE_MS = 12_000;
 
+/** How long a roll waits for a page that can play it without a signature, before one is asked for. */
+const OWN_ROLL_MS = 2500;
+const OTHER_ROLL_MS = 9000;
+
+/** What anybody may do about a player whose time is over, also without a wallet. */
+const overdueIn = ({ phase, draw }: GameView): readonly LegalAction[] => {
+  if (draw !== null) return [];
+  return phase === PHASE_ROLL
+    ? [{ kind: 'rollAbsent' }]
+    : phase === PHASE_MANAGE
+      ? [{ kind: 'endTimedOutTurn' }]
+      : [];
+};
+
 /** Hand, what the decision is about, and the key: on a phone a sheet from below. */
 export function Tray(props: TrayProps) {
   const { map, view, chain, seats, you, draft, onSketch, act, hasShortcuts, isSettled } = props;
@@ -67,10 +82,16 @@ export function Tray(props: TrayProps) {
     isKept ? `${chain.turn}.${chain.activeIdx}.${chain.phase}` : null,
     BOT_PATIENCE_MS,
   );
+  const { draw } = chain;
+  const isUnplayed = useStanding(
+    draw === null ? null : draw.seed.join(),
+    draw?.player === you ? OWN_ROLL_MS : OTHER_ROLL_MS,
+  );
   const situation = situationOf({
     view,
     you,
-    actions: time?.isOver ? [...actions, { kind: 'endTimedOutTurn' }] : actions,
+    actions: time?.isOver ? [...actions, ...overdueIn(view)] : actions,
+    isUnplayed,
     pending: props.pending,
     isSettled,
     isResuming: isKept && !isStuck,
@@ -83,7 +104,9 @@ export function Tray(props: TrayProps) {
   const name = (address: string) => seats.get(address)?.name ?? '';
   const tile = (id: number) => tileName(map, id, language);
   const here = tile(player?.pos ?? 0);
-  const key = keyOf(situation, { t, draft, ahead, chosen, here, name, tile });
+  const threat = player === null ? null : threatOf(map, view, player);
+  const lack = player === null ? null : lackOf(map, view, player);
+  const key = keyOf(situation, { t, draft, ahead, chosen, here, name, tile, threat, lack });
   const asked = hand.find(({ kind, use }) => kind === draft.asking && use !== null) ?? null;
   const use = (card: (typeof hand)[number]) =>
     card.use?.needs === 'nothing'
@@ -124,6 +147,8 @@ export function Tray(props: TrayProps) {
       />
       <Middle
         {...{ map, view, board, seats, player, situation, asked, ahead, chosen, draft, onSketch }}
+        sales={actions.filter((action) => action.kind === 'sell')}
+        onSell={(sale) => act({ kind: 'sell', sale })}
         looked={props.looked}
         onLook={props.onLook}
       />

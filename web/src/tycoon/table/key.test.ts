@@ -5,6 +5,7 @@ import { type Draft, emptyDraft } from './draft.ts';
 import { keyOf, noticeOf, ownWords, type Words } from './key.ts';
 import type { Situation } from './situation.ts';
 import { tycoonText } from './text.ts';
+import type { Threat } from './threat.ts';
 
 const en: Words = tycoonText.en;
 const zh: Words = tycoonText.zh;
@@ -27,8 +28,12 @@ const press = (
   chosen: number | null = null,
   t = en,
   ahead = usual,
+  around: { readonly threat?: Threat; readonly lack?: bigint } = {},
 ) =>
-  keyOf(situation, { t, draft: { ...emptyDraft('1'), ...draft }, ahead, chosen, here: 'Start', name, tile });
+  keyOf(situation, {
+    ...{ t, draft: { ...emptyDraft('1'), ...draft }, ahead, chosen, here: 'Start', name, tile },
+    ...{ threat: null, lack: null, ...around },
+  });
 
 const roll: Situation = { kind: 'roll', isFrozen: false };
 const buy: Situation = { kind: 'buy', tile: 2, cost: 1500n, leaves: 6840n };
@@ -81,10 +86,10 @@ test.each<[string, Situation, Partial<Draft>, number | null, string, string | nu
   ['nothing to do', { kind: 'end' }, {}, null, 'End turn', 'There is nothing to pay for here', null],
   [
     'another who is late',
-    { kind: 'late', player: '0xb' },
+    { kind: 'late', player: '0xb', move: 'rollAbsent' },
     {},
     null,
-    "End Fox's turn",
+    'Roll for Fox',
     "Fox's time is over; anyone may",
     null,
   ],
@@ -101,7 +106,9 @@ test.each<[Situation, Partial<Draft>, unknown]>([
   [shop, { basket: [CARD_BOMB] }, { kind: 'buyCards', cards: [CARD_BOMB] }],
   [shop, {}, { kind: 'skip' }],
   [{ kind: 'end' }, {}, { kind: 'skip' }],
-  [{ kind: 'late', player: '0xb' }, {}, { kind: 'endTimedOutTurn' }],
+  [{ kind: 'late', player: '0xb', move: 'rollAbsent' }, {}, { kind: 'rollAbsent' }],
+  [{ kind: 'late', player: '0xb', move: 'endTimedOutTurn' }, {}, { kind: 'endTimedOutTurn' }],
+  [{ kind: 'unplayed', player: '0xb', isYou: false }, {}, { kind: 'step' }],
 ])('%# does exactly what it says', (situation, draft, move) => {
   expect(press(situation, draft)?.move).toEqual(move);
 });
@@ -115,13 +122,15 @@ test('a route is sent only where it differs from the usual way', () => {
 
 test('Chinese says the same', () => {
   expect(press(buy, {}, null, zh)).toMatchObject({ label: '花 1,500 买下', consequence: '剩余 6,840' });
-  expect(press({ kind: 'late', player: '0xb' }, {}, null, zh)?.label).toBe('结束Fox的回合');
+  expect(press({ kind: 'late', player: '0xb', move: 'endTimedOutTurn' }, {}, null, zh)?.label).toBe(
+    '结束Fox的回合',
+  );
 });
 
 const none = { kind: 'none' } as const;
 test.each<[Situation, string]>([
-  [{ kind: 'waiting', player: '0xb', isDeciding: true, own: none }, 'Fox is deciding'],
-  [{ kind: 'waiting', player: '0xb', isDeciding: false, own: none }, 'Fox is about to roll'],
+  [{ kind: 'waiting', player: '0xb', isDeciding: true, own: none, overdue: null }, 'Fox is deciding'],
+  [{ kind: 'waiting', player: '0xb', isDeciding: false, own: none, overdue: null }, 'Fox is about to roll'],
   [{ kind: 'pending', move: { kind: 'roll' } }, 'The dice are in the air …'],
   [{ kind: 'pending', move: { kind: 'buy', tile: 2 } }, 'The deed is being signed over …'],
   [{ kind: 'pending', move: { kind: 'surrender' } }, 'On its way …'],
@@ -132,6 +141,20 @@ test.each<[Situation, string]>([
 ])('without a key the notice says why: %o', (situation, words) => {
   expect(press(situation)).toBeNull();
   expect(noticeOf(situation, en, name, false)).toBe(words);
+});
+
+test('a purchase that leaves less than a toll close by is amber and says which', () => {
+  const risky = (toll: bigint) => press(buy, {}, null, en, usual, { threat: { tile: 1, toll } });
+  expect(risky(6841n)).toMatchObject({
+    isRisky: true,
+    consequence: 'leaves you 6,840, less than the toll on Inn: 6,841',
+  });
+  expect(risky(6840n)).toMatchObject({ isRisky: false, consequence: 'leaves you 6,840' });
+});
+
+test('who lacks money for the place is told how much', () => {
+  const key = press({ kind: 'end' }, {}, null, en, usual, { lack: 300n });
+  expect(key?.consequence).toBe('For this place you lack 300');
 });
 
 test('a wallet that has to be asked is named', () => {

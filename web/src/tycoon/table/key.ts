@@ -4,8 +4,9 @@ import { number } from '../../text/text.ts';
 import { costOf } from './basket.ts';
 import type { Draft } from './draft.ts';
 import type { Move } from './props.ts';
-import type { OwnReason, Situation } from './situation.ts';
+import type { Overdue, OwnReason, Situation } from './situation.ts';
 import type { tycoonText } from './text.ts';
+import type { Threat } from './threat.ts';
 
 export type Words = Translation<(typeof tycoonText)['en']>;
 
@@ -15,6 +16,8 @@ export interface Key {
   readonly move: Move;
   readonly consequence: string | null;
   readonly other: { readonly label: string; readonly move: Move } | null;
+  /** Pressing it leaves less than a toll close by. */
+  readonly isRisky: boolean;
 }
 
 interface Given {
@@ -27,6 +30,10 @@ interface Given {
   readonly here: string;
   readonly name: (address: string) => string;
   readonly tile: (tile: number) => string;
+  /** The highest toll within a roll's reach. */
+  readonly threat: Threat | null;
+  /** What is missing to pay for the place one stands on; null where nothing is. */
+  readonly lack: bigint | null;
 }
 
 const money = (amount: bigint): string => number(Number(amount));
@@ -39,37 +46,64 @@ export function keyOf(situation: Situation, given: Given): Key | null {
     case 'roll':
       return rollKey(situation.isFrozen, given);
     case 'buy':
-    case 'upgrade':
+    case 'upgrade': {
+      const { threat } = given;
+      const isRisky = threat !== null && situation.leaves < threat.toll;
       return {
         label: situation.kind === 'buy' ? t.buy(money(situation.cost)) : t.build(money(situation.cost)),
         move: { kind: situation.kind, tile: situation.tile },
-        consequence: t.leaves(money(situation.leaves)),
+        consequence: isRisky
+          ? t.leavesShort(money(situation.leaves), given.tile(threat.tile), money(threat.toll))
+          : t.leaves(money(situation.leaves)),
         other: { label: t.leaveIt, move: SKIP },
+        isRisky,
       };
+    }
     case 'shop': {
       if (draft.basket.length === 0)
-        return { label: t.buyNothing, move: SKIP, consequence: null, other: null };
+        return { label: t.buyNothing, move: SKIP, consequence: null, other: null, isRisky: false };
       const cost = costOf(draft.basket, situation.offers);
       return {
         label: t.buyCards(draft.basket.length, money(cost)),
         move: { kind: 'buyCards', cards: draft.basket },
         consequence: t.leaves(money(situation.cash - cost)),
         other: { label: t.buyNothing, move: SKIP },
+        isRisky: false,
       };
     }
     case 'end':
-      return { label: t.endTurn, move: SKIP, consequence: t.nothingToBuy, other: null };
+      return {
+        label: t.endTurn,
+        move: SKIP,
+        consequence: given.lack === null ? t.nothingToBuy : t.lacks(money(given.lack)),
+        other: null,
+        isRisky: false,
+      };
     case 'late':
       return {
-        label: t.endTheirs(name(situation.player)),
-        move: { kind: 'endTimedOutTurn' },
+        ...overdueKey(situation.move, name(situation.player), t),
         consequence: t.timeOver(name(situation.player)),
         other: null,
+        isRisky: false,
+      };
+    case 'unplayed':
+      return {
+        label: t.playRoll,
+        move: { kind: 'step' },
+        consequence: t.rollWaits(situation.isYou ? null : name(situation.player)),
+        other: null,
+        isRisky: false,
       };
     default:
       return null;
   }
 }
+
+/** What lets the turn of an absent player go on. */
+export const overdueKey = (move: Overdue, name: string, t: Words): Pick<Key, 'label' | 'move'> => ({
+  label: move === 'rollAbsent' ? t.rollTheirs(name) : t.endTheirs(name),
+  move: { kind: move },
+});
 
 function rollKey(isFrozen: boolean, { t, draft, ahead, chosen, here, tile }: Given): Key {
   const { queue, wish } = draft;
@@ -86,6 +120,7 @@ function rollKey(isFrozen: boolean, { t, draft, ahead, chosen, here, tile }: Giv
           ? null
           : t.landsOn(tile(landing.tile)),
     other: null,
+    isRisky: false,
   };
 }
 

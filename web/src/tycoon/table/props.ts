@@ -1,12 +1,15 @@
 import type { CardKind, DirMode, FromChain, LegalAction, TycoonError } from '@tycoon/sdk';
-import type { TakeTurn } from '@tycoon/sdk/calls';
+import type { Sale, TakeTurn } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { LiveGame } from '../live/live.ts';
 import type { Seats } from '../seats/seat.ts';
 
 /** Everything a person can do at a table, as the table says it; how it becomes a transaction is not its business. */
 export type Move =
-  | { readonly kind: 'join' | 'leave' | 'start' | 'close' | 'surrender' | 'endTimedOutTurn' | 'skip' }
+  | { readonly kind: 'join' | 'leave' | 'ready' | 'unready' | 'start' | 'close' | 'surrender' }
+  | { readonly kind: 'kick'; readonly guest: string }
+  | { readonly kind: 'step' | 'rollAbsent' | 'endTimedOutTurn' | 'skip' }
+  | { readonly kind: 'sell'; readonly sale: Sale }
   | ({ readonly kind: 'roll' } & Pick<TakeTurn, 'cards' | 'direction' | 'route'>)
   | { readonly kind: 'buy' | 'upgrade'; readonly tile: number }
   | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] }
@@ -34,6 +37,8 @@ export interface TableProps {
   /** The last thing that went wrong, until it is dismissed. */
   readonly trouble: TycoonError | null;
   readonly dismiss: () => void;
+  /** Pays this browser's key once more; null unless it has run dry. */
+  readonly topUp?: (() => void) | null;
   /** Sets up another game with the same people, map and rules; absent where nobody may. */
   readonly rematch?: () => void;
 }

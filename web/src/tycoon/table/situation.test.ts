@@ -3,10 +3,11 @@ import {
   type GameView,
   legalActions,
   MAX_LEVEL,
+  NO_EFFECTS,
   PHASE_MANAGE,
   type PlayerView,
 } from '@tycoon/sdk';
-import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
+import { gameOf, lotOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -22,6 +23,7 @@ interface Row {
   readonly you?: string | null;
   readonly isSettled?: boolean;
   readonly isResuming?: boolean;
+  readonly isUnplayed?: boolean;
 }
 
 function situation({
@@ -31,10 +33,11 @@ function situation({
   you = crane,
   isSettled = true,
   isResuming = false,
+  isUnplayed = false,
 }: Row): Situation {
   const view = gameOf([playerOf(crane, me), playerOf(fox)], game);
   const actions = legalActions(view, you ?? '0x0', { map, cardPrices, nowMs });
-  return situationOf({ view, you, actions, pending: null, isSettled, isResuming });
+  return situationOf({ view, you, actions, pending: null, isSettled, isResuming, isUnplayed });
 }
 
 const decide = { phase: PHASE_MANAGE };
@@ -59,18 +62,18 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
     'in a boom it costs more',
     {
       me: { pos: 1 },
-      game: { ...decide, effects: { pricePercent: 150n, priceUntil: 9n, closedTile: null, closedUntil: 0n } },
+      game: { ...decide, effects: { ...NO_EFFECTS, pricePercent: 150n, priceUntil: 9n } },
     },
     { kind: 'buy', tile: 1, cost: 2250n, leaves: 7750n },
   ],
   [
     "one's own land is built on",
-    { me: { pos: 1 }, game: { ...decide, lots: { 1: { owner: crane, level: 2 } } } },
+    { me: { pos: 1 }, game: { ...decide, lots: { 1: lotOf(crane, 2) } } },
     { kind: 'upgrade', tile: 1, cost: 2400n, leaves: 7600n },
   ],
   [
     'the highest level leaves nothing to do',
-    { me: { pos: 1 }, game: { ...decide, lots: { 1: { owner: crane, level: MAX_LEVEL } } } },
+    { me: { pos: 1 }, game: { ...decide, lots: { 1: lotOf(crane, MAX_LEVEL) } } },
     { kind: 'end' },
   ],
   ['who cannot pay ends the turn', { me: { pos: 1, cash: 1499n }, game: decide }, { kind: 'end' }],
@@ -80,39 +83,66 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
     { kind: 'shop', offers: cardPrices, cash: 900n },
   ],
   ['a shop too expensive ends the turn', { me: { pos: 5, cash: 700n }, game: decide }, { kind: 'end' }],
-  ['another rolls', { game: theirs }, { kind: 'waiting', player: fox, isDeciding: false, own: none }],
+  [
+    'another rolls',
+    { game: theirs },
+    { kind: 'waiting', player: fox, isDeciding: false, own: none, overdue: null },
+  ],
   [
     'another decides',
     { game: { ...theirs, ...decide } },
-    { kind: 'waiting', player: fox, isDeciding: true, own: none },
+    { kind: 'waiting', player: fox, isDeciding: true, own: none, overdue: null },
   ],
   [
     'one is in hospital',
     { me: { inHospitalTurns: 1 }, game: theirs },
-    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'hospital', turns: 1 } },
+    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'hospital', turns: 1 }, overdue: null },
   ],
   [
     'prison comes before hospital',
     { me: { inHospitalTurns: 1, inPrisonTurns: 2 }, game: theirs },
-    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'prison', turns: 2 } },
+    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'prison', turns: 2 }, overdue: null },
   ],
   [
     'one is out',
     { me: { isOut: true }, game: theirs },
-    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'out' } },
+    { kind: 'waiting', player: fox, isDeciding: false, own: { kind: 'out' }, overdue: null },
   ],
   [
     'one only watches',
     { you: null },
-    { kind: 'waiting', player: crane, isDeciding: false, own: { kind: 'watching' } },
+    { kind: 'waiting', player: crane, isDeciding: false, own: { kind: 'watching' }, overdue: null },
   ],
-  ["another's time is over", { game: theirs, nowMs: 120_000n }, { kind: 'late', player: fox }],
+  [
+    "another's time is over: it is rolled for",
+    { game: theirs, nowMs: 120_000n },
+    { kind: 'late', player: fox, move: 'rollAbsent' },
+  ],
+  [
+    'its decision is ended',
+    { game: { ...theirs, ...decide }, nowMs: 120_000n },
+    { kind: 'late', player: fox, move: 'endTimedOutTurn' },
+  ],
   [
     'but a bot one has only just come back to goes on by itself',
     { game: theirs, nowMs: 120_000n, isResuming: true },
     { kind: 'resuming', player: fox },
   ],
-  ['a spectator may end it too', { you: null, nowMs: 120_000n }, { kind: 'late', player: crane }],
+  [
+    'a spectator waits, and may do something about it',
+    { you: null, nowMs: 120_000n },
+    { kind: 'waiting', player: crane, isDeciding: false, own: { kind: 'watching' }, overdue: 'rollAbsent' },
+  ],
+  [
+    'a roll that nobody plays',
+    { isSettled: false, isUnplayed: true },
+    { kind: 'unplayed', player: crane, isYou: true },
+  ],
+  [
+    'a spectator is not asked to play it',
+    { you: null, isSettled: false, isUnplayed: true },
+    { kind: 'animating', player: crane, isYou: false },
+  ],
   ["one's own time is over: one may still roll", { nowMs: 120_000n }, { kind: 'roll', isFrozen: false }],
   ['the animation is behind', { isSettled: false }, { kind: 'animating', player: crane, isYou: true }],
   ['nothing has begun', { game: { status: 'ready' } }, { kind: 'lobby' }],

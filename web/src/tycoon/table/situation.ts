@@ -14,8 +14,10 @@ export type Situation =
     }
   | { readonly kind: 'shop'; readonly offers: ReadonlyMap<CardKind, bigint>; readonly cash: bigint }
   | { readonly kind: 'end' }
-  /** The time of the active player is over: anyone may end the turn. */
-  | { readonly kind: 'late'; readonly player: string }
+  /** The time of the active player is over: anyone may let the turn go on without it. */
+  | { readonly kind: 'late'; readonly player: string; readonly move: Overdue }
+  /** A roll waits, and nobody has played it: that needs a signature. */
+  | { readonly kind: 'unplayed'; readonly player: string; readonly isYou: boolean }
   /** The same, but it is a bot that this page has only just come back to: it goes on by itself. */
   | { readonly kind: 'resuming'; readonly player: string }
   /** Nothing can be done, for this reason. */
@@ -27,8 +29,13 @@ export type Situation =
       readonly player: string;
       readonly isDeciding: boolean;
       readonly own: OwnReason;
+      /** What a spectator may do about a player whose time is over; it is not its game. */
+      readonly overdue: Overdue | null;
     }
   | { readonly kind: 'lobby' | 'over' };
+
+/** How a turn goes on whose player is away: rolled for, or ended. */
+export type Overdue = 'rollAbsent' | 'endTimedOutTurn';
 
 /** What else keeps the one who looks from acting. */
 export type OwnReason =
@@ -46,6 +53,8 @@ interface Given {
   readonly isSettled: boolean;
   /** Whose turn it is is a bot of this browser, and it has had no time to move yet. */
   readonly isResuming?: boolean;
+  /** A roll has waited for longer than any page takes to play it. */
+  readonly isUnplayed?: boolean;
 }
 
 export function situationOf({
@@ -55,20 +64,32 @@ export function situationOf({
   pending,
   isSettled,
   isResuming = false,
+  isUnplayed = false,
 }: Given): Situation {
   if (view.status === 'ready') return { kind: 'lobby' };
   const active = activePlayer(view);
   if (pending !== null) return { kind: 'pending', move: pending };
+  if (isUnplayed && active !== undefined && isPlaying(view, you))
+    return { kind: 'unplayed', player: active.address, isYou: active.address === you };
   if (!isSettled) return animating(active?.address ?? null, you);
   if (active === undefined) return { kind: 'over' };
-  const isLate = actions.some(({ kind }) => kind === 'endTimedOutTurn');
+  const overdue = overdueOf(actions);
   if (active.address !== you) {
-    if (isLate) return { kind: isResuming ? 'resuming' : 'late', player: active.address };
+    const player = active.address;
+    if (overdue !== null && isResuming) return { kind: 'resuming', player };
+    if (overdue !== null && isPlaying(view, you)) return { kind: 'late', player, move: overdue };
     const isDeciding = view.phase === PHASE_MANAGE;
-    return { kind: 'waiting', player: active.address, isDeciding, own: ownReason(view, you) };
+    return { kind: 'waiting', player, isDeciding, own: ownReason(view, you), overdue };
   }
   return ownTurn(view, active.cash, actions);
 }
+
+const overdueOf = (actions: readonly LegalAction[]): Overdue | null =>
+  actions.flatMap(({ kind }) => (kind === 'rollAbsent' || kind === 'endTimedOutTurn' ? [kind] : []))[0] ??
+  null;
+
+const isPlaying = (view: GameView, you: string | null): boolean =>
+  view.players.some(({ address, isOut }) => address === you && !isOut);
 
 const animating = (player: string | null, you: string | null): Situation => ({
   kind: 'animating',

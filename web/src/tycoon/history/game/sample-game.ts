@@ -23,6 +23,7 @@ const tile = (id: number, kind: MapTile['kind'], price = 0): MapTile => ({
   ccw: (id + 3) % 4,
   ring: 0,
   ringIndex: id,
+  group: 0,
 });
 
 export const SAMPLE_MAP: GameMap = {
@@ -32,6 +33,7 @@ export const SAMPLE_MAP: GameMap = {
   name: { en: 'Sample', zh: '样例' },
   width: 2,
   height: 2,
+  recommended: {},
   tiles: [tile(0, 'empty'), tile(1, 'property', 1000), tile(2, 'property', 2000), tile(3, 'lottery')],
 };
 
@@ -89,10 +91,11 @@ const EVENTS: readonly TycoonEvent[] = [
     tileCount: 4n,
     config: DEFAULT_RULES,
     createdAtMs: 5n,
+    usualRules: true,
   },
-  { type: 'JoinEvent', game, player: A, seat: 0n },
+  { type: 'JoinEvent', game, player: A, seat: 0n, bot: false },
   cash(A, 10_000, 10_000, 1),
-  { type: 'JoinEvent', game, player: B, seat: 1n },
+  { type: 'JoinEvent', game, player: B, seat: 1n, bot: false },
   cash(B, 10_000, 10_000, 1),
   { type: 'StartEvent', game, players: [A, B], startedAtMs: 6n },
   turn(A, 1), // entry 6, turn 1
