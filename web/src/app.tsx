@@ -12,6 +12,7 @@ const NewPage = lazy(() => import('./table/NewPage.tsx').then((m) => m.NewPage))
 const TablePage = lazy(() => import('./table/TablePage.tsx').then((m) => m.TablePage));
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const SharedPage = lazy(() => import('./replay/SharedPage.tsx').then((m) => m.SharedPage));
+const AnalysisPage = lazy(() => import('./analysis/AnalysisPage.tsx').then((m) => m.AnalysisPage));
 const HistoryPage = lazy(() => import('./history/HistoryPage.tsx').then((m) => m.HistoryPage));
 const TycoonPages = lazy(() => import('./tycoon/TycoonPages.tsx').then((m) => m.TycoonPages));
 const GalleryPage = lazy(() => import('./tycoon/gallery/GalleryPage.tsx').then((m) => m.GalleryPage));
@@ -36,6 +37,7 @@ export function App() {
           <Route path="/replay/:slot/:move?">
             {({ slot, move }) => <ReplayPage key={slot} slot={slot} move={move} />}
           </Route>
+          <Route path="/analysis/:slot">{({ slot }) => <AnalysisPage key={slot} slot={slot} />}</Route>
           <Route path="/shared/:move?">{({ move }) => <SharedPage move={move} />}</Route>
           <Route path="/game/room/:id/:game">
             {({ id, game }) => <RoomPage key={id} id={id} game={game} />}

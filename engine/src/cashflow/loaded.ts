@@ -11,6 +11,8 @@ export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
   bots: BOTS,
   defaultBot: 'planner',
+  analysis: { playouts: 24, closer: 150, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  largeKeys: ['enter', 'buy', 'roll', 'draw', 'pay', 'donate', 'end', 'pass', 'decline', 'skip'],
   adviser: 'planner',
   levels: { beginner: ['cautious'], standard: ['landlord'], master: ['planner'] },
   quiet: QUIET,

@@ -54,3 +54,25 @@ export const randomBot = <T extends GameTypes>(): Bot<T> => ({
   name: { en: 'Random', zh: '随机' },
   choose: (_view, choices, random) => drawChoice(choices(), random),
 });
+
+/**
+ * A player who always presses the large key of the page: the first of these kinds of actions that it may take, with as much as it may where there is an
+ * amount. The yardstick of the weakest level.
+ */
+export const largeKeyBot = <T extends GameTypes>(kinds: readonly T['action']['kind'][]): Bot<T> => ({
+  id: 'large-key',
+  name: { en: 'Large key', zh: '大按钮' },
+  choose(_view, choices, random) {
+    const open = choices();
+    for (const kind of kinds) {
+      const found = open.filter(({ action }) => action.kind === kind).at(-1);
+      if (found === undefined) continue;
+      const most = Object.entries(found.amounts ?? {}).map(([field, { min, max, step }]) => [
+        field,
+        min + step * Math.floor((max - min) / step),
+      ]);
+      return withAmounts(found, Object.fromEntries(most));
+    }
+    return drawChoice(open, random);
+  },
+});

@@ -19,6 +19,11 @@ export interface CurvePoint {
   readonly prices: readonly number[];
 }
 
+/** How much is played out for an analysis: chosen so that a usual game takes well under a minute. */
+export type Effort = Readonly<
+  Record<'playouts' | 'closer' | 'closerDecisions' | 'maxMoves' | 'alternatives', number>
+>;
+
 /** A game with all that a table needs, loaded. */
 export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -28,6 +33,10 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly defaultBot: string;
   /** The bot that gives hints, with its reasons. */
   readonly adviser: string;
+  /** The kinds of actions that the page's large key takes, the one that goes first first. */
+  readonly largeKeys: readonly T['action']['kind'][];
+  /** How much is played out when a finished game is analysed. */
+  readonly analysis: Effort;
   /** The bots of each level, seated in this order and again from the first. */
   readonly levels: Readonly<Record<Level, readonly string[]>>;
   /** What is played for a player whose time is up. */

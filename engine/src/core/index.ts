@@ -1,3 +1,4 @@
+export * from './analysis.ts';
 export * from './apply.ts';
 export * from './bot.ts';
 export * from './canonical.ts';

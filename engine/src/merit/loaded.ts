@@ -29,6 +29,8 @@ export const loaded: LoadedGame<Merit> = {
   game: merit,
   bots: BOTS,
   defaultBot: 'clever',
+  analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
+  largeKeys: ['save', 'agree', 'preach', 'work'],
   adviser: 'planner',
   levels: {
     beginner: ['altruist', 'balanced', 'altruist'],

@@ -3,13 +3,14 @@ import type { Seat } from '../core/game.ts';
 import { nextBits, type Random } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import type { Action } from './action.ts';
+import { playByBook } from './book/bot.ts';
 import { winShare, winShareAbove } from './odds.ts';
 import type { Reason } from './reason.ts';
 import type { Zhajinhua } from './types.ts';
 import type { View } from './view.ts';
 
 /** A way of playing in numbers. Shares are of all hands: 0.75 is a hand better than three quarters of them. */
-interface Style {
+export interface Style {
   readonly id: string;
   readonly name: Text;
   /** Looks at its cards from this round on. */
@@ -65,7 +66,7 @@ function endIt(view: View, seat: Seat, against: readonly Seat[], target: Seat): 
   return has(view, seat, cost) ? { kind: 'compare', seat, target } : { kind: 'call', seat };
 }
 
-const styleBot = ({ id, name, look, fold, raise, end, bluff }: Style): Bot<Zhajinhua> => ({
+export const styleBot = ({ id, name, look, fold, raise, end, bluff }: Style): Bot<Zhajinhua> => ({
   id,
   name,
   choose(view, _choices, random) {
@@ -143,5 +144,35 @@ const oddsBot: Bot<Zhajinhua> = {
   },
 };
 
-/** From the loosest to the tightest, then the one that calculates. */
-export const BOTS: readonly Bot<Zhajinhua>[] = [randomBot(), ...STYLES.map(styleBot), oddsBot];
+/** How often the master raises with a hand it would fold at a table of several, and blind. */
+const BLUFF = 0.06;
+const BLIND_RAISE = 0.05;
+
+/**
+ * Mixes: between two by the book, which a search found and no answer gains from by more than a hundredth of a bet; among several by the odds, with a bluff now
+ * and then, so that a raise does not give its hand away.
+ */
+const masterBot: Bot<Zhajinhua> = {
+  id: 'master',
+  name: { en: 'Book', zh: '棋谱' },
+  choose(view, choices, random, because = unheard) {
+    const seat = view.viewer as Seat;
+    const against = opponents(view, seat);
+    const [other] = against;
+    if (against.length === 1 && other !== undefined) {
+      const move = playByBook(view, seat, other, random, because);
+      if (move !== null) return move;
+    }
+    const action = oddsBot.choose(view, choices, random, because);
+    if (action.kind === 'fold' && chance(random) < BLUFF) {
+      because({ kind: 'mixed', share: percent(BLUFF) });
+      return raiseOrCall(view, seat);
+    }
+    if (action.kind === 'call' && !view.cards[seat] && chance(random) < BLIND_RAISE)
+      return raiseOrCall(view, seat);
+    return action;
+  },
+};
+
+/** From the loosest to the tightest, then the one that calculates and the one that mixes. */
+export const BOTS: readonly Bot<Zhajinhua>[] = [randomBot(), ...STYLES.map(styleBot), oddsBot, masterBot];

@@ -25,8 +25,10 @@ export const loaded: LoadedGame<Zhajinhua> = {
   game: zhajinhua,
   bots: BOTS,
   defaultBot: 'steady',
+  analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  largeKeys: ['call'],
   adviser: 'odds',
-  levels: { beginner: ['tight'], standard: ['steady'], master: ['odds'] },
+  levels: { beginner: ['loose'], standard: ['steady', 'tight'], master: ['master'] },
   quiet: QUIET,
   options: [
     { field: 'hands', kind: 'whole', min: 1, max: 1000 },

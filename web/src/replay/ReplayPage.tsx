@@ -64,7 +64,11 @@ function MatchReplay({ course, at }: { readonly course: Course; readonly at: num
           <Link className="plain small" href={`/table/${slot.id}`}>
             {t.carryOn}
           </Link>
-        ) : null}
+        ) : humansOf(slot).length === 0 ? null : (
+          <Link className="plain small" href={`/analysis/${slot.id}`}>
+            {t.analysis}
+          </Link>
+        )}
       </TableBar>
       <kit.Room
         snapshot={snapshot}

@@ -22,6 +22,7 @@ export const replayText = catalogue({
     damaged: 'This link is damaged or was cut off. Ask for it again, or for the file.',
     otherRules: 'This game was played under another version of the rules and cannot be shown here.',
     carryOn: 'Carry on playing',
+    analysis: 'Analysis',
   },
   zh: {
     replay: '回放',
@@ -44,5 +45,6 @@ export const replayText = catalogue({
     damaged: '链接损坏或被截断。请重新索取链接，或索取文件。',
     otherRules: '这一局属于另一个规则版本，这里无法播放。',
     carryOn: '接着玩',
+    analysis: '复盘分析',
   },
 });

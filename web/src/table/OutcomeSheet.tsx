@@ -77,9 +77,14 @@ export function OutcomeSheet({
           {t.again}
         </button>
         {onAgain === undefined ? (
-          <Link className="plain" href={`/replay/${snapshot.slot.id}`}>
-            {t.watch}
-          </Link>
+          <>
+            <Link className="plain" href={`/replay/${snapshot.slot.id}`}>
+              {t.watch}
+            </Link>
+            <Link className="plain" href={`/analysis/${snapshot.slot.id}`}>
+              {t.analyse}
+            </Link>
+          </>
         ) : null}
         <button type="button" className="plain" onClick={onAside}>
           {t.lookAtTable}

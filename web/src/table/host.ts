@@ -288,7 +288,7 @@ const unreadable = ({ path, message }: Problem): Refusal =>
   new Refusal(path === 'version' ? 'other_rules' : 'bad_save', `${path} ${message}`);
 
 /** The match that was kept, checked from its beginning to its end. */
-function opened({ game }: LoadedGame, kept: Kept): Omit<Opened, 'engine' | 'slot' | 'shelved'> {
+export function opened({ game }: LoadedGame, kept: Kept): Omit<Opened, 'engine' | 'slot' | 'shelved'> {
   const sure = <T>(result: { ok: true; value: T } | { ok: false; problem: Problem }): T => {
     if (!result.ok) throw unreadable(result.problem);
     return result.value;

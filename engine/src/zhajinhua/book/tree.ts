@@ -1,0 +1,70 @@
+/** What the book chooses among. A raise doubles the base bet. */
+export const MOVES = ['see', 'call', 'raise', 'showdown', 'fold'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** The base bet is raised to at most so many times the table's own, by doubling. */
+export const CAP = 4;
+/** So many bets of the two together, then the one to act shows or folds. */
+export const DEPTH = 8;
+
+/** A public situation of a hand between two; amounts are in base bets of the table. */
+export interface Spot {
+  /** Its number, in the order in which the tree is built. */
+  readonly index: number;
+  readonly actor: 0 | 1;
+  /** Bets made before it. */
+  readonly bets: number;
+  readonly base: number;
+  readonly seen: readonly [boolean, boolean];
+  readonly spent: readonly [number, number];
+  readonly moves: readonly Move[];
+  /** What each move leads to: another spot, or null where the hand ends. */
+  readonly next: readonly (Spot | null)[];
+}
+
+type Seats<T> = readonly [T, T];
+
+const paid = (spent: Seats<number>, actor: 0 | 1, amount: number): Seats<number> =>
+  actor === 0 ? [spent[0] + amount, spent[1]] : [spent[0], spent[1] + amount];
+
+/** What a call costs the actor. */
+export const unitAt = ({ base, seen, actor }: Pick<Spot, 'base' | 'seen' | 'actor'>): number =>
+  base * (seen[actor] ? 2 : 1);
+
+/** The tree of a hand between two, each having put in an ante of one base bet; all spots in the order of their numbers. */
+export function buildTree(depth = DEPTH): readonly Spot[] {
+  const spots: Spot[] = [];
+  const build = (
+    actor: 0 | 1,
+    bets: number,
+    base: number,
+    seen: Seats<boolean>,
+    spent: Seats<number>,
+  ): Spot => {
+    const last = bets >= depth - 1;
+    const moves = MOVES.filter((move) => {
+      if (move === 'see') return !seen[actor];
+      if (move === 'call') return !last;
+      if (move === 'raise') return !last && base < CAP;
+      // Looking is free, so that nobody folds blind.
+      return move === 'showdown' || seen[actor];
+    });
+    const other: 0 | 1 = actor === 0 ? 1 : 0;
+    const next: (Spot | null)[] = [];
+    const spot: Spot = { index: spots.length, actor, bets, base, seen, spent, moves, next };
+    spots.push(spot);
+    for (const move of moves) {
+      const factor = seen[actor] ? 2 : 1;
+      if (move === 'see')
+        next.push(build(actor, bets, base, actor === 0 ? [true, seen[1]] : [seen[0], true], spent));
+      else if (move === 'call')
+        next.push(build(other, bets + 1, base, seen, paid(spent, actor, base * factor)));
+      else if (move === 'raise')
+        next.push(build(other, bets + 1, 2 * base, seen, paid(spent, actor, 2 * base * factor)));
+      else next.push(null);
+    }
+    return spot;
+  };
+  build(0, 0, 1, [false, false], [1, 1]);
+  return spots;
+}

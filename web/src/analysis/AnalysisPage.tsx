@@ -1,0 +1,261 @@
+import '../table/table.css';
+import './analysis.css';
+import type { Analysis, GameTypes, Judged, Seat } from '@tycoon/engine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { TITLES } from '../games/ids.ts';
+import { useCourse } from '../replay/use-replay.ts';
+import { Lost } from '../shell/Lost.tsx';
+import { PickRow } from '../shell/OptionRow.tsx';
+import { Top } from '../shell/Top.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { Waiting } from '../shell/Waiting.tsx';
+import type { GameKit } from '../table/kit.ts';
+import { type Player, playersOf } from '../table/players.ts';
+import type { Course } from '../table/protocol.ts';
+import { describeAction } from '../table/sentence.ts';
+import { Trouble } from '../table/Trouble.tsx';
+import { useKit } from '../table/use-kit.ts';
+import { humansOf } from '../table/use-table.ts';
+import { useLanguage, useText } from '../text/text.ts';
+import { ChanceChart } from './ChanceChart.tsx';
+import { analysisText } from './text.ts';
+import { useAnalysis } from './use-analysis.ts';
+
+/** What the decisions of a finished game were worth. */
+export function AnalysisPage({ slot }: { readonly slot: string | undefined }) {
+  const course = useCourse(slot ?? '');
+  if (slot === undefined) return <Lost />;
+  if (course === null) return <Waiting />;
+  if ('code' in course) return <Trouble {...course} />;
+  return <Analysed course={course} />;
+}
+
+function Analysed({ course }: { readonly course: Course }) {
+  const { slot } = course;
+  const kit = useKit(slot.game);
+  const t = useText(analysisText);
+  const language = useLanguage();
+  const people = humansOf(slot);
+  const [seat, setSeat] = useState<Seat>(people[0] ?? 0);
+  useTitle(`${t.analysis} · ${TITLES[slot.game][language]}`);
+  const players = playersOf(slot.seats, people.length === 1 ? seat : 'spectator', language);
+  const nothing = slot.outcome === null ? t.unfinished : people.length === 0 ? t.nobody : null;
+  return (
+    <div data-game={slot.game}>
+      <Top />
+      <main className="page analysis">
+        <h1>
+          {TITLES[slot.game][language]} <small>{t.analysis}</small>
+        </h1>
+        {people.length < 2 ? null : (
+          <PickRow
+            label={t.whose}
+            values={people}
+            value={seat}
+            word={(each) => players[each]?.name ?? `${each}`}
+            onPick={setSeat}
+          />
+        )}
+        {nothing === null ? (
+          <Judgement key={seat} course={course} kit={kit} players={players} seat={seat} />
+        ) : (
+          <p className="prose">{nothing}</p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface Props {
+  readonly course: Course;
+  readonly kit: GameKit;
+  readonly players: readonly Player[];
+  readonly seat: Seat;
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
+
+function Judgement({ course, kit, players, seat }: Props) {
+  const t = useText(analysisText);
+  const { id, head } = course.slot;
+  const { state, start, cancel } = useAnalysis(id, head, seat);
+  const [all, setAll] = useState(false);
+  if (state.kind === 'failed')
+    return (
+      <p className="prose" role="alert">
+        {t.failed} <small>{state.detail}</small>
+      </p>
+    );
+  if (state.kind === 'idle')
+    return (
+      <section className="sheet">
+        <p>{t.stopped}</p>
+        <button type="button" className="key" onClick={start}>
+          {t.begin}
+        </button>
+      </section>
+    );
+  const { analysis } = state;
+  const running = state.kind === 'running';
+  const judged = analysis?.judged ?? [];
+  const ordered = [...judged].sort((a, b) => b.lost - a.lost || a.at - b.at);
+  const you = players[seat]?.isYou === true;
+  return (
+    <div className="analysis-sheets">
+      <section className="sheet">
+        <header className="chance-head">
+          <h2>{you ? t.title : t.titleOf(players[seat]?.name ?? '')}</h2>
+          {analysis === null || running ? null : (
+            <p>
+              {t.kept} <b className="num">{analysis.kept}</b> {t.of100}
+            </p>
+          )}
+        </header>
+        {running ? (
+          <div className="chance-progress" role="status">
+            <p>{t.decision(judged.length, analysis?.decisions ?? 0)}</p>
+            <progress value={judged.length} max={Math.max(1, analysis?.decisions ?? 1)} />
+            <p className="small">{t.why}</p>
+            <button type="button" className="key quiet" onClick={cancel}>
+              {t.cancel}
+            </button>
+          </div>
+        ) : null}
+        {analysis === null ? null : (
+          <>
+            <ChanceChart course={course} analysis={analysis} players={players} />
+            <Counts judged={judged} />
+          </>
+        )}
+      </section>
+      {analysis === null ? null : (
+        <aside className="sheet">
+          <h2>{running ? t.soFar : t.moments}</h2>
+          {analysis.moments.length === 0 ? <p>{t.none}</p> : null}
+          <ol className="moments">
+            {analysis.moments.map((at) => {
+              const one = judged.find((decision) => decision.at === at);
+              return one === undefined ? null : (
+                <Moment
+                  key={at}
+                  one={one}
+                  before={chanceBefore(analysis, seat, at)}
+                  {...{ course, kit, players, seat }}
+                />
+              );
+            })}
+          </ol>
+          <h3>
+            {t.every} <small>{t.everyMore}</small>
+          </h3>
+          <ol className="decisions">
+            {(all ? ordered : ordered.slice(0, 5)).map((one) => (
+              <Decision key={one.at} one={one} {...{ course, kit, players, seat }} />
+            ))}
+          </ol>
+          {all || ordered.length <= 5 ? null : (
+            <button type="button" className="plain" onClick={() => setAll(true)}>
+              {t.all(ordered.length)}
+            </button>
+          )}
+          <p>
+            <Link className="plain" href={`/replay/${id}`}>
+              {t.replay}
+            </Link>
+          </p>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Counts({ judged }: { readonly judged: readonly Judged<GameTypes>[] }) {
+  const t = useText(analysisText);
+  const count = (verdict: Judged<GameTypes>['verdict']): number =>
+    judged.filter((one) => one.verdict === verdict).length;
+  return (
+    <p className="counts">
+      <span className="verdict best">{t.best(count('best'))}</span>
+      <span className="verdict fine">{t.fine(count('fine'))}</span>
+      <span className="verdict costly">{t.costly(count('costly'))}</span>
+    </p>
+  );
+}
+
+/** The seat's chance after its decision before this one. */
+function chanceBefore(analysis: Analysis<GameTypes>, seat: Seat, at: number): number | null {
+  const earlier = analysis.judged.filter((one) => one.at < at);
+  return earlier.at(-1)?.chances[seat] ?? null;
+}
+
+function Moment({
+  one,
+  before,
+  course,
+  kit,
+  players,
+  seat,
+}: Props & { readonly one: Judged<GameTypes>; readonly before: number | null }) {
+  const t = useText(analysisText);
+  const language = useLanguage();
+  const say = (action: Judged<GameTypes>['taken']['action']): string =>
+    describeAction(kit.loaded.game, action, players, language);
+  const you = players[seat]?.isYou === true;
+  const bars = [
+    { role: you ? t.took : t.tookOf, kind: 'taken', ...one.taken },
+    ...(one.lost > 0 ? [{ role: t.better, kind: 'better', ...one.better }] : []),
+  ];
+  return (
+    <li>
+      <h3>
+        <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
+        {say(one.taken.action)}
+        <span className="num">
+          {before === null ? '' : `${percent(before)} → `}
+          {percent(one.chances[seat] ?? one.taken.chance)}
+        </span>
+      </h3>
+      <p className="small quiet-text">{t.move(one.at + 1)}</p>
+      {bars.map(({ role, kind, action, chance }) => (
+        <div key={kind} className={`chance-bar ${kind}`}>
+          <span>
+            {role} <b>{say(action)}</b>
+          </span>
+          <meter min={0} max={1} value={chance} aria-label={`${role} ${say(action)}`} />
+          <span className="num">{percent(chance)}</span>
+        </div>
+      ))}
+      <p className="small quiet-text">{t.playouts(one.playouts)}</p>
+      <Link className="plain small" href={`/replay/${course.slot.id}/${one.at}`}>
+        {t.replayFrom(one.at + 1)}
+      </Link>
+    </li>
+  );
+}
+
+function Decision({ one, course, kit, players }: Props & { readonly one: Judged<GameTypes> }) {
+  const t = useText(analysisText);
+  const language = useLanguage();
+  const say = (action: Judged<GameTypes>['taken']['action']): string =>
+    describeAction(kit.loaded.game, action, players, language);
+  return (
+    <li>
+      <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
+      <Link
+        className="num"
+        href={`/replay/${course.slot.id}/${one.at}`}
+        aria-label={t.replayFrom(one.at + 1)}
+      >
+        {one.at + 1}
+      </Link>
+      <span>
+        <b>{say(one.taken.action)}</b>
+        <small>
+          {one.lost > 0 ? `${t.better}: ${say(one.better.action)}` : t.bestOf(one.alternatives.length)}
+        </small>
+      </span>
+      <span className="num">{one.lost === 0 ? '0' : `−${Math.max(1, Math.round(100 * one.lost))}`}</span>
+    </li>
+  );
+}

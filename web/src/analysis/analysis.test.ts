@@ -1,0 +1,88 @@
+import type { Analysis, GameTypes } from '@tycoon/engine/core';
+import { expect, test } from 'vitest';
+import { createHost } from '../table/host.ts';
+import { loadEngine } from '../table/load-engine.ts';
+import type { SeatPlan } from '../table/protocol.ts';
+import { createMemoryShelf } from '../table/shelf.ts';
+import { type Keep, remember, remembered } from './cache.ts';
+import { curvesOf } from './curves.ts';
+import { judge } from './judge.ts';
+
+const SEATS: readonly SeatPlan[] = [
+  { kind: 'human', figure: 'crane', name: '' },
+  { kind: 'bot', figure: 'fox', bot: 'clever' },
+  { kind: 'bot', figure: 'boat', bot: 'altruist' },
+];
+
+/** A game of 功德轮回 in this browser, played to its end by the advice of the page. */
+async function played() {
+  const shelf = createMemoryShelf();
+  const answer = createHost(loadEngine, shelf);
+  const engine = await loadEngine('merit');
+  const created = await answer({ kind: 'create', game: 'merit', config: engine.defaults(3), seats: SEATS });
+  if (!created.ok) throw new Error(created.detail);
+  const { id } = created.value;
+  let reply = await answer({ kind: 'open', slot: id, viewer: 0 });
+  for (;;) {
+    if (!reply.ok) throw new Error(reply.detail);
+    const { at, actors, outcome } = reply.value;
+    if (outcome !== null) break;
+    if (!actors.includes(0)) reply = await answer({ kind: 'bot', at });
+    else {
+      const hint = await answer({ kind: 'hint', seat: 0 });
+      if (!hint.ok) throw new Error(hint.detail);
+      reply = await answer({ kind: 'act', at, action: hint.value.action });
+    }
+  }
+  const found = await shelf.load(id);
+  if (found === null) throw new Error('the game is gone');
+  return { engine: { ...engine, analysis: { ...engine.analysis, playouts: 4, closer: 4 } }, ...found };
+}
+
+test('a finished game is judged for the person in it, decision by decision', async () => {
+  const { engine, kept, slot } = await played();
+  const steps = judge(engine, kept, 0);
+  let reports = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) reports++;
+  const { judged, decisions } = step.value;
+  // Two actions in each of six rounds, and what it was asked by the others.
+  expect(decisions).toBeGreaterThanOrEqual(12);
+  expect(judged).toHaveLength(decisions);
+  expect(reports).toBeGreaterThanOrEqual(decisions);
+  const curves = curvesOf(step.value, 3, slot.moves, slot.outcome);
+  expect(curves).toHaveLength(slot.moves + 1);
+  expect(curves[0]).toEqual([100 / 3, 100 / 3, 100 / 3]);
+  expect(curves.at(-1)).toEqual(slot.outcome?.ranks.map((rank) => (rank === 1 ? 100 : 0)));
+});
+
+test('a game that goes on is not analysed', async () => {
+  const shelf = createMemoryShelf();
+  const answer = createHost(loadEngine, shelf);
+  const engine = await loadEngine('merit');
+  const created = await answer({ kind: 'create', game: 'merit', config: engine.defaults(3), seats: SEATS });
+  const found = created.ok ? await shelf.load(created.value.id) : null;
+  if (found === null) throw new Error('the game is gone');
+  expect(() => judge(engine, found.kept, 0).next()).toThrow();
+});
+
+test('the last six analyses are kept, each for one end of a game and one seat', () => {
+  const texts = new Map<string, string>();
+  const keep: Keep = {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+  };
+  const of = (kept: number): Analysis<GameTypes> => ({ decisions: 0, judged: [], moments: [], kept });
+  for (let n = 1; n <= 7; n++) remember(`head ${n}`, 0, of(n), keep);
+  expect(remembered('head 1', 0, keep)).toBeNull();
+  expect(remembered('head 2', 0, keep)?.kept).toBe(2);
+  expect(remembered('head 7', 1, keep)).toBeNull();
+  const full: Keep = {
+    getItem: () => '{ no JSON',
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  remember('head', 0, of(1), full);
+  expect(remembered('head', 0, full)).toBeNull();
+});
