@@ -1,13 +1,10 @@
 import { fromBase64 } from '@mysten/sui/utils';
 import type { Address } from '../src/chain/address.ts';
-import { encodeCoin } from '../src/chain/coin.ts';
-import { encodeEffects, type ObjectChange } from '../src/chain/effects.ts';
 import { executeTransaction, type Outcome } from '../src/chain/execution.ts';
 import { REFERENCE_GAS_PRICE } from '../src/chain/gas.ts';
 import type { Digest } from '../src/chain/hash.ts';
 import { loadInputs } from '../src/chain/input.ts';
-import { decodeObject, isMove, isPackage, type LedgerObject, sealObject } from '../src/chain/object.ts';
-import { balanceOf } from '../src/chain/object-index.ts';
+import { decodeObject, isPackage, type LedgerObject, sealObject } from '../src/chain/object.ts';
 import { IMMUTABLE } from '../src/chain/owner.ts';
 import { asDependency, makePackage } from '../src/chain/package.ts';
 import { decodeEffects, type ParsedEffects } from '../src/chain/parsed-effects.ts';
@@ -27,18 +24,11 @@ interface NodeVector {
   readonly outputs: readonly string[];
 }
 
-/** A vector executed here. */
-interface Replay {
-  readonly outcome: Outcome;
-  /** Effects as they are with the computation that the node charged in the place of ours. */
-  readonly effects: Uint8Array;
-}
-
 /** Executes the transactions of a node again, on the objects that its vectors hold and the framework of localnet. */
 interface Replayer {
   /** Objects that a vector names and no vector holds: with one of them it cannot be executed. */
   readonly missing: (vector: NodeVector) => readonly string[];
-  readonly replay: (vector: NodeVector) => Replay;
+  readonly replay: (vector: NodeVector) => Outcome;
 }
 
 const PROTOCOL_VERSION = 122n;
@@ -90,7 +80,7 @@ export function createReplayer({ vectors, read }: NodeData, genesis: Digest): Re
       }
       const store: ObjectStore = { object: (id) => before.get(id) };
       const transaction = decodeTransaction(fromBase64(vector.data));
-      const outcome = executeTransaction({
+      return executeTransaction({
         store,
         environment: {
           epoch: BigInt(theirs.executedEpoch),
@@ -104,34 +94,8 @@ export function createReplayer({ vectors, read }: NodeData, genesis: Digest): Re
         inspect: false,
         wantsOutputs: false,
       });
-      return { outcome, effects: billed(outcome, BigInt(theirs.gasUsed.computationCost), store) };
     },
   };
-}
-
-/** Effects of an outcome with another price of its computation, which the gas coin pays. */
-function billed(outcome: Outcome, computationCost: bigint, store: ObjectStore): Uint8Array {
-  const { effects, gasUsed } = outcome;
-  const gasObject = effects.changedObjects[effects.gasObjectIndex ?? -1]?.[0];
-  const saved = gasUsed.computationCost - computationCost;
-  const changes = outcome.changes.map((change): ObjectChange => {
-    const { id, after } = change;
-    if (id !== gasObject || !isMove(after)) return change;
-    const contents = encodeCoin(id, balanceOf(after.data.contents) + saved);
-    return { ...change, after: sealObject({ ...after, data: { ...after.data, contents } }) };
-  });
-  return encodeEffects({
-    status: outcome.status,
-    epoch: BigInt(effects.executedEpoch),
-    gasUsed: { ...gasUsed, computationCost },
-    transactionDigest: outcome.digest,
-    gasObject,
-    eventsDigest: outcome.eventsDigest,
-    dependencies: effects.dependencies,
-    lamportVersion: BigInt(effects.lamportVersion),
-    changes,
-    readOnly: effects.unchangedConsensusObjects.flatMap(([id]) => store.object(id) ?? []),
-  });
 }
 
 /** The framework of localnet as if that transaction had made it. */

@@ -8,7 +8,10 @@ import {
   type Argument,
   createGasMeter,
   createSession,
+  FLAT_SCHEDULE,
   type FunctionSignature,
+  type GasFigures,
+  SUI_SCHEDULE,
   type Type,
 } from './vm/index.ts';
 
@@ -35,8 +38,21 @@ export interface DirectOutcome {
   readonly events: readonly DirectEvent[];
   /** Objects that were sent to an address, with their types. */
   readonly sent: readonly { readonly id: string; readonly type: string; readonly to: string }[];
-  /** Units that the virtual machine counted: one instruction, or one element copied, compared or hashed. */
+  /** Internal units of gas that the calls took: those of Sui where the executor is metered, else without its tiers. */
   readonly units: number;
+  readonly figures: DirectFigures;
+}
+
+/** What the calls were counted by. What only a transaction has, its inputs, its payment and its package, is not in it. */
+export interface DirectFigures extends GasFigures {
+  readonly childObjects: number;
+  readonly events: number;
+  readonly eventBytes: number;
+}
+
+export interface DirectOptions {
+  /** Counts gas as a network does: tiers, and every child is read anew in every block of calls. Slower. */
+  readonly metered?: boolean;
 }
 
 /**
@@ -59,12 +75,16 @@ const isTxContext = (type: Type): boolean =>
   type.kind === 'reference' && type.to.kind === 'struct' && type.to.key.endsWith('::tx_context::TxContext');
 
 /** Each call of what this returns begins anew from what the network holds; code is translated once for all of them. */
-export function createDirect({ ledger }: Pick<Localnet, 'ledger'>): () => Direct {
+export function createDirect(
+  { ledger }: Pick<Localnet, 'ledger'>,
+  { metered = false }: DirectOptions = {},
+): () => Direct {
   const machine: Machine = {
     host: createHost(),
     store: ledger.objects,
     signatures: new Map(),
     texts: new Map(),
+    metered,
   };
   return () => openDirect(machine);
 }
@@ -74,10 +94,12 @@ interface Machine {
   readonly store: ObjectStore;
   readonly signatures: Map<string, FunctionSignature>;
   readonly texts: Map<Type, string>;
+  readonly metered: boolean;
 }
 
-function openDirect({ host, store, signatures, texts }: Machine): Direct {
+function openDirect({ host, store, signatures, texts, metered }: Machine): Direct {
   const { vm } = host;
+  const newMeter = () => createGasMeter(UNITS, metered ? SUI_SCHEDULE : FLAT_SCHEDULE);
   const session = createSession({
     store: {
       loadChild(parent, id) {
@@ -89,9 +111,9 @@ function openDirect({ host, store, signatures, texts }: Machine): Direct {
       },
       receive: () => undefined,
     },
-    gas: createGasMeter(UNITS),
+    gas: newMeter(),
   });
-  const { context, objects, gas } = session;
+  const { context, objects } = session;
   const live = new Map<Address, unknown>();
   let txContext: unknown;
 
@@ -136,7 +158,9 @@ function openDirect({ host, store, signatures, texts }: Machine): Direct {
       context.sender = bare(parseAddress(sender) ?? sender);
       context.digest = digest;
       context.idsCreated = 0n;
-      gas.remaining = UNITS;
+      session.gas = newMeter();
+      objects.absent.clear();
+      for (const child of objects.children.values()) child.made = child.paid = !metered;
       for (const set of [objects.transfers, objects.newIds, objects.deletedIds]) set.clear();
       objects.events.length = 0;
       objects.eventBytes = 0;
@@ -161,7 +185,14 @@ function openDirect({ host, store, signatures, texts }: Machine): Direct {
         return [{ id: prefixed(id), type: textOf(type), to: prefixed(owner.address) }];
       });
       const events = objects.events.map(({ type, bytes }) => ({ type: textOf(type), contents: bytes }));
-      return { events, sent, units: UNITS - gas.remaining };
+      const { figures } = session.gas;
+      const childObjects = [...objects.children.values()].filter(({ paid }) => paid).length;
+      return {
+        events,
+        sent,
+        units: figures.internal,
+        figures: { ...figures, childObjects, events: events.length, eventBytes: objects.eventBytes },
+      };
     },
     encode(value) {
       if (value.kind === 'object') throw new Error(`${value.id} is an object, not a result`);

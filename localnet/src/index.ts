@@ -1,11 +1,15 @@
 export { deriveKeypair, devAccounts, faucetAccount } from './account.ts';
-export type { LedgerSnapshot } from './chain/ledger.ts';
+export type { Outcome, TransactionFigures } from './chain/execution.ts';
+export { roundUnits } from './chain/gas.ts';
+export type { LedgerSnapshot, OnExecuted } from './chain/ledger.ts';
 export { createMemoryLog } from './chain/log.ts';
 export {
   createDirect,
   type Direct,
   type DirectCall,
   type DirectEvent,
+  type DirectFigures,
+  type DirectOptions,
   type DirectOutcome,
   type DirectValue,
 } from './direct.ts';

@@ -7,6 +7,7 @@ import { type CheckpointLog, createMemoryLog } from './chain/log.ts';
 import type { ObjectIndex } from './chain/object-index.ts';
 import { createHost } from './chain/programmable/host.ts';
 import { createRunner } from './chain/programmable/run.ts';
+import { protocolOf } from './chain/protocol.ts';
 import { type SignatureVerifier, verifyWithSdk } from './chain/signature.ts';
 import { seededBytes } from './chain/system.ts';
 import { type ClockMode, createTime } from './chain/time.ts';
@@ -40,6 +41,8 @@ export interface LocalnetOptions {
   /** The machine's time since some moment; without it, a network that is given `now` goes by that alone. */
   readonly elapsed?: () => number;
   readonly onError?: ErrorLog;
+  /** Version of Sui's protocol, from 122 to 135, the newest, which it is when none is given. */
+  readonly protocolVersion?: number;
 }
 
 /** A Sui network in this process. */
@@ -92,6 +95,7 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
     verifySignature: options.verifySignature ?? verifyWithSdk,
     tickMs: options.tickMs ?? TICK_MS,
     delayMs: options.delayMs ?? 0,
+    protocol: protocolOf(options.protocolVersion),
     onForget: host.reset,
   });
   const faucetKey = faucetAccount();

@@ -174,6 +174,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     simulate(/clever/),
   'npm run balance -- tycoon': by('scripts/balance.integration.test.ts', "['tycoon', '--map'"),
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
+  'npm run gas': by('scripts/gas.integration.test.ts', "'scripts/gas.ts'"),
 
   'npm run mutate -- --seed <text>': MUTATE,
 

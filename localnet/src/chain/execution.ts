@@ -3,13 +3,13 @@ import { type BalanceChange, balanceChanges } from './balance-change.ts';
 import { least } from './bigint.ts';
 import { type EffectsInput, effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { encodeEvents, eventsDigest, type MoveEvent } from './event.ts';
-import { computationCost, type GasCost, unitsOf } from './gas.ts';
+import { computationCost, type GasCost, meteredSize, unitsOf } from './gas.ts';
 import { type Digest, ZERO_DIGEST } from './hash.ts';
 import type { LoadedInputs } from './input.ts';
 import { typeOf } from './object.ts';
 import { balanceOf } from './object-index.ts';
 import { effectsOf, type ParsedEffects } from './parsed-effects.ts';
-import type { CommandOutput, Environment, Runner, RunResult, UnitMeter } from './runner.ts';
+import type { CommandOutput, Environment, RunFigures, Runner, RunResult, UnitMeter } from './runner.ts';
 import { settle, settleBudget } from './settlement.ts';
 import { ExecutionError, type ExecutionStatus, SUCCESS } from './status.ts';
 import type { ObjectStore } from './store.ts';
@@ -29,6 +29,16 @@ export interface Outcome {
   readonly changes: readonly ObjectChange[];
   readonly balanceChanges: readonly BalanceChange[];
   readonly outputs: readonly CommandOutput[];
+  readonly figures: TransactionFigures;
+}
+
+/** What a transaction was counted by, not rounded. */
+export interface TransactionFigures extends RunFigures {
+  /** Gas units before they are rounded. */
+  readonly units: bigint;
+  /** Bytes of all objects that were written, as storage is paid for. */
+  readonly storageBytes: number;
+  readonly writtenObjects: number;
 }
 
 interface ExecutionRequest {
@@ -77,13 +87,21 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     status = error.status;
   }
   const outOfUnits = meter.used >= meter.limit && status !== SUCCESS;
-  const computation = outOfUnits ? budget : least(computationCost(meter.used, price), budget);
+  const cost = computationCost(meter.used, price);
+  const computation = outOfUnits ? budget : least(cost, budget);
+  // A budget that computation alone uses up is too small, however little is left to pay.
+  if (!inspect && status === SUCCESS && budget <= cost) {
+    status = { Failure: { error: { InsufficientGas: true }, command: null } };
+    result = undefined;
+    events = [];
+  }
   let settled = settle(account, result, computation, paid);
   if (!settled) {
     if (status === SUCCESS) status = { Failure: { error: { InsufficientGas: true }, command: null } };
     events = [];
     settled = settle(account, undefined, computation, paid) ?? settleBudget(account, paid);
   }
+  const written = settled.changes.flatMap(({ after }) => after ?? []);
   const eventsBytes = events.length > 0 ? encodeEvents(events) : undefined;
   const eventsHash = eventsBytes && eventsDigest(eventsBytes);
   const effectsInput: EffectsInput = {
@@ -119,8 +137,24 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     changes: settled.changes,
     balanceChanges: balanceChanges(settled.changes),
     outputs: status === SUCCESS ? outputs : [],
+    figures: {
+      ...(meter.figures ?? NO_FIGURES),
+      units: meter.used,
+      storageBytes: written.reduce((sum, object) => sum + meteredSize(object), 0),
+      writtenObjects: written.length,
+    },
   };
 }
+
+const NO_FIGURES: RunFigures = {
+  internal: 0,
+  instructions: 0,
+  stackSize: 0,
+  nativeCalls: 0,
+  childObjects: 0,
+  events: 0,
+  eventBytes: 0,
+};
 
 /** One above every Move object that goes in, so that versions only grow along any path of use. */
 function lamportOf(inputs: LoadedInputs): bigint {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAddress } from './address.ts';
 import { encodeCoin } from './coin.ts';
-import { computationCost, meteredSize, netCost, refund, storageDeposit, unitsOf } from './gas.ts';
+import { computationCost, meteredSize, netCost, refund, roundUnits, storageDeposit, unitsOf } from './gas.ts';
 import { ZERO_DIGEST } from './hash.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
 
@@ -33,14 +33,23 @@ test.each([
   expect(refund(deposit)).toEqual({ rebate, kept });
 });
 
+// The vectors of Sui's own test of rounding by half of the digits.
 test.each([
-  [0n, 1_000_000n],
-  [1000n, 1_000_000n],
-  [1001n, 5_000_000n],
-  [50_000n, 50_000_000n],
-  [9_999_999n, 5_000_000_000n],
-])('%s units at a price of 1000 cost %s', (units, cost) => {
-  expect(computationCost(units, 1000n)).toBe(cost);
+  [0n, 1000n],
+  [999n, 1000n],
+  [1000n, 1000n],
+  [1001n, 1010n],
+  [1999n, 2000n],
+  [20_001n, 20_100n],
+  [29_999n, 30_000n],
+  [300_001n, 300_100n],
+  [305_501n, 305_600n],
+  [1_000_001n, 1_001_000n],
+  [10_000_001n, 10_001_000n],
+  [100_000_001n, 100_010_000n],
+])('%s units are rounded to %s and paid for at the price', (units, rounded) => {
+  expect(roundUnits(units)).toBe(rounded);
+  expect(computationCost(units, 750n)).toBe(rounded * 750n);
 });
 
 test('a budget buys units up to the most a transaction may use', () => {

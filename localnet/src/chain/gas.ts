@@ -39,18 +39,21 @@ const STORAGE_PRICE = 76n;
 const UNITS_PER_STORED_BYTE = 100n;
 const REBATE_BASIS_POINTS = 9900n;
 
-/** Computation is charged in steps, so that a small change of code rarely changes a price. */
-const BUCKETS = [1_000n, 5_000n, 10_000n, 20_000n, 50_000n, 200_000n, 1_000_000n, 5_000_000n] as const;
-const MAX_UNITS = BUCKETS[BUCKETS.length - 1]!;
+/** The most units that a transaction may use, and the least it pays for. */
+export const MAX_UNITS = 5_000_000n;
 
-/** VM units (about one bytecode instruction) that make one gas unit of the bucket table. */
-export const INSTRUCTIONS_PER_UNIT = 20;
+/** The meter counts a thousandth of a gas unit. */
+export const INTERNAL_PER_UNIT = 1000;
 
-/** Price of computation: the bucket that holds the units, times the gas price. */
-export function computationCost(units: bigint, price: bigint): bigint {
-  const bucket = BUCKETS.find((limit) => units <= limit) ?? MAX_UNITS;
-  return bucket * price;
+/** Units are rounded up so that about half of their digits are left, as Sui does since protocol 108. */
+export function roundUnits(units: bigint): bigint {
+  if (units < BASE_UNITS) return BASE_UNITS;
+  const step = 10n ** BigInt(Math.floor((`${units}`.length - 1) / 2));
+  return ((units + step - 1n) / step) * step;
 }
+
+/** Price of computation: the units, rounded, times the gas price. */
+export const computationCost = (units: bigint, price: bigint): bigint => roundUnits(units) * price;
 
 /** Gas units that a budget buys at a price. */
 export function unitsOf(budget: bigint, price: bigint): bigint {

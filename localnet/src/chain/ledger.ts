@@ -9,6 +9,7 @@ import { type CheckMode, type LoadedInputs, loadInputs } from './input.ts';
 import type { CheckpointLog } from './log.ts';
 import { type LedgerObject, sealObject } from './object.ts';
 import { ObjectIndex } from './object-index.ts';
+import type { Protocol } from './protocol.ts';
 import type { TransactionRecord } from './record.ts';
 import { recordOf } from './recording.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -18,6 +19,9 @@ import { type ObjectStore, Overlay } from './store.ts';
 import { clockData, clockTime, renewRandomness, tickClock } from './system.ts';
 import type { NetworkTime } from './time.ts';
 import { decodeTransaction, type UserTransaction } from './transaction.ts';
+
+/** Told of every transaction that ran, once it has, and what it was counted by. */
+export type OnExecuted = (transaction: UserTransaction, outcome: Outcome) => void;
 
 interface LedgerOptions {
   readonly log: CheckpointLog;
@@ -29,14 +33,13 @@ interface LedgerOptions {
   readonly tickMs: number;
   /** How long a checkpoint stays invisible after its transactions were answered, as on a public node. */
   readonly delayMs: number;
+  readonly protocol: Protocol;
   /** Called when executed transactions were forgotten: what was learned from them does not hold any more. */
   readonly onForget: () => void;
 }
 
 /** The Clock that a reader gets is not older than this. */
 const CLOCK_AGE_MS = 2000;
-
-export const PROTOCOL_VERSION = 116n;
 
 /** A state to come back to. */
 export interface LedgerSnapshot {
@@ -59,6 +62,7 @@ export class Ledger {
   /** Counts reverts: what was on its way before one does not arrive after it. */
   #era = 0;
   readonly #listeners = new Set<(checkpoint: Checkpoint) => void>();
+  readonly #measuring = new Set<OnExecuted>();
 
   constructor(options: LedgerOptions) {
     this.#options = options;
@@ -109,12 +113,16 @@ export class Ledger {
     return this.#history;
   }
 
+  get protocol(): Protocol {
+    return this.#options.protocol;
+  }
+
   get environment(): Environment {
     return {
       epoch: 0n,
       epochStartMs: BigInt(this.#history.genesis.timestampMs),
       referenceGasPrice: REFERENCE_GAS_PRICE,
-      protocolVersion: PROTOCOL_VERSION,
+      protocolVersion: this.protocol.version,
     };
   }
 
@@ -145,6 +153,12 @@ export class Ledger {
   subscribe(listener: (checkpoint: Checkpoint) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Called with every transaction that was executed; its outcome has what it was counted by. Returns how to stop. */
+  measure(listener: OnExecuted): () => void {
+    this.#measuring.add(listener);
+    return () => this.#measuring.delete(listener);
   }
 
   /** Verifies, runs and seals a signed transaction. The same transaction again gets the same answer. */
@@ -260,11 +274,9 @@ export class Ledger {
     const { runner } = this.#options;
     const { environment } = this;
     const flags = { inspect: false, wantsOutputs: false };
-    return recordOf(
-      transaction,
-      signatures,
-      executeTransaction({ store, environment, transaction, inputs, runner, ...flags }),
-    );
+    const outcome = executeTransaction({ store, environment, transaction, inputs, runner, ...flags });
+    for (const listener of this.#measuring) listener(transaction, outcome);
+    return recordOf(transaction, signatures, outcome);
   }
 
   #seal(records: readonly TransactionRecord[], force: boolean): Checkpoint {

@@ -1,3 +1,4 @@
+import type { GasFigures } from '../vm/index.ts';
 import type { Address } from './address.ts';
 import type { MoveEvent } from './event.ts';
 import type { LoadedInputs } from './input.ts';
@@ -38,6 +39,16 @@ export interface Run {
 export interface UnitMeter {
   readonly limit: bigint;
   used: bigint;
+  /** What the run was counted by, once it is over. */
+  figures?: RunFigures;
+}
+
+/** What running a transaction came to, not rounded. */
+export interface RunFigures extends GasFigures {
+  /** Children of objects that were looked at, those that were not there left out. */
+  readonly childObjects: number;
+  readonly events: number;
+  readonly eventBytes: number;
 }
 
 export interface WrittenObject {

@@ -13,7 +13,15 @@ export { DEFAULT_LIMITS, type Limits } from './bytecode/limits.ts';
 export type { Package } from './linkage.ts';
 export type { PackageSource } from './loader.ts';
 export { NATIVES, TEST_NATIVES } from './natives/table.ts';
-export { createGasMeter, type GasMeter, gasUsed } from './runtime/gas.ts';
+export {
+  createGasMeter,
+  FLAT_SCHEDULE,
+  type GasFigures,
+  GasMeter,
+  type GasSchedule,
+  gasUsed,
+  SUI_SCHEDULE,
+} from './runtime/gas.ts';
 export type { Native, NativeContext, NativeModule, NativeTable } from './runtime/natives.ts';
 export { deriveChildId, deriveObjectId } from './runtime/object-id.ts';
 export {

@@ -8,6 +8,7 @@ import { findFunction, functionCell, type Workshop } from './functions.ts';
 import { createLinkageTable, type LinkedPackage, type Package } from './linkage.ts';
 import { asMoveError, type PackageSource, readPackage } from './loader.ts';
 import { createPackageTable } from './packages.ts';
+import { createGasMeter } from './runtime/gas.ts';
 import type { NativeContext, NativeTable } from './runtime/natives.ts';
 import type { Session } from './runtime/session.ts';
 import type { MachineState } from './translate/function.ts';
@@ -76,6 +77,8 @@ export interface Vm {
   readonly describe: (name: FunctionName) => FunctionSignature;
   /** Runs a function within a session. Visibility is the caller's business. After a failure the session is to be dropped. */
   readonly call: (name: FunctionName, args: readonly Argument[], session: Session) => CallResult;
+  /** Abstract bytes of a value, as gas counts them. */
+  readonly sizeOf: (type: Type, value: Value) => number;
   readonly encode: (type: Type, value: Value) => Uint8Array;
   /** Throws a BcsError when the bytes are no value of the type. */
   readonly decode: (type: Type, bytes: Uint8Array) => Value;
@@ -88,8 +91,13 @@ export function createVm(options: VmOptions): Vm {
   const packages = createPackageTable();
   const linkages = createLinkageTable(packages.find);
   const types = createTypeTable(limits, packages.lookup);
-  const machine: MachineState = { gas: new Float64Array(1), depth: new Int32Array(2) };
-  const operations = createValueOperations(machine.gas);
+  const machine: MachineState = {
+    cells: new Float64Array(5),
+    meter: createGasMeter(0),
+    asked: 0,
+    depth: new Int32Array(2),
+  };
+  const operations = createValueOperations();
   let running: Session | undefined;
   const parseType = (text: string) => packages.parseType(types, text);
   const nativeContext: NativeContext = {
@@ -102,7 +110,7 @@ export function createVm(options: VmOptions): Vm {
       return running;
     },
     charge(units) {
-      machine.gas[0]! -= units;
+      machine.asked += units;
     },
   };
   const workshop: Workshop = { types, operations, limits, machine, natives: options.natives, nativeContext };
@@ -133,6 +141,7 @@ export function createVm(options: VmOptions): Vm {
     parseType,
     formatType: formatTypeTag,
     package: (id) => packages.find(parseAddress(id) ?? ''),
+    sizeOf: (type, value) => operations.sizer(type)(value),
     encode: encodeValue,
     decode: decodeValue,
     verify(source) {
@@ -165,21 +174,32 @@ export function createVm(options: VmOptions): Vm {
     call(name, args, session) {
       if (running) throw new Error('a call within a call');
       running = session;
-      machine.gas[0] = session.gas.remaining;
+      machine.meter = session.gas;
+      machine.cells.set(session.gas.cells);
+      machine.asked = 0;
       machine.depth.fill(0);
       try {
         const { cell } = cellOf(name);
         const values = bindArguments(args, cell.parameters);
         const result = cell.f(...(values as never[]));
+        session.gas.cells.set(machine.cells);
+        if (cell.native) {
+          const returned = returnedValues(result, cell.returns);
+          const size = returned.reduce((sum, { type, value }) => sum + operations.sizer(type)(value), 0);
+          session.gas.chargeNative(machine.asked, returned.length, size);
+        }
+        if (session.gas.isEmpty) throw refusal('OUT_OF_GAS', 'the budget is used up');
         return {
           kind: 'returned',
           values: returnedValues(result, cell.returns),
           mutated: mutatedArguments(values, cell.parameters),
         };
       } catch (error) {
+        session.gas.cells.set(machine.cells);
+        // What a native asked for before it failed is paid as well.
+        if (machine.asked > 0) session.gas.chargeNative(machine.asked, 0, 0);
         return { kind: 'failed', error: asMoveError(error) };
       } finally {
-        session.gas.remaining = Math.max(0, machine.gas[0]!);
         running = undefined;
       }
     },

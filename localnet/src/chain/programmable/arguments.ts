@@ -3,6 +3,14 @@ import { addressBytes } from '../address.ts';
 import { argumentError, type CommandArgumentError, ExecutionError } from '../status.ts';
 import type { Argument } from '../transaction.ts';
 import { isHot, leave, type Membership } from './cliques.ts';
+import {
+  countTypes,
+  payForBorrow,
+  payForCopy,
+  payForLoading,
+  payForMove,
+  payForReceiving,
+} from './metering.ts';
 import { holdsValidText, isFramework, isPureType } from './pure.ts';
 import { Borrows, makeSlot, type Slot } from './slots.ts';
 import type { Workspace } from './workspace.ts';
@@ -44,7 +52,7 @@ export class ArgumentReader {
     if (slot.type !== target) throw argumentError(index, { TypeMismatch: true });
     return type.kind === 'reference'
       ? this.borrow(slot, index, type.mutable)
-      : this.#use(slot, index, gasByValue);
+      : this.#use(slot, index, gasByValue, argument);
   }
 
   /** The slot an argument names, whatever its type; bytes have none and do not fit. */
@@ -65,6 +73,7 @@ export class ArgumentReader {
     if (this.#borrows.conflicts(slot, mutable))
       throw argumentError(index, { InvalidReferenceArgument: true });
     this.#borrows.borrow(slot, mutable);
+    payForBorrow(this.#workspace);
     slot.taken = false;
     this.#entangle(slot, index);
     return slot.value;
@@ -75,11 +84,14 @@ export class ArgumentReader {
     return this.#use(slot, index, gasByValue);
   }
 
-  #use(slot: Slot, index: number, gasByValue: boolean): Value {
+  #use(slot: Slot, index: number, gasByValue: boolean, argument?: Argument): Value {
     const { vm } = this.#workspace.host;
     if (slot.value === undefined) throw argumentError(index, { ArgumentWithoutValue: true });
     if (has(slot.type, ABILITY.copy)) {
       slot.taken = !this.#borrows.isBorrowed(slot);
+      const { command, lastUses } = this.#workspace;
+      if (slot.taken && argument && lastUses.isLast(argument, command, index)) payForMove(this.#workspace);
+      else payForCopy(this.#workspace, slot.type, slot.value);
       this.#entangle(slot, index);
       return vm.decode(slot.type, vm.encode(slot.type, slot.value));
     }
@@ -90,6 +102,7 @@ export class ArgumentReader {
       throw argumentError(index, { InvalidObjectByValue: true });
     }
     if (input?.kind === 'shared') this.#consumesShared = true;
+    payForMove(this.#workspace);
     const { value } = slot;
     this.#entangle(slot, index);
     // A value that is gone no longer heats what it was used with.
@@ -154,6 +167,9 @@ export class ArgumentReader {
             decodePure(host.vm.decode, type, pureBytes(pure?.bytes), index, run.inspect),
           );
     untyped.set(key, slot);
+    if (slot.kind === 'receiving') payForReceiving(this.#workspace);
+    else payForLoading(this.#workspace, type, slot.value);
+    countTypes(this.#workspace, [type]);
     return slot;
   }
 

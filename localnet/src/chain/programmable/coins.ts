@@ -6,6 +6,7 @@ import { argumentError, ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ArgumentReader } from './arguments.ts';
 import type { CommandResult } from './command.ts';
+import { countTypes, payForCoin } from './metering.ts';
 import { isFramework } from './pure.ts';
 import type { Slot } from './slots.ts';
 import { bare, freshId, type Workspace } from './workspace.ts';
@@ -43,6 +44,9 @@ export function splitCoins(workspace: Workspace, command: NonNullable<Command['S
   const amounts = command.amounts.map((amount, i) =>
     BigInt(reader.take(amount, i + 1, u64) as number | bigint),
   );
+  const reference = workspace.host.vm.types.reference(true, type);
+  countTypes(workspace, [reference, type, ...amounts.map(() => u64), ...amounts.map(() => type)]);
+  payForCoin(workspace);
   let { id, balance } = readCoin(workspace, type, slot.value);
   const values = amounts.map((amount) => {
     if (amount > balance) throw new ExecutionError({ InsufficientCoinBalance: true });
@@ -66,6 +70,9 @@ export function mergeCoins(workspace: Workspace, command: NonNullable<Command['M
     if (balance > MAX_U64) throw new ExecutionError({ CoinBalanceOverflow: true });
     if (!objects.newIds.delete(bare(merged.id))) objects.deletedIds.add(bare(merged.id));
   });
+  const reference = workspace.host.vm.types.reference(true, type);
+  countTypes(workspace, [reference, type, ...command.sources.map(() => type)]);
+  payForCoin(workspace);
   slot.value = makeCoin(workspace, type, { id, balance });
   return { reader, values: [], mutated: [{ argument: 0, type, value: slot.value }] };
 }

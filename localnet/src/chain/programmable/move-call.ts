@@ -11,7 +11,8 @@ import { ArgumentReader } from './arguments.ts';
 import { callLinkage } from './call-linkage.ts';
 import type { CommandResult } from './command.ts';
 import { failureOf } from './failure.ts';
-import { namedType } from './objects.ts';
+import { countTypes, payForBorrow, payForLinkage, payForTypes } from './metering.ts';
+import { namedType, packagesOf } from './objects.ts';
 import { isFramework } from './pure.ts';
 import { guarded, packageOf, transactionContext, type Workspace } from './workspace.ts';
 
@@ -35,6 +36,11 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   };
   const signature = guarded(workspace, () => host.vm.describe(name));
   checkSignature(signature, command, found.originalId, inspect);
+  const { parameters, returns } = signature;
+  payForTypes(workspace, [...typeArgs, ...parameters, ...returns]);
+  // Arguments have the types of their parameters, results those of what is returned.
+  countTypes(workspace, [...typeArgs, ...parameters, ...parameters, ...returns, ...returns]);
+  payForLinkage(workspace, [command.package, ...typeArgs.flatMap(packagesOf)]);
   const linkage = callLinkage(workspace, command, signature.visibility);
   const reader = new ArgumentReader(workspace);
   const args = bind(workspace, reader, signature, command);
@@ -107,6 +113,7 @@ function bind(
   for (const type of parameters) {
     if (isTxContext(type)) {
       const target = type.kind === 'reference' ? type.to : type;
+      payForBorrow(workspace);
       values.push({ kind: 'value', value: transactionContext(workspace, target) });
       positions.push(undefined);
       writeBack.push(undefined);

@@ -1,9 +1,11 @@
 import { type DatatypeType, MoveError, objectId, type Type } from '../../vm/index.ts';
+import type { Address } from '../address.ts';
 import { argumentError, ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ABILITY, ArgumentReader, has } from './arguments.ts';
 import type { CommandResult } from './command.ts';
-import { guarded, type Workspace } from './workspace.ts';
+import { countTypes, payForTypes } from './metering.ts';
+import { guarded, prefixed, type Workspace } from './workspace.ts';
 
 /** Sends objects to an address. */
 export function transferObjects(
@@ -19,6 +21,7 @@ export function transferObjects(
   });
   const count = command.objects.length;
   const recipient = reader.take(command.address, count, vm.types.primitive('address')) as string;
+  countTypes(workspace, [...taken.map(({ type }) => type), vm.types.primitive('address')]);
   const { objects } = workspace.session;
   for (const { type, value } of taken) {
     const owner = { kind: 'address', address: recipient } as const;
@@ -36,6 +39,8 @@ export function makeVector(
   const { vm } = workspace.host;
   const element = command.type === null ? firstType(reader, command) : namedType(workspace, command.type);
   const values = command.elements.map((argument, i) => reader.take(argument, i, element));
+  if (command.type !== null) payForTypes(workspace, [element]);
+  countTypes(workspace, [...values.map(() => element), element, vm.types.vector(element)]);
   return { reader, values: [{ type: vm.types.vector(element), value: values }], mutated: [] };
 }
 
@@ -45,6 +50,13 @@ function firstType(reader: ArgumentReader, { elements }: NonNullable<Command['Ma
   const { type } = reader.slot(first, 0, { InvalidMakeMoveVecNonObjectArgument: true });
   if (!has(type, ABILITY.key)) throw argumentError(0, { InvalidMakeMoveVecNonObjectArgument: true });
   return type;
+}
+
+/** The packages that define a type and its arguments. */
+export function packagesOf(type: Type): Address[] {
+  if (type.kind === 'vector') return packagesOf(type.element);
+  if (type.kind !== 'struct' && type.kind !== 'enum') return [];
+  return [prefixed(type.definingId), ...type.args.flatMap(packagesOf)];
 }
 
 /** A type argument of a command. */

@@ -10,15 +10,16 @@ import { ArgumentReader } from './arguments.ts';
 import type { CommandResult } from './command.ts';
 import { failureOf } from './failure.ts';
 import { frameworkType } from './host.ts';
+import { countTypes, payForInit, payForLinkage, payForPublishing } from './metering.ts';
 import { isFramework } from './pure.ts';
-import { bare, chargeUnits, freshId, packageOf, transactionContext, type Workspace } from './workspace.ts';
+import { bare, freshId, packageOf, transactionContext, type Workspace } from './workspace.ts';
 
-const UNITS_PER_BYTE = 2;
 const MAX_PACKAGE_BYTES = 100 * 1024;
 
 /** Puts a package on chain, runs its initialisers and returns the capability to upgrade it. */
 export function publish(workspace: Workspace, command: NonNullable<Command['Publish']>): CommandResult {
   const { host, run } = workspace;
+  payForLinkage(workspace, command.dependencies);
   const id = freshId(workspace);
   // A package is not an object that Move code made.
   workspace.session.objects.newIds.delete(bare(id));
@@ -29,6 +30,7 @@ export function publish(workspace: Workspace, command: NonNullable<Command['Publ
   workspace.packages.set(id, { owner: IMMUTABLE, data, version: 1n });
   initialise(workspace, id, published, modules);
   const type = host.typeOf(run.store, frameworkType('package', 'UpgradeCap'));
+  countTypes(workspace, [type]);
   const cap = new Uint8Array(73);
   cap.set(addressBytes(freshId(workspace)));
   cap.set(addressBytes(id), 32);
@@ -43,9 +45,12 @@ export function publish(workspace: Workspace, command: NonNullable<Command['Publ
 /** The modules with the package's id in place of the 0x0 that compilers write. */
 export function relocated(workspace: Workspace, modules: readonly string[], id: Address): Uint8Array[] {
   if (modules.length === 0) throw new ExecutionError({ VMVerificationOrDeserializationError: true });
-  return modules.map((text) => {
-    const code = fromBase64(text);
-    chargeUnits(workspace, code.length * UNITS_PER_BYTE);
+  const codes = modules.map((text) => fromBase64(text));
+  payForPublishing(
+    workspace,
+    codes.reduce((sum, code) => sum + code.length, 0),
+  );
+  return codes.map((code) => {
     let address: Address;
     try {
       ({ address } = readModuleNames(code));
@@ -130,6 +135,7 @@ function initialise(
     const call = { package: id, module: name, function: 'init' };
     const { parameters } = host.vm.describe(call);
     const before = session.objects.events.length;
+    payForInit(workspace);
     const args = parameters.map((type) => ({ kind: 'value', value: initArgument(workspace, type) }) as const);
     const result = host.vm.call(call, args, session);
     if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, published));

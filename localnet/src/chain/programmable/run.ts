@@ -2,7 +2,7 @@ import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwn
 import { type Address, RANDOM_ID } from '../address.ts';
 import { least } from '../bigint.ts';
 import type { MoveEvent } from '../event.ts';
-import { INSTRUCTIONS_PER_UNIT } from '../gas.ts';
+import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
 import { balanceOf } from '../object-index.ts';
 import type { Owner } from '../owner.ts';
@@ -10,17 +10,26 @@ import { invalid } from '../refusal.ts';
 import type { CommandOutput, Run, Runner, RunResult, WrittenObject } from '../runner.ts';
 import { ExecutionError } from '../status.ts';
 import type { Command, Programmable } from '../transaction.ts';
+import { GAS_COIN_TYPE } from '../type-tag.ts';
 import { ABILITY, has } from './arguments.ts';
 import { entangle, join } from './cliques.ts';
 import { mergeCoins, splitCoins } from './coins.ts';
 import type { CommandResult } from './command.ts';
 import { createHost, type MoveHost } from './host.ts';
+import {
+  countTypes,
+  payForCoinOwners,
+  payForCountedTypes,
+  payForLoading,
+  payForTransaction,
+  payForTypes,
+} from './metering.ts';
 import { moveCall } from './move-call.ts';
 import { makeVector, transferObjects } from './objects.ts';
 import { publish } from './publish.ts';
 import { makeSlot } from './slots.ts';
 import { upgrade } from './upgrade.ts';
-import { chargeUnits, createWorkspace, prefixed, type Workspace } from './workspace.ts';
+import { createWorkspace, prefixed, type Workspace } from './workspace.ts';
 
 /** A runner over one VM. Whatever publishes code gets a VM of its own: it may fail, and then nothing of it stays. */
 export function createRunner(host: MoveHost): Runner {
@@ -33,27 +42,66 @@ export function createRunner(host: MoveHost): Runner {
   };
 }
 
-const COMMAND_COST = 100;
 const MAX_OBJECT_BYTES = 250 * 1024;
 
 function runCommands(run: Run, host: MoveHost): RunResult {
   const workspace = createWorkspace(run, host);
+  const { session } = workspace;
   const outputs: CommandOutput[] = [];
   try {
+    payForTransaction(workspace);
+    loadInputs(workspace);
     run.transaction.programmable.commands.forEach((command, index) => {
+      workspace.command = index;
       try {
-        chargeUnits(workspace, COMMAND_COST);
-        outputs.push(keep(workspace, perform(workspace, command)));
+        const result = perform(workspace, command);
+        session.gas.charge(1, 0, 0);
+        outputs.push(keep(workspace, result));
       } catch (error) {
         throw error instanceof ExecutionError ? new ExecutionError(error.failure, index) : error;
       }
     });
+    payForCountedTypes(workspace);
     if (!run.inspect) checkUnused(workspace);
-    return finish(workspace, outputs);
+    const result = finish(workspace, outputs);
+    payForCoinOwners(workspace, coinOwners(result.written.values()));
+    return result;
   } finally {
-    const used = BigInt(Math.ceil(gasUsed(workspace.session.gas) / INSTRUCTIONS_PER_UNIT));
-    run.meter.used = least(used, run.meter.limit);
+    run.meter.used = least(BigInt(Math.floor(gasUsed(session.gas) / INTERNAL_PER_UNIT)), run.meter.limit);
+    const { children, events, eventBytes } = session.objects;
+    run.meter.figures = {
+      ...session.gas.figures,
+      childObjects: children.size,
+      events: events.length,
+      eventBytes,
+    };
   }
+}
+
+/** Objects are there before the first command; other inputs come in when they are first used. */
+function loadInputs(workspace: Workspace): void {
+  const { objects, gas } = workspace;
+  const slots = objects.filter((slot) => slot !== undefined);
+  for (const { type, value } of gas ? [...slots, gas] : slots) payForLoading(workspace, type, value);
+  const types = slots.map(({ type }) => type);
+  payForTypes(workspace, types);
+  countTypes(workspace, types);
+}
+
+const COIN = /^0x0*2::coin::Coin<(.*)>$/;
+
+/** Owners of coins of other kinds than SUI, each once for each kind. */
+function coinOwners(written: Iterable<WrittenObject>): number {
+  const owners = new Set<string>();
+  for (const { data, owner } of written)
+    if (
+      data.kind === 'move' &&
+      owner.kind === 'address' &&
+      data.type !== GAS_COIN_TYPE &&
+      COIN.test(data.type)
+    )
+      owners.add(`${data.type} ${owner.address}`);
+  return owners.size;
 }
 
 function perform(workspace: Workspace, command: Command): CommandResult {

@@ -10,6 +10,7 @@ import { ArgumentReader } from './arguments.ts';
 import type { CommandResult } from './command.ts';
 import { isCompatible, UPGRADE_POLICIES } from './compatibility.ts';
 import { frameworkType } from './host.ts';
+import { countTypes, payForLinkage } from './metering.ts';
 import { dependenciesOf, loadPackage, relocated } from './publish.ts';
 import { bare, freshId, packageOf, type Workspace } from './workspace.ts';
 
@@ -35,6 +36,7 @@ export function upgrade(workspace: Workspace, command: Upgrade): CommandResult {
   if (!digest.every((byte, i) => byte === ticket.digest[i])) {
     throw upgradeError({ DigestDoesNotMatch: { digest: [...digest] } });
   }
+  payForLinkage(workspace, command.dependencies);
   const policy = UPGRADE_POLICIES.get(ticket.policy);
   if (!policy) throw upgradeError({ UnknownUpgradePolicy: { policy: ticket.policy } });
   const current = run.store.object(command.package);
@@ -58,6 +60,7 @@ export function upgrade(workspace: Workspace, command: Upgrade): CommandResult {
       throw new ExecutionError({ FeatureNotYetSupported: true });
   workspace.packages.set(id, { owner: IMMUTABLE, data, version: nextVersion(current) });
   const type = host.typeOf(run.store, frameworkType('package', 'UpgradeReceipt'));
+  countTypes(workspace, [ticketType, type]);
   const receipt = Uint8Array.of(...addressBytes(ticket.cap), ...addressBytes(id));
   return { reader, values: [{ type, value: host.vm.decode(type, receipt) }], mutated: [] };
 }

@@ -5,12 +5,13 @@ import {
   type Package,
   type Session,
   type StoredObject,
+  SUI_SCHEDULE,
   type Type,
   type Value,
 } from '../../vm/index.ts';
 import { type Address, addressBytes } from '../address.ts';
 import { encodeCoin } from '../coin.ts';
-import { INSTRUCTIONS_PER_UNIT } from '../gas.ts';
+import { INTERNAL_PER_UNIT } from '../gas.ts';
 import { deriveObjectId, parseDigest } from '../hash.ts';
 import { isMove, type LedgerObject } from '../object.ts';
 import type { Run, WrittenObject } from '../runner.ts';
@@ -18,6 +19,7 @@ import { ExecutionError } from '../status.ts';
 import { GAS_COIN_TYPE } from '../type-tag.ts';
 import { failureOf } from './failure.ts';
 import type { MoveHost } from './host.ts';
+import { LastUses, type TypeCount } from './metering.ts';
 import { makeSlot, type Slot } from './slots.ts';
 
 /** Address as the VM writes it: without prefix. */
@@ -37,6 +39,11 @@ export interface Workspace {
   readonly results: Slot[][];
   /** Packages that this transaction published. */
   readonly packages: Map<Address, WrittenObject>;
+  /** Types that the transaction was checked by so far. */
+  readonly types: TypeCount;
+  readonly lastUses: LastUses;
+  /** The command that runs. */
+  command: number;
   /** Package and module whose call emitted each event. */
   readonly emitters: { readonly packageId: Address; readonly module: string }[];
 }
@@ -81,7 +88,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
         return stored(object);
       },
     },
-    gas: createGasMeter(Number(run.meter.limit) * INSTRUCTIONS_PER_UNIT),
+    gas: createGasMeter(Number(run.meter.limit) * INTERNAL_PER_UNIT, SUI_SCHEDULE),
   });
   const objects = inputs.objects.map((input): Slot | undefined => {
     if (!input || input.kind === 'receiving') return undefined;
@@ -101,6 +108,9 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     untyped: new Map(),
     results: [],
     packages: new Map(),
+    types: { nodes: 0, references: 0 },
+    lastUses: new LastUses(transaction.programmable),
+    command: 0,
     emitters: [],
   };
 }
@@ -117,12 +127,6 @@ export function freshId({ session }: Workspace): Address {
   session.context.idsCreated += 1n;
   session.objects.newIds.add(bare(id));
   return id;
-}
-
-/** Pays for work that is not Move code. */
-export function chargeUnits({ session }: Workspace, instructions: number): void {
-  session.gas.remaining -= instructions;
-  if (session.gas.remaining <= 0) throw new ExecutionError({ InsufficientGas: true });
 }
 
 /** The fields of `TxContext` as the framework lays them out; its functions ask the session, not this. */

@@ -3,7 +3,6 @@ import { CLOCK_ID, parseAddress } from '../../chain/address.ts';
 import { REFERENCE_GAS_PRICE } from '../../chain/gas.ts';
 import { parseDigest } from '../../chain/hash.ts';
 import type { Position } from '../../chain/history.ts';
-import { PROTOCOL_VERSION } from '../../chain/ledger.ts';
 import { invalid, notFound, Refusal } from '../../chain/refusal.ts';
 import type { Handlers } from '../dispatch.ts';
 import { failureOf } from '../failure.ts';
@@ -87,18 +86,27 @@ function serviceInfo({ ledger }: Network): T.GetServiceInfoResponse {
   };
 }
 
+const MIST_PER_SUI = 1_000_000_000n;
+
+/** The parameters are those that a network of Sui begins with; nobody validates here, so that none of them has an effect. */
 function epochOf({ ledger }: Network): T.Epoch {
   const { epochStartMs } = ledger.environment;
+  const { version: protocolVersion, featureFlags, attributes } = ledger.protocol;
   return {
     epoch: 0n,
     firstCheckpoint: 0n,
     start: renderTimestamp(Number(epochStartMs)),
     referenceGasPrice: REFERENCE_GAS_PRICE,
-    protocolConfig: { protocolVersion: PROTOCOL_VERSION, featureFlags: {}, attributes: {}, configs: {} },
+    protocolConfig: {
+      protocolVersion,
+      featureFlags: { ...featureFlags },
+      attributes: { ...attributes },
+      configs: {},
+    },
     systemState: {
       version: 2n,
       epoch: 0n,
-      protocolVersion: PROTOCOL_VERSION,
+      protocolVersion,
       referenceGasPrice: REFERENCE_GAS_PRICE,
       validatorReportRecords: [],
       safeMode: false,
@@ -108,22 +116,22 @@ function epochOf({ ledger }: Network): T.Epoch {
       safeModeNonRefundableStorageFee: 0n,
       epochStartTimestampMs: epochStartMs,
       parameters: {
-        epochDurationMs: 0n,
+        epochDurationMs: 24n * 60n * 60n * 1000n,
         stakeSubsidyStartEpoch: 0n,
-        minValidatorCount: 0n,
-        maxValidatorCount: 0n,
-        minValidatorJoiningStake: 0n,
-        validatorLowStakeThreshold: 0n,
-        validatorVeryLowStakeThreshold: 0n,
-        validatorLowStakeGracePeriod: 0n,
+        minValidatorCount: 4n,
+        maxValidatorCount: 150n,
+        minValidatorJoiningStake: 30_000_000n * MIST_PER_SUI,
+        validatorLowStakeThreshold: 20_000_000n * MIST_PER_SUI,
+        validatorVeryLowStakeThreshold: 15_000_000n * MIST_PER_SUI,
+        validatorLowStakeGracePeriod: 7n,
       },
       storageFund: { totalObjectStorageRebates: 0n, nonRefundableBalance: 0n },
       stakeSubsidy: {
         balance: 0n,
         distributionCounter: 0n,
         currentDistributionAmount: 0n,
-        stakeSubsidyPeriodLength: 0n,
-        stakeSubsidyDecreaseRate: 0,
+        stakeSubsidyPeriodLength: 10n,
+        stakeSubsidyDecreaseRate: 1000,
       },
     },
   };

@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '../bytecode/address.ts';
 import { refusal } from '../bytecode/errors.ts';
 import { asciiBytes } from '../bytecode/utf8.ts';
-import { isDatatype, isPrimitive, type PrimitiveKind, type Type } from '../types/types.ts';
+import { type DatatypeType, isDatatype, isPrimitive, type PrimitiveKind, type Type } from '../types/types.ts';
 import { BcsWriter } from './writer.ts';
 
 /** Tags of `TypeTag` in BCS, as hashed into the ids of dynamic fields. */
@@ -42,6 +42,22 @@ export function encodeTypeTag(type: Type): Uint8Array {
   writeTypeTag(type, writer);
   return writer.bytes();
 }
+
+const TYPE_TAG_SIZE = 24;
+const STRUCT_TAG_SIZE = 32;
+
+/** Abstract bytes of a type tag, as gas counts them. */
+export function typeTagSize(type: Type): number {
+  if (type.kind === 'vector') return TYPE_TAG_SIZE + typeTagSize(type.element);
+  return isDatatype(type) ? TYPE_TAG_SIZE + structTagSize(type) : TYPE_TAG_SIZE;
+}
+
+/** Abstract bytes of the tag of a struct or enum, which stands within a type tag or alone. */
+export const structTagSize = ({ declaration, args }: DatatypeType): number =>
+  args.reduce(
+    (sum, arg) => sum + typeTagSize(arg),
+    STRUCT_TAG_SIZE + declaration.module.name.length + declaration.name.length,
+  );
 
 /** Which of a datatype's two addresses a name shows: that of the package that defined it, or of its first version. */
 export type TagIds = 'defining' | 'original';

@@ -11,6 +11,7 @@ export const stdBcs: NativeModule = {
   to_bytes({ charge, limits }, [type], place) {
     if (type!.layoutNodes > limits.layoutNodes) {
       return () => {
+        charge(COSTS.base);
         throw nativeAbort(BCS_SERIALIZATION_FAILURE, place);
       };
     }
@@ -18,7 +19,7 @@ export const stdBcs: NativeModule = {
     return (value: Value) => {
       const writer = new BcsWriter();
       encode(value, writer);
-      charge(COSTS.native + writer.length * COSTS.bcsByte);
+      charge(Math.max(1, writer.length) * COSTS.bcsByte);
       return Array.from(writer.view());
     };
   },

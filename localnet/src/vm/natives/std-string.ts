@@ -18,26 +18,26 @@ export const stdString: NativeModule = {
   internal_check_utf8:
     ({ charge }) =>
     (bytes: number[]) => {
-      charge(COSTS.native + bytes.length);
+      charge(COSTS.base + bytes.length * COSTS.textByte);
       return isUtf8(bytes);
     },
   internal_is_char_boundary:
     ({ charge }) =>
     (bytes: number[], at: Integer) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       return isBoundary(bytes, at);
     },
   internal_sub_string:
     ({ charge }, _, place) =>
     (bytes: number[], from: Integer, to: Integer) => {
-      charge(COSTS.native + bytes.length);
+      charge(COSTS.base + (Number(to) - Number(from)) * COSTS.textByte);
       if (from > to || to > bytes.length) throw nativeAbort(1, place);
       return bytes.slice(Number(from), Number(to));
     },
   internal_index_of:
     ({ charge }) =>
     (bytes: number[], wanted: number[]) => {
-      charge(COSTS.native + bytes.length * Math.max(1, wanted.length));
+      charge(COSTS.base + (bytes.length + wanted.length) * COSTS.textByte);
       return indexOf(bytes, wanted);
     },
 };

@@ -15,7 +15,7 @@ const nameOf =
     const string = shell.variants[0]!.fields[0]!.type as DatatypeType;
     const bytes = asciiBytes(typeName(type!, ids));
     return () => {
-      charge(COSTS.native + bytes.length);
+      charge(COSTS.base + bytes.length * COSTS.textByte);
       return makeStruct(shell, [makeStruct(string, [bytes.slice()])]);
     };
   };
@@ -25,7 +25,7 @@ const addressOf =
   (pick: (type: DatatypeType) => string): Native =>
   ({ charge }, [type], place) =>
   () => {
-    charge(COSTS.native);
+    charge(COSTS.base);
     const named: Type = type!;
     if (!isDatatype(named)) throw nativeAbort(0, place);
     return pick(named);

@@ -18,52 +18,52 @@ export const stdVector: NativeModule = {
   empty:
     ({ charge }) =>
     () => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       return [];
     },
   length:
     ({ charge }) =>
     (vector: readonly Value[]) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       return vector.length;
     },
   borrow:
     ({ charge }, _, place) =>
     (vector: readonly Value[], index: Integer) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       return vector[indexWithin(vector, index, place)];
     },
   borrow_mut:
     ({ charge }, [type], place) =>
     (vector: Value[], index: Integer) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       const at = indexWithin(vector, index, place);
       return isPrimitive(type!) ? new ElementReference(vector, at) : vector[at];
     },
   push_back:
     ({ charge, limits }, _, place) =>
     (vector: Value[], value: Value) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       if (vector.length >= limits.vectorLength) throw failure('length', place);
       vector.push(value);
     },
   pop_back:
     ({ charge }, _, place) =>
     (vector: Value[]) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       if (vector.length === 0) throw failure('empty', place);
       return vector.pop();
     },
   destroy_empty:
     ({ charge }, _, place) =>
     (vector: readonly Value[]) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       if (vector.length > 0) throw failure('unpack', place);
     },
   swap:
     ({ charge }, _, place) =>
     (vector: Value[], i: Integer, j: Integer) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       const [a, b] = [indexWithin(vector, i, place), indexWithin(vector, j, place)];
       [vector[a], vector[b]] = [vector[b], vector[a]];
     },

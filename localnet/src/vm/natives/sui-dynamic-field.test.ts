@@ -3,6 +3,7 @@ import { deriveDynamicFieldID } from '@mysten/sui/utils';
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../bytecode/limits.ts';
 import type { NativeContext } from '../runtime/natives.ts';
+import { createValueOperations } from '../types/value-operations.ts';
 import { createVm } from '../vm.ts';
 import { suiDynamicField } from './sui-dynamic-field.ts';
 import { NATIVES } from './table.ts';
@@ -12,7 +13,11 @@ let charged = 0;
 const charge = (units: number) => {
   charged += units;
 };
-const context = { charge, limits: DEFAULT_LIMITS } as unknown as NativeContext;
+const context = {
+  charge,
+  limits: DEFAULT_LIMITS,
+  operations: createValueOperations(),
+} as unknown as NativeContext;
 const PARENTS = ['a1', 'b2', 'c3'].map((byte) => byte.repeat(32));
 
 const hasher = (type: Parameters<typeof vm.types.primitive>[0]) =>

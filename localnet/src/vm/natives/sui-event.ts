@@ -1,5 +1,5 @@
 import { encodeValue } from '../bcs/encode.ts';
-import { encodeTypeTag } from '../bcs/type-tag.ts';
+import { structTagSize } from '../bcs/type-tag.ts';
 import { COSTS } from '../runtime/gas.ts';
 import type { NativeModule } from '../runtime/natives.ts';
 import { memoryLimit } from '../runtime/object-runtime.ts';
@@ -8,18 +8,19 @@ import type { Value } from '../types/values.ts';
 
 /** `sui::event`. `num_events` and `events_by_type` exist for tests of Move code. */
 export const suiEvent: NativeModule = {
-  emit: ({ session, charge, limits }, [type], place) => {
-    const tagSize = encodeTypeTag(type!).length;
+  emit: ({ session, charge, limits, operations }, [type], place) => {
+    const tagSize = structTagSize(type as DatatypeType);
+    const sizeOf = operations.sizer(type!);
     return (value: Value) => {
-      const bytes = encodeValue(type!, value);
-      const size = bytes.length + tagSize;
-      charge(COSTS.native + size * COSTS.bcsByte);
+      const valueSize = sizeOf(value);
+      const size = valueSize + tagSize;
+      charge(COSTS.base + 2 * valueSize + 5 * tagSize + 10 * size);
       const { objects } = session();
       if (size > limits.eventSize) throw memoryLimit('eventSize', place);
       objects.eventBytes += size;
       if (objects.eventBytes > limits.totalEventSize) throw memoryLimit('totalEventSize', place);
       if (objects.events.length >= limits.events) throw memoryLimit('eventCount', place);
-      objects.events.push({ type: type as DatatypeType, value, bytes });
+      objects.events.push({ type: type as DatatypeType, value, bytes: encodeValue(type!, value) });
     };
   },
   num_events:

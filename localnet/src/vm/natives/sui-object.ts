@@ -9,19 +9,19 @@ export const suiObject: NativeModule = {
   borrow_uid:
     ({ charge }) =>
     (object: Datum) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       return object.f0;
     },
   delete_impl:
     ({ session, charge, limits }, _, place) =>
     (id: Address) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       recordDeletedId(session().objects, id, limits, place);
     },
   record_new_uid:
     ({ session, charge, limits }, _, place) =>
     (id: Address) => {
-      charge(COSTS.native);
+      charge(COSTS.base);
       recordNewId(session().objects, id, limits, place);
     },
 };

@@ -31,7 +31,7 @@ const sameOwner = (a: Owner, b: Owner): boolean =>
 /** Records the new owner. Answers whether the object is new or stays with its owner. */
 function transfer(context: NativeContext, type: Type, place: Place, value: Value, owner: Owner): boolean {
   const { session, charge, limits } = context;
-  charge(COSTS.native);
+  charge(COSTS.base);
   const { objects } = session();
   const id = objectId(value);
   const framework = FRAMEWORK_OBJECTS.has(id);
@@ -90,17 +90,19 @@ export const suiTransfer: NativeModule = {
       transfer(context, type!, place, value, { kind: 'consensus-address', address });
     },
   receive_impl:
-    ({ session, charge, parseType }, [type], place) =>
+    ({ session, charge, parseType, operations }, [type], place) =>
     (parent: Address, id: Datum, version: Integer) => {
       const { objects } = session();
       const address = id.f0 as Address;
       const stored = objects.received.has(address)
         ? undefined
         : receive(objects, parent, address, BigInt(version));
-      charge(COSTS.load + (stored?.bytes.length ?? 0) * COSTS.loadByte);
+      charge(COSTS.base + 2 * type!.nodes);
       if (!stored) throw nativeAbort(EUnableToReceiveObject, place);
       if (parseType(stored.type) !== type) throw nativeAbort(EReceivingObjectTypeMismatch, place);
       objects.received.add(address);
-      return decodeValue(type!, stored.bytes);
+      const value = decodeValue(type!, stored.bytes);
+      charge(operations.sizer(type!)(value));
+      return value;
     },
 };

@@ -13,7 +13,7 @@ const read =
   (pick: (context: TransactionContext) => unknown): Native =>
   ({ session, charge }) =>
   () => {
-    charge(COSTS.native);
+    charge(COSTS.context);
     return pick(session().context);
   };
 
@@ -32,7 +32,7 @@ export const suiTxContext: NativeModule = {
   fresh_id:
     ({ session, charge, limits }, _, place) =>
     () => {
-      charge(COSTS.hash);
+      charge(COSTS.base);
       const { context, objects } = session();
       const id = deriveObjectId(context.digest, context.idsCreated);
       context.idsCreated += 1n;
@@ -42,7 +42,7 @@ export const suiTxContext: NativeModule = {
   last_created_id:
     ({ session, charge, limits }, _, place) =>
     () => {
-      charge(COSTS.hash);
+      charge(COSTS.base);
       const { context, objects } = session();
       if (context.idsCreated === 0n) throw nativeAbort(ENoIdsCreated, place);
       const id = deriveObjectId(context.digest, context.idsCreated - 1n);

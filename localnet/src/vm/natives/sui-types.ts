@@ -1,3 +1,4 @@
+import { typeTagSize } from '../bcs/type-tag.ts';
 import { COSTS } from '../runtime/gas.ts';
 import type { NativeModule } from '../runtime/natives.ts';
 import type { Type } from '../types/types.ts';
@@ -15,8 +16,9 @@ function isOneTimeWitness(type: Type): boolean {
 export const suiTypes: NativeModule = {
   is_one_time_witness: ({ charge }, [type]) => {
     const answer = isOneTimeWitness(type!);
+    const cost = COSTS.base + 2 * typeTagSize(type!) + 2 * type!.nodes;
     return () => {
-      charge(COSTS.native);
+      charge(cost);
       return answer;
     };
   },

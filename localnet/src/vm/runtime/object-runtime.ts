@@ -46,6 +46,10 @@ export interface Child {
   readonly storedParent: Address | undefined;
   /** Handed out mutably, so it may have changed. */
   touched: boolean;
+  /** Its value was handed out before, so that it costs no more to make. */
+  made: boolean;
+  /** The transaction has paid for reading it. */
+  paid: boolean;
 }
 
 export interface Event {
@@ -97,6 +101,8 @@ export interface ObjectRuntime {
   /** Only transactions of Move tests put something here. */
   readonly receivable: Map<Address, Receivable>;
   readonly children: Map<Address, Child>;
+  /** Ids under which the store had no child. */
+  readonly absent: Set<Address>;
   readonly transfers: Map<Address, Transfer>;
   readonly events: Event[];
   readonly newIds: Set<Address>;
@@ -110,6 +116,7 @@ export const createObjectRuntime = (store: ObjectStore): ObjectRuntime => ({
   inputs: new Map(),
   receivable: new Map(),
   children: new Map(),
+  absent: new Set(),
   transfers: new Map(),
   events: [],
   newIds: new Set(),

@@ -21,7 +21,7 @@ export interface TransactionContext {
 export interface Session {
   readonly context: TransactionContext;
   readonly objects: ObjectRuntime;
-  readonly gas: GasMeter;
+  gas: GasMeter;
   /** Source of randomness for natives that only tests have. */
   readonly seed: () => Uint8Array;
 }

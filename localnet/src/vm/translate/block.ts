@@ -1,5 +1,6 @@
 import type { Status } from '../bytecode/errors.ts';
 import { refusal } from '../bytecode/errors.ts';
+import { type GasStep, segmentOf } from '../runtime/gas.ts';
 import type { Type } from '../types/types.ts';
 import type { FunctionContext } from './context.ts';
 import { isSmall, type Operand } from './operand.ts';
@@ -26,8 +27,10 @@ export class Block {
   readonly statements: string[] = [];
   readonly #stack: Operand[] = [];
   terminator: Terminator | undefined;
-  /** Units to pay on entry besides one for each instruction. */
-  cost = 0;
+  /** Instructions that are paid for together, and where the statement stands that pays. */
+  #segment:
+    | { readonly number: number; readonly slot: number; readonly offset: number; readonly steps: GasStep[] }
+    | undefined;
   /** Offset of the instruction being translated. */
   offset = 0;
 
@@ -54,6 +57,21 @@ export class Block {
   /** Pushes the same expression under another type. */
   retype(operand: Operand, type: Type): void {
     this.push(operand.expression, type, operand);
+  }
+
+  /** An operand that is still to be popped, counted from the top. */
+  peek(depth: number): Operand {
+    const operand = this.#stack[this.#stack.length - 1 - depth];
+    if (!operand)
+      throw refusal('NEGATIVE_STACK_SIZE_WITHIN_BLOCK', 'operand', this.context.place, this.offset);
+    return operand;
+  }
+
+  /** A name for such an operand; it stays where it is. */
+  nameAt(depth: number): string {
+    const operand = this.peek(depth);
+    operand.expression = this.named(operand);
+    return operand.expression;
   }
 
   pop(): Operand {
@@ -93,25 +111,48 @@ export class Block {
     }
   }
 
-  /** Source that ends the call with a failure at this instruction. The gas left goes back to its cell first. */
+  /** Source that ends the call with a failure at this instruction. What follows it in its segment is not paid for. */
   failure(status: Status, subStatus?: string | number): string {
-    return `throw(G[0]=g,new E('${status}',${subStatus ?? 'undefined'},W,${this.offset}));`;
+    const segment = this.#segment;
+    const refund = segment ? `U(${segment.number},${segment.steps.length}),` : '';
+    return `throw(${refund}new E('${status}',${subStatus ?? 'undefined'},W,${this.offset}));`;
+  }
+
+  /** One instruction that costs the same every time. */
+  pay(pushes: number, size: number): void {
+    this.#segment ??= {
+      number: this.context.segments.push(EMPTY_SEGMENT) - 1,
+      slot: this.statements.push('') - 1,
+      offset: this.offset,
+      steps: [],
+    };
+    this.#segment.steps.push({ pushes, size });
+  }
+
+  /** One instruction that costs by the size of what it moves. */
+  payBySize(pushes: number, size: string): void {
+    this.settleGas();
+    const name = this.temporary(size);
+    this.emit(`M[1]+=${name};M[2]+=${pushes};if(++M[0]>M[3]||M[1]>M[4])X(${pushes},${name},${this.offset});`);
+  }
+
+  /** Ends the segment: what comes next is paid for apart. */
+  settleGas(): void {
+    const segment = this.#segment;
+    if (!segment) return;
+    this.#segment = undefined;
+    const { number, slot, offset, steps } = segment;
+    const whole = segmentOf(steps, offset);
+    this.context.segments[number] = whole;
+    const size = whole.size > 0 ? `M[1]+=${whole.size};` : '';
+    const pushes = whole.pushes > 0 ? `M[2]+=${whole.pushes};` : '';
+    const passed = whole.size > 0 ? '||M[1]>M[4]' : '';
+    this.statements[slot] = `${size}${pushes}if((M[0]+=${steps.length})>M[3]${passed})T(${number});`;
   }
 
   failIf(condition: string, status: Status, subStatus?: number): void {
     this.emit(`if(${condition})${this.failure(status, subStatus)}`);
   }
-
-  /** Pays for work whose amount is known only at run time. */
-  charge(units: string): void {
-    this.failIf(`(g-=${units})<0`, 'OUT_OF_GAS');
-  }
-
-  /** Runs source that charges the shared gas cell: operations on values, natives, other functions. */
-  metered(run: () => void): void {
-    this.emit('G[0]=g;');
-    run();
-    this.emit('g=G[0];');
-    this.failIf('g<0', 'OUT_OF_GAS');
-  }
 }
+
+const EMPTY_SEGMENT = segmentOf([], 0);

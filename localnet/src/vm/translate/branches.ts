@@ -22,7 +22,7 @@ export const branchHandlers: HandlerTable = {
   Ret(block) {
     const values = block.popMany(block.height).map((operand) => operand.expression);
     const result = values.length > 1 ? `[${values}]` : (values[0] ?? '');
-    block.emit(`G[0]=g;D[0]--;return ${result};`);
+    block.emit(`D[0]--;return ${result};`);
     block.terminator = { kind: 'end', to: [] };
   },
 };

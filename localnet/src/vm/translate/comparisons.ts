@@ -28,12 +28,7 @@ function equality(block: Block, equal: boolean): void {
     return;
   }
   const compare = context.link(context.linker.operations.equality(type), 'equal');
-  const name = context.freshName();
-  block.cost += type.size;
-  const source = `const ${name}=${equal ? '' : '!'}${compare}(${left.expression},${right.expression});`;
-  if (type.variable) block.metered(() => block.emit(source));
-  else block.emit(source);
-  block.push(name, bool);
+  block.pushTemporary(`${equal ? '' : '!'}${compare}(${left.expression},${right.expression})`, bool);
 }
 
 export const comparisonHandlers: HandlerTable = {

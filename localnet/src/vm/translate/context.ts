@@ -2,6 +2,7 @@ import type { CompiledModule } from '../bytecode/binary-format.ts';
 import type { Place } from '../bytecode/errors.ts';
 import type { Limits } from '../bytecode/limits.ts';
 import type { FunctionBody, Module } from '../bytecode/module.ts';
+import type { GasSegment } from '../runtime/gas.ts';
 import type { DatatypeType, Type, TypeTable } from '../types/types.ts';
 import type { Links, ValueOperationTable } from '../types/value-operations.ts';
 
@@ -36,6 +37,8 @@ export class FunctionContext {
   /** Translate with a check of the operand stack at every push: only for calls that come close to its limit. */
   readonly checked: boolean;
   maxHeight = 0;
+  /** What is paid for together, by the number that code names it by. */
+  readonly segments: GasSegment[] = [];
   #names = 0;
 
   constructor(options: {
@@ -81,6 +84,11 @@ export class FunctionContext {
   signature(index: number): Type[] {
     const { compiled } = this.module;
     return compiled.signatures[index]!.map((token) => this.types.resolve(compiled, token, this.typeArgs));
+  }
+
+  /** Whether a call goes to a native. */
+  isNative(handle: number, typeArgs: readonly Type[]): boolean {
+    return this.linker.callee(this.module.compiled, handle, typeArgs).native;
   }
 
   /** The element type of a vector instruction. */

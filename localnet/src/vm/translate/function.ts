@@ -2,6 +2,7 @@ import { MoveError } from '../bytecode/errors.ts';
 import { blockStarts } from '../bytecode/flow-graph.ts';
 import type { Opcode } from '../bytecode/instructions.ts';
 import type { FunctionBody, FunctionDeclaration, Module } from '../bytecode/module.ts';
+import { type GasMeter, refundGas, segmentOf } from '../runtime/gas.ts';
 import { canonical, literal, POWERS_OF_TWO, SLOW_U64 } from '../types/integers.ts';
 import { bitsOf, type IntegerKind, isPrimitive, type Type } from '../types/types.ts';
 import { Links } from '../types/value-operations.ts';
@@ -17,6 +18,7 @@ import { datatypeHandlers } from './datatypes.ts';
 import type { Handler, HandlerTable } from './handler.ts';
 import { integerHandlers } from './integers.ts';
 import { localHandlers } from './locals.ts';
+import { payFor } from './payment.ts';
 import { referenceHandlers } from './references.ts';
 import { vectorHandlers } from './vectors.ts';
 
@@ -34,8 +36,12 @@ export const HANDLERS: HandlerTable = {
 
 /** What a running VM shares with the functions it compiles. */
 export interface MachineState {
-  /** Units of gas left. */
-  readonly gas: Float64Array;
+  /** The meter's cells while a call runs. */
+  readonly cells: Float64Array;
+  /** The meter of the running call. */
+  meter: GasMeter;
+  /** What the running native asks for. */
+  asked: number;
   /** Frames on the call stack; operands that callers keep on the stack below the running frame. */
   readonly depth: Int32Array;
 }
@@ -81,7 +87,7 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     : `if(++D[0]>${linker.limits.callDepth + 1}||${crowded(context)})return R(${args});`;
   const source =
     `"use strict";return function ${identifier(declaration.name)}_(${args}){` +
-    `${enter}let g=G[0],N;${declareLocals(context, parameters.length)}\n${flow}}`;
+    `${enter}let N;${declareLocals(context, parameters.length)}\n${flow}}`;
   // The rare ways in: too deep, or so near the operand stack's limit that every push has to be watched.
   let careful: Compiled | undefined;
   const enterRarely: Compiled = (...values) => {
@@ -91,7 +97,31 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     careful ??= compile(linker, machine, instance, true);
     return careful(...values);
   };
-  const shared = { G: machine.gas, D: machine.depth, W: declaration.place, R: enterRarely, ...RUNTIME };
+  const { segments } = context;
+  const outOfGas = (offset: number) => new MoveError('OUT_OF_GAS', undefined, declaration.place, offset);
+  const { cells } = machine;
+  /** Prices exactly what passed a stop. */
+  const priced = (charge: (meter: GasMeter) => void, offset: number) => {
+    machine.meter.cells.set(cells);
+    charge(machine.meter);
+    cells.set(machine.meter.cells);
+    if (machine.meter.isEmpty) throw outOfGas(offset);
+  };
+  const shared = {
+    M: cells,
+    T: (segment: number) => priced((meter) => meter.retrace(segments[segment]!), segments[segment]!.offset),
+    X: (pushes: number, size: number, offset: number) =>
+      priced((meter) => meter.retrace(segmentOf([{ pushes, size }], offset)), offset),
+    U: (segment: number, ran: number) => refundGas(cells, segments[segment]!, ran),
+    V: (pushes: number, size: number, offset: number) => {
+      priced((meter) => meter.chargeNative(machine.asked, pushes, size), offset);
+      machine.asked = 0;
+    },
+    D: machine.depth,
+    W: declaration.place,
+    R: enterRarely,
+    ...RUNTIME,
+  };
   return new Function(...Object.keys(shared), ...context.links.names, source)(
     ...Object.values(shared),
     ...context.links.values,
@@ -133,13 +163,13 @@ function translateBlocks(context: FunctionContext): TranslatedBlock[] {
     for (let offset = start; offset < end; offset++) {
       const instruction = code[offset]!;
       block.offset = offset;
+      payFor(block, instruction);
       handlerOf(instruction.op)(block, instruction);
     }
+    block.settleGas();
     const terminator = block.terminator ?? ({ kind: 'goto', to: [end] } as const);
-    block.offset = start;
-    const pay = `if((g-=${end - start + block.cost})<0)${block.failure('OUT_OF_GAS')}`;
     return {
-      source: `${pay}\n${block.statements.join('\n')}`,
+      source: block.statements.join('\n'),
       terminator: { ...terminator, to: terminator.to.map((target) => indexOf.get(target)!) },
     };
   });

@@ -4,20 +4,15 @@ import type { Block } from './block.ts';
 import type { HandlerTable } from './handler.ts';
 import type { Operand } from './operand.ts';
 
-/** Pushes a deep copy of a vector, struct or enum and pays for it. */
+/** Pushes a deep copy of a vector, struct or enum. */
 export function pushCopy(block: Block, expression: string, type: Type): void {
   const { context } = block;
   if (type.kind === 'vector' && isPrimitive(type.element)) {
-    block.charge(`${expression}.length`);
     block.pushTemporary(`${expression}.slice()`, type);
     return;
   }
   const copy = context.link(context.linker.operations.copier(type), 'copy');
-  block.cost += type.size;
-  const name = context.freshName();
-  if (type.variable) block.metered(() => block.emit(`const ${name}=${copy}(${expression});`));
-  else block.emit(`const ${name}=${copy}(${expression});`);
-  block.push(name, type);
+  block.pushTemporary(`${copy}(${expression})`, type);
 }
 
 /** True for the only references that are objects of their own. */

@@ -1,11 +1,13 @@
-import { type DatatypeType, type Field, isPrimitive, type Type } from './types.ts';
+import { bitsOf, type DatatypeType, type Field, isPrimitive, type Type } from './types.ts';
 import { datumClass, identifier, type Value, type ValueOperations } from './values.ts';
 
-/** Copy, equality and assignment of a type as JavaScript made for it. Copying and comparing vectors pays by element. */
+/** Copy, equality, assignment and size of a type as JavaScript made for it. */
 export interface ValueOperationTable {
   readonly copier: (type: Type) => ValueOperations['copy'];
   readonly equality: (type: Type) => ValueOperations['equal'];
   readonly assigner: (type: Type) => ValueOperations['assign'];
+  /** Abstract bytes of a value, as gas counts them. */
+  readonly sizer: (type: Type) => ValueOperations['size'];
 }
 
 /** Values that generated source refers to, by the parameter names they are passed as. */
@@ -25,13 +27,33 @@ export class Links {
   }
 }
 
-/** @param gas Cell with the units that are left; charged by element. */
-export function createValueOperations(gas: Float64Array): ValueOperationTable {
+const STRUCT_SIZE = 2;
+const REFERENCE_SIZE = 8;
+
+/** Bytes of a primitive within a vector of such. */
+export const packedSize = (type: Type): number =>
+  type.kind === 'bool' ? 1 : type.kind === 'address' || type.kind === 'signer' ? 32 : bitsOf(type.kind) / 8;
+
+/** Abstract bytes of every value of a type; `undefined` when values differ in size. */
+export function fixedSize(type: Type): number | undefined {
+  if (type.kind === 'reference') return REFERENCE_SIZE;
+  if (type.kind === 'vector') return undefined;
+  if (!('variants' in type)) return Math.max(8, packedSize(type));
+  const sizes = type.variants.map(({ fields }) =>
+    fields.reduce<number | undefined>((sum, field) => {
+      const size = fixedSize(field.type);
+      return sum === undefined || size === undefined ? undefined : sum + size;
+    }, STRUCT_SIZE),
+  );
+  return sizes.every((size) => size === sizes[0]) ? sizes[0] : undefined;
+}
+
+export function createValueOperations(): ValueOperationTable {
   const make = (type: Type, verb: string, body: (links: Links) => string) => {
     const links = new Links();
     const name = isPrimitive(type) || !('declaration' in type) ? type.kind : type.declaration.name;
     const source = `"use strict";return function ${verb}_${identifier(name)}(a,b){${body(links)}}`;
-    return new Function('G', ...links.names, source)(gas, ...links.values);
+    return new Function(...links.names, source)(...links.values);
   };
   const copyOf = (type: Type, links: Links, value: string) =>
     isPrimitive(type) ? value : `${links.name(copier(type), 'copy')}(${value})`;
@@ -47,10 +69,9 @@ export function createValueOperations(gas: Float64Array): ValueOperationTable {
   const copier = (type: Type): ((value: Value) => Value) => {
     type.operations.copy ??= make(type, 'copy', (links) => {
       if (type.kind === 'vector') {
-        if (isPrimitive(type.element)) return 'G[0]-=a.length;return a.slice();';
+        if (isPrimitive(type.element)) return 'return a.slice();';
         const element = copyOf(type.element, links, 'a[i]');
-        const cost = type.element.size;
-        return `const n=a.length;G[0]-=n*${cost};const r=[];for(let i=0;i<n;i++)r.push(${element});return r;`;
+        return `const n=a.length;const r=[];for(let i=0;i<n;i++)r.push(${element});return r;`;
       }
       if (!('variants' in type)) return 'return a;';
       if (type.kind === 'struct') return copyFields(type, type.variants[0]!.fields, links, 0);
@@ -65,9 +86,8 @@ export function createValueOperations(gas: Float64Array): ValueOperationTable {
     type.operations.equal ??= make(type, 'equal', (links) => {
       if (type.kind === 'vector') {
         const element = equals(type.element, links, 'a[i]', 'b[i]');
-        const cost = type.element.size;
         const loop = `for(let i=0;i<n;i++)if(!(${element}))return false;return true;`;
-        return `const n=a.length;if(n!==b.length)return false;G[0]-=n*${cost};${loop}`;
+        return `const n=a.length;if(n!==b.length)return false;${loop}`;
       }
       if (!('variants' in type)) return 'return a===b;';
       const all = (fields: readonly Field[]) =>
@@ -87,5 +107,26 @@ export function createValueOperations(gas: Float64Array): ValueOperationTable {
     });
     return type.operations.assign!;
   };
-  return { copier, equality, assigner };
+  const sized = (type: Type, links: Links, value: string): string =>
+    `${fixedSize(type) ?? `${links.name(sizer(type), 'size')}(${value})`}`;
+  const sizer = (type: Type): ((value: Value) => number) => {
+    type.operations.size ??= make(type, 'size', (links) => {
+      const fixed = fixedSize(type);
+      if (fixed !== undefined) return `return ${fixed};`;
+      if (type.kind === 'vector') {
+        const { element } = type;
+        const each = isPrimitive(element) ? packedSize(element) : fixedSize(element);
+        if (each !== undefined) return `return ${STRUCT_SIZE}+a.length*${each};`;
+        const one = sized(element, links, 'a[i]');
+        return `let s=${STRUCT_SIZE};for(let i=0;i<a.length;i++)s+=${one};return s;`;
+      }
+      const variants = 'variants' in type ? type.variants : [];
+      const sum = (fields: readonly Field[]) =>
+        `return ${[STRUCT_SIZE, ...fields.map((field, i) => sized(field.type, links, `a.f${i}`))].join('+')};`;
+      if (type.kind === 'struct') return sum(variants[0]!.fields);
+      return `switch(a.t){${variants.map(({ fields }, tag) => `case ${tag}:${sum(fields)}`).join('')}}`;
+    });
+    return type.operations.size!;
+  };
+  return { copier, equality, assigner, sizer };
 }

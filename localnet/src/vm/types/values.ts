@@ -27,6 +27,8 @@ export interface ValueOperations {
   equal: (a: Value, b: Value) => boolean;
   /** Overwrites the target in place: references and owners keep pointing at it. */
   assign: (target: Value, value: Value) => void;
+  /** Abstract bytes, as gas counts them. */
+  size: (value: Value) => number;
   encode: (value: Value, writer: BcsWriter) => void;
   decode: (reader: BcsReader) => Value;
 }
