@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { copyText } from '../../browser/clipboard.ts';
+import { currentPath, pageUrl } from '../../browser/route.ts';
 import { useText } from '../../text/text.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { lobbyText } from './text.ts';
@@ -12,7 +13,7 @@ const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function Invitation({ isOpen }: { readonly isOpen: boolean }) {
   const t = useText(lobbyText);
   const [isCopied, setCopied] = useState(false);
-  const url = `${location.origin}${location.pathname}`;
+  const url = pageUrl(currentPath());
   const copy = async () => setCopied(await copyText(url));
   const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   return (
