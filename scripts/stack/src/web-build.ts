@@ -24,7 +24,7 @@ const EDITIONS = {
   served: { output: 'dist', args: [] },
   static: { output: 'dist-static', args: ['--mode', 'static'] },
 };
-export type Edition = keyof typeof EDITIONS;
+type Edition = keyof typeof EDITIONS;
 
 /** The web's own Vite: which programs stand beside the workspace's root is the package manager's affair. */
 export const VITE: string = join(ROOT, 'web', 'node_modules', 'vite', 'bin', 'vite.js');

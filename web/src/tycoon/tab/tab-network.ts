@@ -3,7 +3,7 @@ import { parseDeployment } from '@tycoon/sdk';
 import type { TycoonNetwork } from '../network/network.ts';
 
 /** The name of the network that runs in this browser. */
-export const TAB = 'tab';
+const TAB = 'tab';
 
 /** Nobody listens there: requests go to the worker instead. */
 const URL_OF_TAB = 'http://tab.localnet';

@@ -4,6 +4,8 @@ export const tabText = catalogue({
   en: {
     playHere: 'Play here, without a server',
     playThere: 'Play on the server’s network',
+    onlyTab:
+      'This table is in this browser alone: nobody can come to it from another one. Add bots to begin.',
     loading: 'Setting up the table in this tab …',
     failedTitle: 'Tycoon cannot start here',
     unloaded: 'A part of it did not arrive. Check the connection and reload.',
@@ -23,6 +25,7 @@ export const tabText = catalogue({
   zh: {
     playHere: '不用服务器，就在这里玩',
     playThere: '到服务器的网络上玩',
+    onlyTab: '这张桌子只在此浏览器里，别处的人无法加入。请添加机器人后开始。',
     loading: '正在本标签页里摆桌……',
     failedTitle: '大富翁无法在这里开局',
     unloaded: '有一部分没有取到。请检查连接后重新加载。',
