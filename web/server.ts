@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { headerPolicy, WORKER_POLICY } from './policy.ts';
 
 /** Serves the built client: plain files, compressed once at the start, every unknown path the page itself. */
 
@@ -15,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
@@ -28,6 +30,8 @@ interface Asset {
   readonly type: string;
   readonly size: number;
   readonly isHashed: boolean;
+  /** Runs the network in a tab, with a policy of its own. */
+  readonly isWorker: boolean;
   readonly encoded: ReadonlyMap<string, Buffer>;
 }
 
@@ -59,6 +63,7 @@ function readAsset(root: string, name: string): Asset {
     type: TYPES[extension] ?? 'application/octet-stream',
     size: statSync(path).size,
     isHashed: name.startsWith('assets/'),
+    isWorker: name.startsWith('assets/tab-worker-'),
     encoded,
   };
 }
@@ -74,22 +79,9 @@ function readAssets(root: string): ReadonlyMap<string, Asset> {
   return assets;
 }
 
-/** Scripts, styles and workers come from here only; a page that is framed or sniffed is not ours. */
+/** What every answer carries; a page that is framed or sniffed is not ours. */
 const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
-    // React sets widths and places as style attributes; a stylesheet from elsewhere stays forbidden.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "worker-src 'self'",
-    `connect-src 'self' ${connect.join(' ')}`.trim(),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'Content-Security-Policy': headerPolicy(connect),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -103,6 +95,7 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   const encoding = encodingFor(request.headers['accept-encoding']).find((each) => asset.encoded.has(each));
   const body = encoding === undefined ? undefined : asset.encoded.get(encoding);
   response.setHeader('Content-Type', asset.type);
+  if (asset.isWorker) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   response.setHeader('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);

@@ -1,14 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { metaPolicy } from './policy.ts';
 
-export default defineConfig({
-  plugins: [react()],
+/** Writes the policy into the page, for file servers that send none. */
+const policy: Plugin = {
+  name: 'policy',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy() },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+const OUTPUT = fileURLToPath(new URL('dist-static/', import.meta.url));
+
+/** Writes the service worker that keeps all files of this version, each by its name beside it. */
+const precache: Plugin = {
+  name: 'precache',
+  closeBundle() {
+    const files = readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
+      .map((entry) => relative(OUTPUT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .sort();
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(file).update(readFileSync(join(OUTPUT, file)));
+    const version = hash.digest('hex').slice(0, 16);
+    const kept = files.map((file) => (file === 'index.html' ? './' : file));
+    const names = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(kept)};\n`;
+    const source = readFileSync(new URL('site/sw.js', import.meta.url), 'utf8');
+    writeFileSync(join(OUTPUT, 'sw.js'), names + source);
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  // The static edition may lie below any path.
+  base: mode === 'static' ? './' : '/',
+  plugins: [react(), ...(mode === 'static' ? [policy, precache] : [])],
   worker: { format: 'es' },
   build: {
+    outDir: mode === 'static' ? 'dist-static' : 'dist',
     target: 'es2023',
     assetsInlineLimit: 0,
     // The size is checked by a test against a budget; computing it here only slows the build.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
   },
-});
+}));

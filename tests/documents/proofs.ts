@@ -189,6 +189,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- vm': BENCH,
 
   'npm run web -- build': by('scripts/stack/src/web-build.ts', "[VITE, 'build'"),
+  'npm run web -- build --static': by('tests/harness/src/web-build.ts', "ensureWebBuild('static')"),
   'npm run web -- serve': {
     kind: 'serve',
     says: /ready http/,

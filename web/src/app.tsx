@@ -6,6 +6,7 @@ import { lazy } from './parts/lazy.tsx';
 import { Boundary } from './shell/Boundary.tsx';
 import { Lost } from './shell/Lost.tsx';
 import { Offline } from './shell/Offline.tsx';
+import { Update } from './shell/Update.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 
 const NewPage = lazy(() => import('./table/NewPage.tsx').then((m) => m.NewPage));
@@ -55,6 +56,7 @@ export function App() {
         </Switch>
       </Suspense>
       <Offline />
+      <Update />
     </Boundary>
   );
 }

@@ -3,9 +3,12 @@ import './style/base.css';
 import './style/key.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { App } from './app.tsx';
 import { mountSprite } from './art/sprite.ts';
+import { ROUTER } from './browser/route.ts';
 import { followSettings } from './settings/settings.ts';
+import { keepFiles } from './shell/update.ts';
 import { wakeSoundOnGesture } from './sound/sound.ts';
 
 followSettings();
@@ -13,10 +16,12 @@ mountSprite();
 wakeSoundOnGesture();
 
 // Only the built client has files worth keeping; a development server would be shadowed by them.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+if (import.meta.env.PROD) void keepFiles();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <App />
+    <Router {...ROUTER}>
+      <App />
+    </Router>
   </StrictMode>,
 );

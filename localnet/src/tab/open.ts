@@ -15,7 +15,7 @@ interface TabOptions extends Omit<LocalnetOptions, 'log' | 'resume' | 'accounts'
 }
 
 /** A network that answers requests as an object: no socket, no file. */
-export interface TabNetwork {
+interface TabNetwork {
   readonly localnet: Localnet;
   /** How many checkpoints were kept from before. */
   readonly resumed: number;

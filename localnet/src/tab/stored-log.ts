@@ -3,7 +3,7 @@ import { Refusal } from '../chain/refusal.ts';
 import { type LedgerStore, StoreError, type StoreTrouble } from './ledger-store.ts';
 
 /** A log that reads from memory and writes to a store; what is flushed is in the store. */
-export interface StoredLog extends CheckpointLog {
+interface StoredLog extends CheckpointLog {
   /** Why the last write failed; undefined once one succeeds. */
   readonly storeTrouble: StoreTrouble | undefined;
 }

@@ -138,7 +138,7 @@ interface Pending {
   fail(error: Error): void;
 }
 
-export interface Following<Status> {
+interface Following<Status> {
   /** Asks the leader, as `fetch` asks a server. Waits for one; rejects with a `TypeError`, as `fetch` does, where it goes away. */
   readonly fetch: typeof fetch;
   /** The leader's last word; undefined before the first. */

@@ -2,6 +2,7 @@ import type { Viewer } from '@tycoon/engine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { copyText } from '../browser/clipboard.ts';
+import { pageUrl } from '../browser/route.ts';
 import type { Player } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
 import { useText } from '../text/text.ts';
@@ -52,7 +53,7 @@ export function Controls({ course, players, at, viewer, onMove, onViewer, verdic
     setRunning(true);
   };
   const copy = async () => {
-    setCopied(await copyText(`${location.origin}/replay/${course.slot.id}/${at}`));
+    setCopied(await copyText(pageUrl(`/replay/${course.slot.id}/${at}`)));
   };
   return (
     <>

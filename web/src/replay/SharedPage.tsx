@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { currentFragment } from '../browser/route.ts';
 import { Lost } from '../shell/Lost.tsx';
 import { Top } from '../shell/Top.tsx';
 import { Unloaded } from '../shell/Unloaded.tsx';
@@ -12,7 +13,7 @@ export function SharedPage({ move }: { readonly move: string | undefined }) {
   const t = useText(replayText);
   const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [packed] = useState(() => location.hash.slice(1));
+  const [packed] = useState(currentFragment);
   useEffect(() => {
     if (packed === '') return;
     let left = false;

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { Medallion } from '../art/Medallion.tsx';
 import { copyText } from '../browser/clipboard.ts';
+import { currentPath, pageUrl } from '../browser/route.ts';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { Picks } from '../shell/Picks.tsx';
@@ -346,7 +347,7 @@ function Invite({
 }) {
   const t = useText(roomsText);
   const [isCopied, setCopied] = useState(false);
-  const url = `${location.origin}${location.pathname}`;
+  const url = pageUrl(currentPath());
   return (
     <section className="invite">
       <h2>{t.invite}</h2>

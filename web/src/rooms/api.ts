@@ -1,4 +1,5 @@
 import type { PlayerView, RoomView } from '@tycoon/rooms/wire';
+import { IS_STATIC, siteFile } from '../browser/route.ts';
 
 /** The rooms' server as the page reaches it; null where the page's server knows of none. */
 let found: Promise<string | null> | null = null;
@@ -14,7 +15,8 @@ export function sameSite(address: string, page: string = location.hostname): str
 
 /** Where tables between people are served. */
 export function roomsUrl(): Promise<string | null> {
-  found ??= fetch('/rooms.json', { cache: 'no-store' })
+  if (IS_STATIC) return Promise.resolve(null);
+  found ??= fetch(siteFile('rooms.json'), { cache: 'no-store' })
     .then((response) => (response.ok ? response.json() : null))
     .then((json: { rooms?: unknown } | null) =>
       typeof json?.rooms === 'string' ? sameSite(json.rooms) : null,

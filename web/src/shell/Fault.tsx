@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { siteFile } from '../browser/route.ts';
 import { useText } from '../text/text.ts';
 import { shellText } from './text.ts';
 
@@ -23,7 +24,7 @@ export function Fault({
           <button type="button" className="key" onClick={() => location.reload()}>
             {t.reload}
           </button>
-          <a className="plain" href="/">
+          <a className="plain" href={siteFile('')}>
             {t.home}
           </a>
         </p>

@@ -44,6 +44,8 @@ export const shellText = catalogue({
     unloaded:
       'A part of it did not arrive: the connection is gone, or there is a newer version of this site. Reload to get it. Your games are saved.',
     reload: 'Reload',
+    update: 'A new version is ready.',
+    takeUpdate: 'Update now',
   },
   zh: {
     site: '开盒即玩',
@@ -87,5 +89,7 @@ export const shellText = catalogue({
     unloadedTitle: '页面加载失败',
     unloaded: '页面的一部分没有取到：可能是连接中断，也可能是本站有了新版本。重新加载即可。对局都已保存。',
     reload: '重新加载',
+    update: '新版本已就绪。',
+    takeUpdate: '立即更新',
   },
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../browser/clipboard.ts';
+import { pageUrl } from '../browser/route.ts';
 import { useText } from '../text/text.ts';
 import { tableClient } from './client.ts';
 import type { Slot } from './protocol.ts';
@@ -31,7 +32,7 @@ export function Share({ slot }: { readonly slot: Slot }) {
     const reply = await tableClient().ask({ kind: 'link', slot: slot.id });
     if (!reply.ok) return refused(reply.code);
     if (reply.value.length > LONGEST_LINK) return setSaid('tooLong');
-    if (await copyText(`${location.origin}/shared#${reply.value}`)) setSaid('copied');
+    if (await copyText(pageUrl(`/shared#${reply.value}`))) setSaid('copied');
   };
   return (
     <>

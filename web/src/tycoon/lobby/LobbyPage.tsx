@@ -12,6 +12,7 @@ import { useOfficialMaps } from '../maps/use-map.ts';
 import { AwayNote } from '../network/AwayNote.tsx';
 import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
+import { PlayHere } from '../tab/PlayHere.tsx';
 import { quickPlan, usualMap } from './plan.ts';
 import { Tables } from './Tables.tsx';
 import { lobbyText } from './text.ts';
@@ -103,6 +104,7 @@ export function LobbyPage() {
             <Link className="plain" href="/maps">
               {t.maps}
             </Link>
+            <PlayHere />
           </p>
           {trouble === null ? null : (
             <p className="warn" role="alert">

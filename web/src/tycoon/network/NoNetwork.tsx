@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { shellText } from '../../shell/text.ts';
 import { useText } from '../../text/text.ts';
+import { PlayHere } from '../tab/PlayHere.tsx';
 import { networkText } from './text.ts';
 
 /** Tycoon needs a network; the other games do not. `onAgain` where it may come back. */
@@ -21,6 +22,7 @@ export function NoNetwork({ onAgain }: { readonly onAgain?: () => void }) {
                 {s.again}
               </button>
             )}{' '}
+            <PlayHere />{' '}
             <Link className="plain" href="/">
               {s.home}
             </Link>

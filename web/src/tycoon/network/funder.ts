@@ -10,12 +10,16 @@ export interface Funder {
   topUp(address: string): Promise<boolean>;
 }
 
-export function createFunder(client: ClientWithCoreApi, faucet: string): Funder {
+export function createFunder(
+  client: ClientWithCoreApi,
+  faucet: string,
+  request: typeof requestSuiFromFaucetV2 = requestSuiFromFaucetV2,
+): Funder {
   const underWay = new Map<string, Promise<boolean>>();
   const topUp = async (address: string): Promise<boolean> => {
     const { balance } = await client.core.getBalance({ owner: address });
     if (BigInt(balance.balance) >= LOW) return false;
-    const { coins_sent: coins } = await requestSuiFromFaucetV2({ host: faucet, recipient: address });
+    const { coins_sent: coins } = await request({ host: faucet, recipient: address });
     const digest = coins?.[0]?.transferTxDigest;
     if (digest !== undefined) await client.core.waitForTransaction({ digest });
     return true;
@@ -28,3 +32,13 @@ export function createFunder(client: ClientWithCoreApi, faucet: string): Funder 
     },
   };
 }
+
+/** The faucet of a network that is not reached over HTTP. */
+export const faucetBy =
+  (fetch: typeof globalThis.fetch): typeof requestSuiFromFaucetV2 =>
+  async ({ host, recipient }) => {
+    const body = JSON.stringify({ FixedAmountRequest: { recipient } });
+    const response = await fetch(`${host}/v2/gas`, { method: 'POST', body });
+    if (!response.ok) throw new Error(`the faucet answers ${response.status}`);
+    return response.json();
+  };

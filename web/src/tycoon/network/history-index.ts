@@ -1,10 +1,14 @@
+import type { SuiGrpcClient } from '@mysten/sui/grpc';
 import { createIndexClient, type IndexClient, read } from '@tycoon/indexer/client';
 import { fetchAnswer } from './fetch-answer.ts';
+import type { TycoonNetwork } from './network.ts';
 import { refetchOnReturn } from './query-client.ts';
 import { createService, type Service } from './service.ts';
 
 /** The index of a network, and whether it answers. */
 export interface Index extends IndexClient {
+  /** Whether it is computed in this page: it has no streams and no files then. */
+  readonly isInPage: boolean;
   readonly service: Service;
 }
 
@@ -12,5 +16,18 @@ export function createIndex(baseUrl: string, network: string): Index {
   const client = createIndexClient({ baseUrl, network, fetch: fetchAnswer });
   const service = createService({ probe: () => read(client.api.networks.$get()) });
   refetchOnReturn(service);
-  return { ...client, service };
+  return { ...client, service, isInPage: false };
+}
+
+/** The index of the network in this browser: fetched when it is first asked, and computed here. */
+export function createIndexInPage(client: SuiGrpcClient, { name, deployment, url }: TycoonNetwork): Index {
+  const { packageIds } = deployment;
+  let made: Promise<typeof fetch> | undefined;
+  const ask: typeof fetch = async (input, init) => {
+    made ??= import('@tycoon/indexer/memory').then((part) => part.createMemoryIndex({ client, packageIds }));
+    return (await made)(input, init);
+  };
+  const index = createIndexClient({ baseUrl: url, network: name, fetch: ask });
+  const service = createService({ probe: () => read(index.api.networks.$get()) });
+  return { ...index, service, isInPage: true };
 }

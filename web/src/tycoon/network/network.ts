@@ -1,4 +1,7 @@
 import { type Deployment, parseDeployment } from '@tycoon/sdk';
+import { siteFile } from '../../browser/route.ts';
+import { isPlayedHere } from '../tab/here.ts';
+import { loadTabNetwork } from '../tab/tab-network.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 
 /** A Sui network on which Tycoon is published, and what stands beside it. */
@@ -11,6 +14,8 @@ export interface TycoonNetwork {
   /** History, players and replays; null where nobody keeps them. */
   readonly indexer: string | null;
   readonly deployment: Deployment;
+  /** Asks the node where it is not reached over HTTP, but runs in this browser. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Reads what `/network.json` says: `{ networks: [{ network, url, faucet?, indexer?, deployment }] }`. Throws where it is unusable. */
@@ -50,7 +55,8 @@ function parseUrl(value: unknown): string | null {
 
 /** Where the page's server says Tycoon is played; null where it knows of no network. */
 export async function loadNetworks(): Promise<readonly TycoonNetwork[] | null> {
-  const response = await fetchAnswer('/network.json', { cache: 'no-store' });
+  if (isPlayedHere()) return [await loadTabNetwork()];
+  const response = await fetchAnswer(siteFile('network.json'), { cache: 'no-store' });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`network.json: ${response.status}`);
   return parseNetworks(await response.json());

@@ -4,6 +4,11 @@ import { Waiting } from '../../shell/Waiting.tsx';
 import { NoNetwork } from '../network/NoNetwork.tsx';
 import { loadNetworks } from '../network/network.ts';
 import { queries } from '../network/query-client.ts';
+import { isPlayedHere } from '../tab/here.ts';
+import { TabFailed } from '../tab/TabFailed.tsx';
+import { TabLoading } from '../tab/TabLoading.tsx';
+import { TabNote } from '../tab/TabNote.tsx';
+import { TabNetworkError } from '../tab/tab-network.ts';
 import { connectNetworks } from './connected-networks.ts';
 import { WalletSession } from './WalletSession.tsx';
 
@@ -26,15 +31,22 @@ export function SessionProvider(props: Props) {
 }
 
 function Networks({ children, instead }: Props) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['networks'],
     queryFn: loadNetworks,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
   if (data !== undefined && data !== null)
-    return <WalletSession connected={connectNetworks(data)}>{children}</WalletSession>;
+    return (
+      <WalletSession connected={connectNetworks(data)}>
+        {children}
+        {isPlayedHere() ? <TabNote /> : null}
+      </WalletSession>
+    );
   if (instead !== undefined) return instead;
+  if (error instanceof TabNetworkError) return <TabFailed reason={error.reason} />;
   if (isError) return <NoNetwork onAgain={() => void refetch()} />;
-  return data === null ? <NoNetwork /> : <Waiting />;
+  if (data === null) return <NoNetwork />;
+  return isPlayedHere() ? <TabLoading /> : <Waiting />;
 }

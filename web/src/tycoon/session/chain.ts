@@ -7,8 +7,8 @@ import { followGame, type GameFollower } from '../live/game.ts';
 import { createSource, type Source } from '../live/source.ts';
 import { changesOfExecuted } from '../live/timed-change.ts';
 import { type Client, createClient } from '../network/client.ts';
-import { createFunder, type Funder } from '../network/funder.ts';
-import { createIndex, type Index } from '../network/history-index.ts';
+import { createFunder, type Funder, faucetBy } from '../network/funder.ts';
+import { createIndex, createIndexInPage, type Index } from '../network/history-index.ts';
 import type { TycoonNetwork } from '../network/network.ts';
 import { refetchOnReturn } from '../network/query-client.ts';
 import { createService, type Service } from '../network/service.ts';
@@ -47,7 +47,11 @@ export function createChain(network: TycoonNetwork): Chain {
     if (node.reach.read() === 'answers') feed.hurry();
   });
   refetchOnReturn(node);
-  const index = network.indexer === null ? null : createIndex(network.indexer, network.name);
+  const index = network.fetch
+    ? createIndexInPage(client, network)
+    : network.indexer === null
+      ? null
+      : createIndex(network.indexer, network.name);
   const games = new Map<string, { readonly game: GameFollower; watchers: number }>();
   return {
     network,
@@ -56,7 +60,10 @@ export function createChain(network: TycoonNetwork): Chain {
     feed,
     index,
     node,
-    funder: network.faucet === null ? null : createFunder(client, network.faucet),
+    funder:
+      network.faucet === null
+        ? null
+        : createFunder(client, network.faucet, network.fetch && faucetBy(network.fetch)),
     keys: createGameKeys(network.name),
     roster: createRoster(network.name),
     notify: (executed) => feed.notify(changesOfExecuted(executed, Date.now() + feed.skewMs.read())),

@@ -1,5 +1,6 @@
 import { activePlayer, type GameView } from '@tycoon/sdk';
 import { useEffect, useRef } from 'react';
+import { siteFile } from '../../browser/route.ts';
 
 /** Whether the person has allowed notifications from this page. */
 const mayNotify = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
@@ -13,7 +14,7 @@ export function useTurnNotice(view: GameView, you: string | null, words: string)
     if (!isMine || told.current === turn) return;
     told.current = turn;
     if (!document.hidden || !mayNotify()) return;
-    const notice = new Notification(words, { tag: view.id, icon: '/favicon.svg' });
+    const notice = new Notification(words, { tag: view.id, icon: siteFile('favicon.svg') });
     notice.onclick = () => {
       window.focus();
       notice.close();

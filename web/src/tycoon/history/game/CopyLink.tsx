@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../art/Icon.tsx';
 import { copyText } from '../../../browser/clipboard.ts';
+import { pageUrl } from '../../../browser/route.ts';
 import { useText } from '../../../text/text.ts';
 import { scrubberText } from './scrubber-text.ts';
 
@@ -9,7 +10,7 @@ export function CopyLink({ path, label }: { readonly path: string; readonly labe
   const t = useText(scrubberText);
   const [copied, setCopied] = useState('');
   const copy = async () => {
-    if (await copyText(location.origin + path)) setCopied(path);
+    if (await copyText(pageUrl(path))) setCopied(path);
   };
   return (
     <button

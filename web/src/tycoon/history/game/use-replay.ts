@@ -36,7 +36,8 @@ export function useReplay(game: string) {
         if (grown !== replay) queries.setQueryData(queryKey, grown);
       });
     };
-    return followLive(index.liveUrl(game), (seq, entry) =>
+    const follow = index.isInPage ? askAgain : followLive;
+    return follow(index.liveUrl(game), (seq, entry) =>
       add(async (replay) => {
         const known = replay.entries.length;
         if (seq <= known) return replay;
@@ -46,6 +47,15 @@ export function useReplay(game: string) {
     );
   }, [index, game, isRunning, queries]);
   return query;
+}
+
+/** How often a game is looked at that no stream tells of. */
+const LOOK_MS = 2000;
+
+/** The same for an index without streams: there may always be more. */
+function askAgain(_: string, hear: (seq: number, entry: null) => void): () => void {
+  const timer = setInterval(() => hear(Number.POSITIVE_INFINITY, null), LOOK_MS);
+  return () => clearInterval(timer);
 }
 
 /** How long a page waits before it asks again for a stream that it was refused. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { currentPath } from '../../../browser/route.ts';
 import { makeTurn, parseTurn } from './turn-path.ts';
 
 /** The address is written when the playhead has rested for a moment. */
@@ -27,7 +28,7 @@ export function useTurnPath(
   }, [turn]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (location.pathname.endsWith(`/turns/${word}`)) return;
+      if (currentPath().endsWith(`/turns/${word}`)) return;
       written.current.push(word);
       navigate(`/games/${id}/turns/${word}`, { replace: true });
     }, REST_MS);

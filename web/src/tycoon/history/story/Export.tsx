@@ -11,6 +11,8 @@ export function Export({ id }: { readonly id: string }) {
   const t = useText(storyPageText);
   const { index } = useHistoryContext();
   const [open, setOpen] = useState(false);
+  // There is no server that would make the file.
+  if (index.isInPage) return null;
   return (
     <>
       <button type="button" className="plain small" aria-label={t.export} onClick={() => setOpen(true)}>

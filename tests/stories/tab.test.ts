@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { crash, newPerson, shoot, startClient } from '@tycoon/harness/browser';
+import { type FileServer, serveFiles } from '@tycoon/harness/file-server';
+import { staticBuild } from '@tycoon/harness/web-build';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, seriousFaults } from './story.ts';
+import { AFTER_ROUND_1, myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
+
+// The static edition: a folder behind a plain file server, below a path, with Tycoon on a network in the tab.
+
+const browser = await openBrowser();
+let folder: string;
+let files: FileServer;
+
+beforeAll(async () => {
+  folder = await staticBuild();
+  files = await serveFiles(folder);
+});
+afterAll(() => files.close());
+
+/** What stands before the paths of pages. */
+const site = () => `${files.url}#`;
+
+/** Of what is fetched until the first roll, and no more. */
+const MOST_BYTES = 1.2 * 1024 * 1024;
+const HOME_BYTES = 170 * 1024;
+
+test('a first game takes at most 1.2 MB, most of it when the box is opened, and the home page its 170 KB', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const fetched = new Set<string>();
+  context.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+  const sizeOf = (path: string) => {
+    const name = path.slice(new URL(files.url).pathname.length);
+    return gzipSync(readFileSync(join(folder, name === '' ? 'index.html' : name))).length;
+  };
+  const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + sizeOf(path), 0);
+  await page.goto(files.url, { waitUntil: 'networkidle' });
+  const home = sum([...fetched].filter((path) => path.endsWith('.js')));
+  expect(home).toBeLessThanOrEqual(HOME_BYTES);
+  expect(
+    [...fetched].filter((path) => /worker|image|wasm/.test(path) && /tab|image|wasm/.test(path)),
+  ).toEqual([]);
+  await page.locator('.box-tycoon').click();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await takeTurn(page);
+  // Playwright sees no request of a worker for its parts: they are known by their names.
+  const inWorker = readdirSync(join(folder, 'assets')).filter((name) => /\.(image|wasm)$/.test(name));
+  expect(inWorker).toHaveLength(2);
+  for (const name of inWorker) fetched.add(`${new URL(files.url).pathname}assets/${name}`);
+  const all = sum(fetched);
+  expect(all).toBeGreaterThan(home);
+  expect(all).toBeLessThanOrEqual(MOST_BYTES);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a newcomer opens the box and plays to the end with the network cut off', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
+  await myTurn(page);
+  await context.setOffline(true);
+  await playOn(page);
+  expect(await page.locator('.outcome li').count()).toBe(2);
+  expect(faults).toEqual([]);
+  expect(files.asked.filter((path) => /\.json$/.test(path))).toEqual([]);
+  // Its history is computed here: the list, the story, the replay and the leaderboard.
+  await context.setOffline(false);
+  await page.goto(`${site()}/games`);
+  await expect.poll(() => page.locator('.game-row').count()).toBe(1);
+  await page.locator('.game-row a').first().click();
+  await page.waitForURL(/#\/games\/0x/);
+  await page
+    .getByRole('link', { name: /Replay/ })
+    .first()
+    .click();
+  await page.locator('.tycoon-replay .seats li').first().waitFor();
+  expect(await page.locator('.tycoon-replay .seats li').count()).toBe(2);
+  await page.goto(`${site()}/leaderboard`);
+  await expect.poll(() => page.locator('.player-link').count()).toBe(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a tab that is killed in the middle of a turn is resumed where it was', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  const url = await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
+  await takeTurn(page);
+  await playOn(page, AFTER_ROUND_1);
+  await myTurn(page);
+  const before = await purses(page);
+  await crash(page);
+  const again = await context.newPage();
+  await again.goto(url);
+  await myTurn(again);
+  expect(await purses(again)).toEqual(before);
+  await takeTurn(again);
+  await context.close();
+});
+
+test('two tabs show one game; when the one that leads is closed the other plays on', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const url = await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
+  await myTurn(page);
+  const second = await context.newPage();
+  await second.goto(url);
+  await takeTurn(second);
+  await playOn(second, AFTER_ROUND_1);
+  await myTurn(page);
+  expect(await purses(page)).toEqual(await purses(second));
+  expect(faults).toEqual([]);
+  await page.close();
+  await takeTurn(second);
+  await context.close();
+});
+
+/** Lets a script run in the network's worker before its own. */
+const beforeWorker = (context: BrowserContext, script: string) =>
+  context.route(/tab-worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+
+test('where the browser keeps nothing one plays all the same, and is told', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await beforeWorker(
+    context,
+    `IDBFactory.prototype.open = () => { throw new DOMException('no storage', 'SecurityError'); };`,
+  );
+  await openBox(page, site());
+  await page.getByText('This browser keeps nothing for this page').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'tab-refused');
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await takeTurn(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a full disk is told, the move is not made, and with room it is made', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  await beforeWorker(
+    context,
+    `let isFull = false;
+    new BroadcastChannel('disk').onmessage = ({ data }) => { isFull = data; };
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...given) {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+      return add.apply(this, given);
+    };`,
+  );
+  const fill = (isFull: boolean) =>
+    page.evaluate((full) => new BroadcastChannel('disk').postMessage(full), isFull);
+  await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
+  await myTurn(page);
+  await fill(true);
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByText('This browser has no room left').waitFor();
+  await fill(false);
+  await takeTurn(page);
+  expect(await page.getByText('This browser has no room left').isVisible()).toBe(false);
+  await context.close();
+});
+
+test('a page whose server knows no network offers to play here, and the way back', async () => {
+  const client = await startClient();
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${client.url}/tycoon`);
+  await page.getByText('No network to play on').waitFor();
+  await page.getByRole('button', { name: 'Play here, without a server' }).click();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await takeTurn(page);
+  await page.goto(`${client.url}/tycoon`);
+  await page.getByRole('button', { name: 'Play on the server’s network' }).click();
+  await page.getByText('No network to play on').waitFor();
+  // The page is told of no network by a 404, which the browser writes down.
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+  await client.close();
+});
