@@ -35,7 +35,7 @@ const MOVING = 0.8;
 /** What hurting one rival by one is worth: it is the others' gain too. */
 export const SPITE = 0.3;
 /** What being ruined costs beside what one has. */
-const RUIN = 4_000;
+const RUIN = 12_000;
 
 export interface Outlook {
   readonly situation: Situation;
@@ -240,7 +240,7 @@ export function costOf(outlook: Outlook, player: PlayerView, amount: number, cas
   const sold = forcedSales(view, { ...player, cash: BigInt(Math.floor(cash)) }, BigInt(Math.ceil(amount)));
   const raised = sold.reduce((sum, sale) => sum + Number(sale.amount), 0);
   // What is sold goes for half, and brings no more tolls.
-  return cash + raised >= amount ? amount + 1.5 * raised : worth + RUIN;
+  return cash + raised >= amount ? amount + 2 * raised : worth + RUIN;
 }
 
 const turnsOn = (tile: MapTile): number => tile.special || TILES.USUAL_STAY;

@@ -55,8 +55,7 @@ function tradeLand(outlook: Outlook): ManagePlan | null {
   const raised = sales.reduce((sum, { amount }) => sum + Number(amount), 0);
   const left = cash + raised - cost;
   const after = riskOf(outlook, me, left);
-  // What may be due soon stays in hand, even where land could be sold for it: a sale brings half.
-  if (left < after.worst || profit - loss <= after.cost - riskOf(outlook, me, cash).cost) {
+  if (profit - loss <= after.cost - riskOf(outlook, me, cash).cost) {
     return { kind: 'skip', reasons: [{ kind: 'keep_reserve', cost, left, worst: after.worst }] };
   }
   const reasons: Reason[] = [
