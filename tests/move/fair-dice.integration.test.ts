@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
-import { callGraph, reachable } from '@tycoon/move-toolchain/call-graph';
+import { BRANCH, callGraph, reachable } from '@tycoon/move-toolchain/call-graph';
 import { compilePackage } from '@tycoon/move-toolchain/compiler';
 import { findFramework } from '@tycoon/move-toolchain/framework';
 import { readPackage } from '@tycoon/move-toolchain/sources';
@@ -10,7 +10,7 @@ const sources = await readPackage(join(ROOT, 'move'), ['sources']);
 const { modules, warnings } = await compilePackage(sources, await findFramework('genesis'));
 const graph = callGraph(modules.map((module) => Buffer.from(module, 'base64')));
 
-/** `turn::play` is all that happens after the dice have fallen. */
+/** `turn::play` is all that a step does once its registry and version are checked. */
 const afterTheDraw = reachable(graph, 'turn::play');
 
 test('the package compiles without a warning of the compiler or its lints', () => {
@@ -27,7 +27,7 @@ test('the graph has the whole turn in it and sees a check where there is one', (
   ]) {
     expect(afterTheDraw).toContain(name);
   }
-  expect(graph.get('turn::check_roll')?.aborts).toBe(true);
+  expect(graph.get('turn::prepare')?.aborts).toBe(true);
   expect(graph.get('game::check_cap')?.aborts).toBe(true);
 });
 
@@ -36,16 +36,37 @@ test('nothing of the package aborts after the dice have fallen', () => {
   expect(aborting).toEqual([]);
 });
 
-test('both dice are drawn after the last check and lead to the same play', () => {
-  for (const [entry, draw] of [
-    ['turn::roll_and_step', 'rng::from_random'],
-    ['turn::roll_with_clock', 'rng::from_clock'],
-  ] as const) {
-    const calls = [...(graph.get(entry)?.calls ?? [])];
-    expect(calls.slice(calls.indexOf(draw) + 1).filter((name) => name !== 'game::bump_nonce')).toEqual([
-      'turn::play',
-    ]);
-  }
+/** What a function does after its last call of another one. */
+const codeAfter = (name: string, call: string): readonly string[] => {
+  const code = graph.get(name)?.code ?? [];
+  expect(code).toContain(call);
+  return code.slice(code.lastIndexOf(call) + 1);
+};
+
+test('a roll ends with the draw, whoever rolls', () => {
+  for (const entry of ['turn::roll', 'turn::roll_absent'])
+    expect([entry, codeAfter(entry, 'turn::draw')]).toEqual([entry, []]);
+});
+
+test('after the draw the seed is stored and told, and nothing branches, loops or aborts', () => {
+  expect(codeAfter('rng::seed_from_random', '0x2::random::generate_bytes')).toEqual([]);
+  const after = codeAfter('turn::draw', 'rng::seed_from_random');
+  expect(after).toEqual(['game::put_seed', 'events::draw']);
+  const reached = new Set(after.flatMap((name) => [...reachable(graph, name)]));
+  expect([...reached].filter((name) => graph.get(name)?.code.includes(BRANCH))).toEqual([]);
+  expect([...reached].filter((name) => graph.get(name)?.aborts)).toEqual([]);
+  // Nothing of the framework but the native that keeps an event.
+  expect([...reached].filter((name) => name.startsWith('0x'))).toEqual(['0x2::event::emit']);
+});
+
+test('the walk sees branches where there are some', () => {
+  expect(graph.get('turn::roll_absent')?.code).toContain(BRANCH);
+  expect(graph.get('turn::play')?.code).toContain(BRANCH);
+});
+
+test('nothing but a roll and the clock puts a seed', () => {
+  const callers = [...graph].filter(([, { calls }]) => calls.has('game::put_seed')).map(([name]) => name);
+  expect(callers.sort()).toEqual(['turn::draw', 'turn::draw_from_clock']);
 });
 
 /** Functions of the framework that can abort, and why they do not here. A new one has to be thought about. */
@@ -56,6 +77,7 @@ const FRAMEWORK = new Map([
   ['0x2::table::add', 'a card, an owner, a level: asked with contains, or the tile has no owner'],
   ['0x2::table::borrow', 'tiles of the map, players with a seat, entries asked for with contains'],
   ['0x2::table::borrow_mut', 'the same'],
+  ['0x1::vector::insert', 'a deed, at a place up to the end of the list'],
   ['0x2::table::remove', 'entries asked for with contains, or listed in the player'],
 ]);
 
@@ -66,16 +88,15 @@ const HARMLESS = [
   '0x1::option::is_some',
   '0x1::option::none',
   '0x1::option::some',
+  '0x1::u64::diff',
   '0x1::u64::min',
   '0x1::vector::append',
   '0x1::vector::contains',
   '0x1::vector::is_empty',
   '0x1::vector::reverse',
   '0x2::event::emit',
-  '0x2::object::delete',
   '0x2::object::id',
   '0x2::table::contains',
-  '0x2::transfer::transfer',
 ];
 
 test('the framework functions used after the draw are the ones thought about', () => {

@@ -5,7 +5,13 @@ interface CallNode {
   /** Names as `module::function` within the package, `0x2::module::function` outside. */
   readonly calls: ReadonlySet<string>;
   readonly aborts: boolean;
+  /** What matters of its code, in order: calls by name, and every place where it may go on in more than one way. */
+  readonly code: readonly string[];
 }
+
+/** A jump, conditional or not, or a switch. */
+export const BRANCH = 'branch';
+const BRANCHES = ['BrTrue', 'BrFalse', 'Branch', 'VariantSwitch'];
 
 interface Raw {
   readonly self_module_handle_idx: number;
@@ -28,8 +34,9 @@ export function callGraph(modules: readonly Uint8Array[]): ReadonlyMap<string, C
     const raw = deserialize(bytes) as Raw;
     for (const { function: handle, code } of raw.function_defs) {
       const ops = code?.code ?? [];
-      const calls = ops.flatMap((op) => callee(raw, op) ?? []);
-      graph.set(functionName(raw, handle), { calls: new Set(calls), aborts: ops.includes('Abort') });
+      const marks = ops.flatMap((op) => callee(raw, op) ?? (isBranch(op) ? BRANCH : []));
+      const calls = new Set(marks.filter((mark) => mark !== BRANCH));
+      graph.set(functionName(raw, handle), { calls, aborts: ops.includes('Abort'), code: marks });
     }
   }
   return graph;
@@ -41,6 +48,8 @@ export function reachable(graph: ReadonlyMap<string, CallNode>, from: string): R
   for (const name of seen) for (const called of graph.get(name)?.calls ?? []) seen.add(called);
   return seen;
 }
+
+const isBranch = (op: Op): boolean => typeof op !== 'string' && BRANCHES.some((name) => name in op);
 
 function callee(raw: Raw, op: Op): string | undefined {
   if (typeof op === 'string') return undefined;
