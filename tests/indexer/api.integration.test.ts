@@ -130,7 +130,22 @@ test('a game can be seen as it was at every turn', async () => {
   expect((await request(`/api/v1/localnet/games/${id}?turn=${turn + 1}`)).status).toBe(404);
 });
 
+test('games of bots are practice: they say so, count in careers and put nobody on the leaderboard', async () => {
+  const { items } = await read(client.api[':network'].games.$get({ param, query: {} }));
+  expect(items.map(({ unrated }) => unrated)).toEqual(items.map(() => ['house_rules', 'bots']));
+  expect(items.every(({ seats }) => seats.every(({ bot }) => bot))).toBe(true);
+  const listed = await read(client.api[':network'].leaderboard.$get({ param, query: {} }));
+  expect(listed).toEqual({ items: [], next: null });
+});
+
+/** As if the games had been of people by the usual rules. */
+const countAsRated = () =>
+  server.database.transaction((connection) =>
+    connection.query('update career set rated_games = games, rated_wins = wins'),
+  );
+
 test('the leaderboard has every player once, best first, whatever the size of the pages', async () => {
+  await countAsRated();
   const seen: string[] = [];
   const ratings: number[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -155,7 +170,7 @@ test('the leaderboard leaves out who has finished fewer games than asked for', a
   const busy = everybody.at(-1);
   const more = (games: number) =>
     server.database.transaction((connection) =>
-      connection.query(`update career set games = games + ${games} where address = '${busy}'`),
+      connection.query(`update career set rated_games = rated_games + ${games} where address = '${busy}'`),
     );
   // Everybody has finished one game.
   await more(2);

@@ -5,7 +5,7 @@ import { createIndexClient, type IndexClient } from '@tycoon/indexer/client';
 import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { type GameView, parseDeployment, type Rules, TycoonClient } from '@tycoon/sdk';
 import { createBot, createGenerator, STRATEGIES, type Strategy } from '@tycoon/sdk/bot';
-import { createGame, joinGame, startGame } from '@tycoon/sdk/calls';
+import { type CreateGame, createGame, joinGame, startGame, surrender } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
 
 /** The network behind a page, as a program without a page sees it. */
@@ -18,6 +18,8 @@ export interface Backstage {
     readonly players: number;
     readonly rounds: number;
   }): Promise<BotTable>;
+  /** A rated game of these players and as many more as there are seats; all but the first give up. */
+  rate(players: readonly Ed25519Keypair[], seats: number): Promise<void>;
 }
 
 export interface BotTable {
@@ -50,6 +52,19 @@ export async function goBackstage(page: string): Promise<Backstage> {
   return {
     tycoon,
     index,
+    async rate(known, seats) {
+      const players = [...known, ...Array.from({ length: seats - known.length }, () => new Ed25519Keypair())];
+      const [host, ...guests] = players as [Ed25519Keypair, ...Ed25519Keypair[]];
+      for (const player of players)
+        await requestSuiFromFaucetV2({ host: network.faucet, recipient: player.toSuiAddress() });
+      const id = await sitDown(tycoon, host, guests, { templateId: 1 });
+      let digest = '';
+      for (const guest of guests) {
+        const seat = (await tycoon.seatOf(guest.toSuiAddress(), id)) ?? '';
+        ({ digest } = await tycoon.execute(guest, surrender(deployment, { game: id, seat })));
+      }
+      await index.waitForTransaction(digest);
+    },
     async seat({ map: key, players: count, rounds }) {
       const map = maps.find((candidate) => candidate.key === key);
       if (map === undefined) throw new Error(`there is no map ${key}`);
@@ -86,6 +101,22 @@ interface BotGame {
   last(): string;
 }
 
+/** Opens a table, seats everybody and begins; resolves to the game. */
+async function sitDown(
+  tycoon: TycoonClient,
+  host: Ed25519Keypair,
+  guests: readonly Ed25519Keypair[],
+  options: CreateGame,
+): Promise<string> {
+  const { deployment } = tycoon;
+  const { events } = await tycoon.execute(host, createGame(deployment, options));
+  const id = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
+  for (const guest of guests) await tycoon.execute(guest, joinGame(deployment, id));
+  const seat = await tycoon.seatOf(host.toSuiAddress(), id);
+  await tycoon.execute(host, startGame(deployment, { game: id, seat: seat ?? '' }));
+  return id;
+}
+
 /** Opens a game for the players, the first of them its host, and begins it. */
 export async function openBotGame(
   tycoon: TycoonClient,
@@ -102,13 +133,9 @@ export async function openBotGame(
     readonly strategies: readonly Strategy[];
   },
 ): Promise<BotGame> {
-  const { deployment } = tycoon;
   const [host, ...guests] = players as [Ed25519Keypair, ...Ed25519Keypair[]];
-  const { events } = await tycoon.execute(host, createGame(deployment, { templateId: map.id, rules }));
-  const id = events.find((event) => event.type === 'GameCreatedEvent')?.game ?? '';
-  for (const guest of guests) await tycoon.execute(guest, joinGame(deployment, id));
-  const seat = await tycoon.seatOf(host.toSuiAddress(), id);
-  let { digest } = await tycoon.execute(host, startGame(deployment, { game: id, seat: seat ?? '' }));
+  const id = await sitDown(tycoon, host, guests, { templateId: map.id, rules });
+  let digest = '';
   const around = { map, cardPrices: await tycoon.cardPrices() };
   const below = createGenerator(players.length);
   const bots = players.map((signer, i) => {

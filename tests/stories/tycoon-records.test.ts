@@ -253,6 +253,7 @@ test('the leaderboard leads to players, and one’s own row and page say so', as
   const { page, context, faults } = await newPerson(browser);
   await becomePlayer(context);
   const own = table.players[0]?.toSuiAddress() ?? '';
+  await backstage.rate(table.players.slice(0, 1), 5);
   await page.goto(`${stack.urls.web}/leaderboard`);
   await page.locator('tr.own').waitFor();
   const ratings = (await page.locator('tbody .big').allTextContents()).map((text) =>
@@ -268,7 +269,7 @@ test('the leaderboard leads to players, and one’s own row and page say so', as
   await page.waitForURL(`${stack.urls.web}/players/${own}`);
   await page.getByText('This is you').waitFor();
   await page.locator('.figures').waitFor();
-  await expect.poll(() => page.locator('.game-row').count()).toBe(1);
+  await expect.poll(() => page.locator('.game-row').count()).toBe(2);
   await page.locator('.played-maps', { hasText: 'Classic Tour' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'records-player-day');

@@ -96,7 +96,7 @@ test('two tabs of one wallet show one game; when both act the turn is taken once
   await context.close();
 });
 
-test('when somebody’s time is over anyone at the table ends the turn', async () => {
+test('who is away is rolled for by anyone at the table, and who only watches is not asked to', async () => {
   const client = new SuiGrpcClient({ network: 'localnet', baseUrl: stack.urls.node });
   const tycoon = new TycoonClient(client, stack.deployment);
   const idler = new Ed25519Keypair();
@@ -111,8 +111,18 @@ test('when somebody’s time is over anyone at the table ends the turn', async (
   await page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
   const seat = await tycoon.seatOf(idler.toSuiAddress(), id);
   await tycoon.execute(idler, startGame(stack.deployment, { game: id, seat: seat ?? '' }));
-  await page.getByRole('button', { name: /End Crane.s turn/ }).click();
-  await page.locator('.rail').getByText('took too long; the turn is over (1 of 3)').waitFor();
+  const watcher = await newPerson(browser, { calm: true });
+  await watcher.page.goto(`${stack.urls.web}/tycoon/${id}`);
+  await watcher.page.locator('.ty-notice').getByRole('button', { name: 'Roll for Crane' }).waitFor();
+  expect(await watcher.page.locator('.ty-key').count()).toBe(0);
+  await watcher.context.close();
+  await page.getByRole('button', { name: 'Roll for Crane' }).click();
+  await page.locator('.rail').getByText('took too long; the turn goes on without it (1 of 3)').waitFor();
+  await page
+    .locator('.rail')
+    .getByText(/Crane rolls \d|rolls \d/)
+    .first()
+    .waitFor();
   await myTurn(page);
   expect(faults).toEqual([]);
   await context.close();

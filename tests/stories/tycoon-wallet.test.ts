@@ -10,6 +10,7 @@ import { Transaction } from '@mysten/sui/transactions';
 import { newPerson, shoot } from '@tycoon/harness/browser';
 import { borrowStack } from '@tycoon/harness/shared-stack';
 import type { StackAddress } from '@tycoon/harness/stack';
+import { TycoonClient } from '@tycoon/sdk';
 import { serve } from '@tycoon/web/server';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -87,38 +88,88 @@ async function bringWallet(
   );
 }
 
-test('one signature opens a table and pays its bots, one more is a turn, and what the bots have left comes back', async () => {
+/** A wallet with SUI that counts how often it was asked. */
+async function countingWallet() {
   const keypair = new Ed25519Keypair();
   const address = keypair.toSuiAddress();
   await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: address });
-  const { page, context, faults } = await newPerson(browser, { calm: true });
-  let signatures = 0;
-  await bringWallet(context, 'Brought', address, async (json) => {
-    signatures++;
+  const asked = { times: 0 };
+  const sign = async (json: string) => {
+    asked.times++;
     return keypair.signTransaction(await Transaction.from(json).build());
-  });
-  await page.goto(`${url}/tycoon`);
-  await page.getByRole('button', { name: 'Connect a wallet' }).click();
-  await shoot(page, 'tycoon-wallets');
-  await page.getByRole('button', { name: 'Brought' }).click();
-  await page.locator('.wallet-balance').getByText('200.0 SUI').waitFor();
-  const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
-  expect(signatures).toBe(1);
-  await page.getByRole('button', { name: 'Roll', exact: true }).click();
-  await playOn(page, AFTER_ROUND_1);
-  // A roll, and a second signature only where there was land to decide on.
-  expect(signatures).toBeLessThanOrEqual(3);
-  await playOn(page);
+  };
+  return { address, asked, sign };
+}
 
-  const client = new SuiGrpcClient({ network: 'localnet', baseUrl: stack.urls.node });
+/** Somebody whose browser has the wallet, connected to the page. */
+async function arrive({ address, sign }: Awaited<ReturnType<typeof countingWallet>>) {
+  const person = await newPerson(browser, { calm: true });
+  await bringWallet(person.context, 'Brought', address, sign);
+  await person.page.goto(`${url}/tycoon`);
+  await person.page.getByRole('button', { name: 'Connect a wallet' }).click();
+  await person.page.getByRole('button', { name: 'Brought' }).click();
+  await person.page
+    .locator('.wallet-balance')
+    .getByText(/\d+\.\d SUI/)
+    .waitFor();
+  return person;
+}
+
+const client = () => new SuiGrpcClient({ network: 'localnet', baseUrl: stack.urls.node });
+const balanceOf = async (owner: string) =>
+  BigInt((await client().core.getBalance({ owner })).balance.balance);
+const viewOf = (game: string) => new TycoonClient(client(), stack.deployment).game(game);
+
+test('one signature plays a whole game, one more goes on with it on another device, and what is left comes back', async () => {
+  const wallet = await countingWallet();
+  const { page, context, faults } = await arrive(wallet);
+  await shoot(page, 'tycoon-wallets');
+  const at = await openTable(page, url, { seats: 2, bots: 1, rounds: 5 });
+  const game = new URL(at).pathname.slice(8);
+  expect(wallet.asked.times).toBe(1);
+  const afterOpening = await balanceOf(wallet.address);
+  await playOn(page, AFTER_ROUND_1);
+  expect(wallet.asked.times).toBe(1);
+  const first = (await viewOf(game)).players.find((player) => player.address === wallet.address)?.delegate;
+
+  const other = await arrive(wallet);
+  await other.page.goto(at);
+  await other.page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await expect.poll(() => wallet.asked.times).toBe(2);
+  await playOn(other.page);
+  expect(wallet.asked.times).toBe(2);
+  const second = (await viewOf(game)).players.find((player) => player.address === wallet.address)?.delegate;
+  expect(second).not.toBe(first);
+
+  // Both keys give back what they have left: the first page still looks at the game.
+  await playOn(page);
+  for (const key of [first, second]) await expect.poll(() => balanceOf(key ?? '')).toBe(0n);
+  expect(await balanceOf(wallet.address)).toBeGreaterThan(afterOpening);
+
   const tables = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('tycoon.bots.localnet'))) ?? '[]',
   ) as { game: string; payer: string; bots: { address: string }[] }[];
-  const [table] = tables;
-  expect([table?.game, table?.payer]).toEqual([game, address]);
-  const left = async () =>
-    (await client.core.getBalance({ owner: table?.bots[0]?.address ?? '' })).balance.balance;
-  await expect.poll(left).toBe('0');
+  expect([tables[0]?.game, tables[0]?.payer]).toEqual([game, wallet.address]);
+  await expect.poll(() => balanceOf(tables[0]?.bots[0]?.address ?? '')).toBe(0n);
+  expect([...faults, ...other.faults]).toEqual([]);
+  await context.close();
+  await other.context.close();
+});
+
+test('a player who wants to sign every move does: the wallet alone plays a whole game', async () => {
+  const wallet = await countingWallet();
+  const { page, context, faults } = await arrive(wallet);
+  await page.goto(`${url}/tycoon/new?map=ring8`);
+  await page.getByRole('checkbox', { name: /Sign once/ }).uncheck();
+  const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
+  expect(wallet.asked.times).toBe(1);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await playOn(page);
+  const view = await viewOf(game);
+  expect(view.status).toBe('ended');
+  expect(view.players.find((player) => player.address === wallet.address)?.delegate).toBeNull();
+  // Opening, starting, and at least a roll a round.
+  expect(wallet.asked.times).toBeGreaterThanOrEqual(2 + 3);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -10,7 +10,7 @@ import { Seal } from '../layout/Seal.tsx';
 export function CareerRow({ career, place }: { readonly career: Career; readonly place: number | null }) {
   const t = useText(historyText);
   const { you } = useHistoryContext();
-  const { address, rating, deviation, games, wins, averageRank, bestWorth } = career;
+  const { address, rating, deviation, ratedGames: games, ratedWins: wins, averageRank, bestWorth } = career;
   const isYou = address === you;
   return (
     <tr className={isYou ? 'own' : undefined} aria-current={isYou ? 'true' : undefined}>
