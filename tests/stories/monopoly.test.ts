@@ -1,7 +1,16 @@
 import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { looks, myMove, newPlayer, openClient, playToTheEnd, seriousFaults, sitDown } from './story.ts';
+import {
+  looks,
+  myMove,
+  newPlayer,
+  openClient,
+  playToTheEnd,
+  pressUntil,
+  seriousFaults,
+  sitDown,
+} from './story.ts';
 import { TRIP_KEYS, tripKeys } from './world-trip.ts';
 
 const { client, browser } = await openClient();
@@ -81,5 +90,36 @@ test('a saved World Trip goes on after a reload with the same money', async () =
   await myMove(page, '.trip-keys .key');
   expect(await money()).toEqual(before);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('passing the start shows how to buy, and a share has a sheet with all that is known of it', async () => {
+  const { page, context } = await newPlayer(browser, { calm: true, language: 'zh', device: 'phone' });
+  await sitDown(page, client.url, 'monopoly');
+  await pressUntil(
+    page,
+    TRIP_KEYS,
+    async () => (await page.locator('.market-list .key').count()) > 0,
+    () => tripKeys(page),
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.locator('.market-tabs button').last().click();
+  await page.locator('.share-name').first().click();
+  const sheet = page.getByRole('dialog');
+  // The green area: two countries in equal parts.
+  expect(await sheet.locator('.share-contents tbody tr').count()).toBe(2);
+  expect(await sheet.locator('.share-contents td').first().textContent()).toBe('50%');
+  expect(await sheet.locator('.share-facts').textContent()).toContain('0.01%');
+  expect(await seriousFaults(page)).toEqual([]);
+  // On Chinese pages red is up.
+  const colours = await page.evaluate(() => {
+    const up = document.querySelector('.market .moved.up');
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--bad)';
+    document.querySelector('.market')?.append(probe);
+    return up === null ? null : [getComputedStyle(up).color, getComputedStyle(probe).color];
+  });
+  expect(colours).not.toBeNull();
+  expect(colours?.[0]).toBe(colours?.[1]);
   await context.close();
 });

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 /** Rolls, buys and builds, takes what a card offers, sells for it or for a debt, and passes on what is left. */
 export const TRIP_KEYS = [
   '.trip-keys .choice .key',
+  '.trip-keys .way-key .key',
   '.trip-keys > .key',
   '.targets .key',
+  '.trip-keys .debt .key',
   '.estate .link',
   '.trip-keys .plain',
 ] as const;

@@ -30,14 +30,17 @@ export function TableFrame({ className = '', label, rail, tray, children }: Prop
 export function Tray({
   className = '',
   label,
+  step,
   children,
 }: {
   readonly className?: string;
   readonly label: string;
+  /** The kind of decision at hand, as the engine calls it. */
+  readonly step?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <section className={`tray ${className}`.trim()} aria-label={label}>
+    <section className={`tray ${className}`.trim()} aria-label={label} data-step={step}>
       {children}
     </section>
   );

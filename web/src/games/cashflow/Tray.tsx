@@ -51,7 +51,7 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
               ? tip
               : null;
   return (
-    <TrayFrame className="cash-tray fixed" label={t.statement}>
+    <TrayFrame className="cash-tray fixed" label={t.statement} step={pending.kind}>
       {now === null ? null : (
         <Effect
           now={now}

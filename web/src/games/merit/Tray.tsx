@@ -55,6 +55,7 @@ export function Tray(props: Props) {
     <TrayFrame
       className={`merit-tray fixed ${isActing ? 'acting' : ''} ${sharing === null ? '' : 'sharing'}`}
       label={t.yourTurn}
+      step={view.phase.kind}
     >
       <div className="merit-own">
         <RolePortrait role={role} />

@@ -24,6 +24,9 @@ interface KeysProps {
   readonly cash: number;
 }
 
+/** How many spaces of a way are named at a fork. */
+const WAY_SHOWN = 5;
+
 /** The keys of the decision at hand, priced where they cost something. */
 export function Keys({ view, cash, choices, act, busy }: KeysProps) {
   const t = useText(monopolyText);
@@ -39,7 +42,7 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
       <div className="choice">
         <button
           type="button"
-          className={cash >= price ? 'key big' : 'key big quiet'}
+          className={cash >= price ? 'key big' : 'key big short'}
           disabled={busy}
           onClick={() => act(choice.action)}
         >
@@ -68,6 +71,16 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
     const name = spaceAt(space).name[language];
     return space >= RING_LENGTH ? t.goAcross(name) : t.goRound(name);
   };
+  /** The spaces the way leads over first. */
+  const wayAhead = (option: number) => {
+    const names: string[] = [];
+    let space = exits(view.players[view.current]?.space ?? 0, view.direction)[option] ?? 0;
+    for (let i = 0; i < WAY_SHOWN; i++) {
+      names.push(spaceAt(space).name[language]);
+      space = exits(space, view.direction)[0] ?? space;
+    }
+    return names.join(language === 'zh' ? '、' : ', ');
+  };
   return (
     <>
       {roll === undefined ? null : <Roll choice={roll} act={act} busy={busy} />}
@@ -77,15 +90,12 @@ export function Keys({ view, cash, choices, act, busy }: KeysProps) {
       {simple('transport', t.transport)}
       {choices.map(({ action }) =>
         action.kind === 'go' ? (
-          <button
-            key={action.option}
-            type="button"
-            className="key"
-            disabled={busy}
-            onClick={() => act(action)}
-          >
-            {wayWord(action.option)}
-          </button>
+          <div key={action.option} className="way-key">
+            <button type="button" className="key" disabled={busy} onClick={() => act(action)}>
+              {wayWord(action.option)}
+            </button>
+            <p className="mini">{t.wayOver(wayAhead(action.option))}</p>
+          </div>
         ) : null,
       )}
       <Targets view={view} choices={choices} act={act} busy={busy} />
@@ -168,9 +178,20 @@ function Targets({ view, choices, act, busy }: Omit<KeysProps, 'cash'>) {
         <li key={action.land}>
           <button type="button" className="key quiet" disabled={busy} onClick={() => act(action)}>
             {word(action)}
+            <TargetAfter view={view} action={action} />
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What a purchase by a card leaves, or what is missing for it. */
+function TargetAfter({ view, action }: { readonly view: View; readonly action: Action }) {
+  const t = useText(monopolyText);
+  if (action.kind !== 'foreclose' && action.kind !== 'impose') return null;
+  const land = landIndex(action.land);
+  const price = action.kind === 'impose' ? imposePrice(view, land) : quote(view, { kind: 'foreclose', land });
+  const left = (view.players[action.seat]?.cash ?? 0) - price;
+  return <small>{left >= 0 ? t.leaves(number(left)) : t.shortBy(number(-left))}</small>;
 }

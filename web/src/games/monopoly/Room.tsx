@@ -8,6 +8,7 @@ import './tray.css';
 import './phone.css';
 import type { View } from '@tycoon/engine/monopoly';
 import { useState } from 'react';
+import { Medallion } from '../../art/Medallion.tsx';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import { Count } from '../../table/Count.tsx';
@@ -29,10 +30,14 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
   const { hints } = useStore(settings);
   const { view } = snapshot;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
-  const [page, setPage] = useState<'map' | 'market'>('map');
-  if (me === undefined) return null;
-  const choices = me.isViewer ? snapshot.choices : [];
+  const choices = me?.isViewer ? snapshot.choices : [];
   const trading = view.step.kind === 'shares' && choices.length > 0;
+  // Who passes the start sees at once how to buy; a page that is chosen stays until the next time.
+  const [chosen, setPage] = useState<{ readonly page: 'map' | 'market'; readonly trading: boolean } | null>(
+    null,
+  );
+  if (me === undefined) return null;
+  const page = chosen?.trading === trading ? chosen.page : trading ? 'market' : 'map';
   return (
     <TableFrame
       className="trip tall"
@@ -63,6 +68,15 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
         ) : null
       }
     >
+      <ol className="trip-strip" aria-label={t.players}>
+        {players.map((player) => (
+          <li key={player.seat} className={view.current === player.seat ? 'active' : ''}>
+            <Medallion figure={player.figure} tone={player.tone} size="sm" />
+            <span className="sr">{player.name}</span>
+            <span className="num">{number(view.players[player.seat]?.cash ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
       <nav className="pages" aria-label={t.page}>
         {(['map', 'market'] as const).map((each) => (
           <button
@@ -70,7 +84,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
             type="button"
             className={trading && each === 'market' ? 'call' : ''}
             aria-pressed={page === each}
-            onClick={() => setPage(each)}
+            onClick={() => setPage({ page: each, trading })}
           >
             {t[each]}
           </button>
@@ -80,7 +94,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
       {page === 'map' ? (
         <Board view={view} players={players} line={snapshot.lines.at(-1)} />
       ) : (
-        <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} />
+        <Market view={view} seat={me.seat} choices={choices} act={act} busy={busy} lines={snapshot.lines} />
       )}
     </TableFrame>
   );

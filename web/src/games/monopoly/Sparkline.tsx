@@ -1,12 +1,12 @@
 import { linePath, spanOf } from '../../ui/axis.ts';
 
-/** Ten prices as a line; rising ones end in the good colour, falling ones in the bad. */
+/** Ten prices as a line; their colour says whether they rose; on Chinese pages red is up. */
 export function Sparkline({ prices, label }: { readonly prices: readonly number[]; readonly label: string }) {
   if (prices.length < 2) return <span className="mini">–</span>;
   const rising = (prices.at(-1) ?? 0) >= (prices[0] ?? 0);
   return (
     <svg
-      className={`spark ${rising ? 'good' : 'bad'}`}
+      className={`spark ${rising ? 'rising' : 'falling'}`}
       viewBox="-1 -15 102 130"
       width="90"
       height="26"

@@ -4,6 +4,7 @@ import type { TrayProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
 import { OwnSeat } from '../../ui/OwnSeat.tsx';
 import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
+import { Debt } from './Debt.tsx';
 import { Keys } from './Keys.tsx';
 import { LandSheet } from './LandSheet.tsx';
 import { monopolyText } from './text.ts';
@@ -17,6 +18,9 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
   const own = view.players[me.seat];
   const cash = own?.cash ?? 0;
   const land = step.kind === 'offer' || step.kind === 'build' ? step.land : null;
+  const debt =
+    (step.kind === 'owe' && step.seat === me.seat ? step.amount : null) ??
+    (step.kind === 'finance' && choices.length > 0 ? step.price : null);
   const status = [
     own?.status === 'bankrupt' ? t.bankrupt : '',
     own?.status === 'surrendered' ? t.surrendered : '',
@@ -25,7 +29,7 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
     own?.freeToll ? t.freeToll : '',
   ].filter((word) => word !== '');
   return (
-    <TrayFrame className="trip-tray fixed" label={t.cash}>
+    <TrayFrame className={`trip-tray fixed ${debt === null ? '' : 'owing'}`} label={t.cash} step={step.kind}>
       <OwnSeat
         face={me}
         badge={<span className="mini">{status.join(' · ')}</span>}
@@ -52,7 +56,12 @@ export function Tray({ view, me, players, choices, act, busy, tip, tools, notice
         {choices.length === 0 ? (
           notice
         ) : (
-          <Keys view={view} cash={cash} choices={choices} act={act} busy={busy} />
+          <>
+            {debt === null ? null : (
+              <Debt view={view} seat={me.seat} choices={choices} amount={debt} busy={busy} act={act} />
+            )}
+            <Keys view={view} cash={cash} choices={choices} act={act} busy={busy} />
+          </>
         )}
       </div>
     </TrayFrame>
