@@ -109,6 +109,13 @@ test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
     const [host, phone, lost, fourth] = people;
     const link = await openTable(host.page, game);
     expect(await seriousFaults(host.page)).toEqual([]);
+    if (game === 'zhajinhua') {
+      // One hand is enough for a story. Who was ready would be asked again.
+      await host.page.locator('.room-rules summary').click();
+      await host.page.locator('.room-rules .picks').first().getByText('1', { exact: true }).click();
+      await host.page.locator('.room-rules h2', { hasText: '1 differs' }).waitFor();
+      await host.page.locator('.room-rules summary').click();
+    }
     await sitBy(phone.page, link);
     await phone.page.locator('.chairs .ico').click();
     await phone.page.locator('.profile-form input.field').fill('阿宝');

@@ -480,23 +480,25 @@ export function createRooms({ queries }: Database): Rooms {
       return closed.map(({ id }) => id);
     },
 
-    // The table's row is locked first, as everywhere, so that nobody waits in a circle.
-    setHere: (room, player, seconds) =>
-      queries.transaction(async (tx) => {
-        await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room)).for('update');
-        const own = and(eq(seats.room, room), eq(seats.profile, player));
-        const [before] = await tx
-          .select({ isHere: sql<boolean>`coalesce(${seats.hereUntil} > now(), false)` })
-          .from(seats)
-          .where(own);
-        if (before === undefined) return false;
-        const isHere = seconds > 0;
-        const hereUntil = isHere ? sql`now() + make_interval(secs => ${seconds})` : null;
-        await tx.update(seats).set({ hereUntil }).where(own);
-        if (before.isHere === isHere) return false;
-        await tx.update(rooms).set({ revision: sql`revision + 1` }).where(eq(rooms.id, room));
-        return true;
-      }),
+    async setHere(room, player, seconds) {
+      const isHere = seconds > 0;
+      // One statement, for it is made whenever a browser comes or goes. The table's row is locked first, as everywhere, so that nobody waits in
+      // a circle.
+      const touched = await queries.execute(sql`
+        with locked as (
+          select id from ${rooms} where id = ${room} for update
+        ), own as (
+          select seat, coalesce(here_until > now(), false) as was from ${seats}, locked
+          where room = locked.id and profile = ${player}
+        ), noted as (
+          update ${seats} as s set here_until = case when ${isHere} then now() + make_interval(secs => ${seconds}) end
+          from own where s.room = ${room} and s.seat = own.seat
+        )
+        update ${rooms} as r set revision = revision + 1
+        from own where r.id = ${room} and own.was <> ${isHere}
+        returning r.id`);
+      return touched.length > 0;
+    },
   };
   return store;
 }

@@ -24,7 +24,7 @@ export function MePill() {
   return (
     <Link href="/profile" className="me-pill">
       {own === null ? null : <Medallion figure={own.figure} tone="house" size="sm" />}
-      <b>{own?.name ?? t.you}</b>
+      <b>{own?.name ?? t.profileTitle}</b>
     </Link>
   );
 }
