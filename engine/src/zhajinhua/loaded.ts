@@ -29,7 +29,7 @@ export const loaded: LoadedGame<Zhajinhua> = {
   analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
   largeKeys: LARGE_KEYS,
   adviser: 'odds',
-  levels: { beginner: ['loose'], standard: ['steady', 'tight'], master: ['master'] },
+  levels: { beginner: ['novice'], standard: ['steady', 'tight'], master: ['master'] },
   quiet: QUIET,
   options: [
     { field: 'hands', kind: 'whole', min: 1, max: 1000 },
