@@ -10,6 +10,7 @@ test('the balance report covers every bot and profession and repeats itself', ()
   expect(first?.stdout).toBe(second?.stdout);
   const report = JSON.parse(first?.stdout ?? '') as { bot: string; paces: unknown[] }[];
   expect(report.map(({ bot, paces }) => [bot, paces.length])).toEqual([
+    ['novice', 16],
     ['cautious', 16],
     ['trader', 16],
     ['landlord', 16],

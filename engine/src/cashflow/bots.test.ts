@@ -30,8 +30,8 @@ test(
   PATIENCE_MS,
 );
 
-test('the four bots have names in both languages and ids of their own', () => {
-  expect(BOTS.map(({ id }) => id)).toEqual(['cautious', 'trader', 'landlord', 'planner']);
+test('the five bots have names in both languages and ids of their own', () => {
+  expect(BOTS.map(({ id }) => id)).toEqual(['novice', 'cautious', 'trader', 'landlord', 'planner']);
   for (const { name } of BOTS) expect(name.en !== '' && name.zh !== '').toBe(true);
 });
 

@@ -2,6 +2,7 @@ import type { LoadedGame } from '../core/catalogue.ts';
 import { BOTS } from './bots.ts';
 import { type Config, DICE, makeConfig, ROUND_LIMIT_MAX, SAVINGS } from './config.ts';
 import { cashflow } from './game.ts';
+import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
 import type { CashFlow } from './types.ts';
 
@@ -12,9 +13,9 @@ export const loaded: LoadedGame<CashFlow> = {
   bots: BOTS,
   defaultBot: 'planner',
   analysis: { playouts: 24, closer: 150, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
-  largeKeys: ['enter', 'buy', 'roll', 'draw', 'pay', 'donate', 'end', 'pass', 'decline', 'skip'],
+  largeKeys: LARGE_KEYS,
   adviser: 'planner',
-  levels: { beginner: ['cautious'], standard: ['landlord'], master: ['planner'] },
+  levels: { beginner: ['novice'], standard: ['landlord', 'cautious'], master: ['planner'] },
   quiet: QUIET,
   options: [
     { field: 'savings', kind: 'choice', values: SAVINGS },

@@ -55,24 +55,30 @@ export const randomBot = <T extends GameTypes>(): Bot<T> => ({
   choose: (_view, choices, random) => drawChoice(choices(), random),
 });
 
-/**
- * A player who always presses the large key of the page: the first of these kinds of actions that it may take, with as much as it may where there is an
- * amount. The yardstick of the weakest level.
- */
+/** A player who always presses the large key of the page: the first of these kinds of actions that it may take. The yardstick of the weakest level. */
 export const largeKeyBot = <T extends GameTypes>(kinds: readonly T['action']['kind'][]): Bot<T> => ({
   id: 'large-key',
   name: { en: 'Large key', zh: '大按钮' },
   choose(_view, choices, random) {
     const open = choices();
     for (const kind of kinds) {
+      // Of several the last: the most dice.
       const found = open.filter(({ action }) => action.kind === kind).at(-1);
-      if (found === undefined) continue;
-      const most = Object.entries(found.amounts ?? {}).map(([field, { min, max, step }]) => [
-        field,
-        min + step * Math.floor((max - min) / step),
-      ]);
-      return withAmounts(found, Object.fromEntries(most));
+      if (found !== undefined) return found.action;
     }
     return drawChoice(open, random);
   },
+});
+
+/** Plays like the first bot, and like the second in so many of a hundred decisions. */
+export const blendBot = <T extends GameTypes>(
+  { id, name }: Pick<Bot<T>, 'id' | 'name'>,
+  first: Bot<T>,
+  second: Bot<T>,
+  percent: number,
+): Bot<T> => ({
+  id,
+  name,
+  choose: (view, choices, random, because) =>
+    (below(random, 100) < percent ? second : first).choose(view, choices, random, because),
 });

@@ -20,7 +20,7 @@ export interface CurvePoint {
 }
 
 /** How much is played out for an analysis: chosen so that a usual game takes well under a minute. */
-export type Effort = Readonly<
+type Effort = Readonly<
   Record<'playouts' | 'closer' | 'closerDecisions' | 'maxMoves' | 'alternatives', number>
 >;
 

@@ -4,6 +4,7 @@ import { leversFor } from './calibration.ts';
 import { CALAMITY_A_ROUND_MAX, type Config, OPENING_CALAMITY_MAX } from './config.ts';
 import { EVENT_CARDS } from './event-card.ts';
 import { merit } from './game.ts';
+import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
 import { DIFFICULTIES, ROLES, type Role } from './role.ts';
 import { scoreNumber, scoreOf } from './score.ts';
@@ -30,10 +31,10 @@ export const loaded: LoadedGame<Merit> = {
   bots: BOTS,
   defaultBot: 'clever',
   analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
-  largeKeys: ['save', 'agree', 'preach', 'work'],
+  largeKeys: LARGE_KEYS,
   adviser: 'planner',
   levels: {
-    beginner: ['altruist', 'balanced', 'altruist'],
+    beginner: ['altruist'],
     standard: ['clever', 'altruist', 'clever'],
     master: ['planner'],
   },

@@ -1,5 +1,6 @@
-import { type Bot, drawChoice } from '../core/bot.ts';
+import { type Bot, blendBot, drawChoice, largeKeyBot } from '../core/bot.ts';
 import type { Text } from '../core/text.ts';
+import { LARGE_KEYS } from './large-keys.ts';
 import { decide, type Taste } from './policy.ts';
 import type { Monopoly } from './types.ts';
 
@@ -23,6 +24,14 @@ export const random: MonopolyBot = {
       generator,
     ),
 };
+
+/** Presses the large key, and now and then another. */
+export const novice = blendBot<Monopoly>(
+  { id: 'novice', name: { en: 'Novice', zh: '新手' } },
+  largeKeyBot(LARGE_KEYS),
+  random,
+  25,
+);
 
 /** Buys every land and house it has the cash for, and no shares. */
 export const landlord = bot(
@@ -52,4 +61,4 @@ export const surveyor = bot(
   { land: 0, house: 0, share: 1500, leastReturn: 0.02, looksAhead: true },
 );
 
-export const BOTS: readonly MonopolyBot[] = [random, landlord, trader, balanced, surveyor];
+export const BOTS: readonly MonopolyBot[] = [random, novice, landlord, trader, balanced, surveyor];

@@ -3,6 +3,7 @@ import { BOTS } from './bots.ts';
 import { AREA_WEIGHTINGS, type Config, DECK_MODES, DEFAULTS } from './config.ts';
 import { simulateCurves } from './curves.ts';
 import { monopoly } from './game.ts';
+import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
 import type { Monopoly } from './types.ts';
 
@@ -21,20 +22,9 @@ export const loaded: LoadedGame<Monopoly> = {
   bots: BOTS,
   defaultBot: 'balanced',
   analysis: { playouts: 32, closer: 200, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
-  largeKeys: [
-    'buy',
-    'build',
-    'roll',
-    'transport',
-    'free_build',
-    'sell_shares',
-    'sell_house',
-    'sell_land',
-    'go',
-    'pass',
-  ],
+  largeKeys: LARGE_KEYS,
   adviser: 'surveyor',
-  levels: { beginner: ['balanced'], standard: ['balanced'], master: ['balanced'] },
+  levels: { beginner: ['novice'], standard: ['balanced'], master: ['surveyor'] },
   quiet: QUIET,
   options: [
     { field: 'playerCash', ...money },
@@ -52,10 +42,15 @@ export const loaded: LoadedGame<Monopoly> = {
     { field: 'areaWeighting', kind: 'choice', values: AREA_WEIGHTINGS },
     { field: 'maxTurns', kind: 'whole', min: 1, max: 1_000_000, none: true },
   ],
-  defaults: (seats) => ({ ...asWritten(seats), maxTurns: 120 }),
+  // Everybody has as many turns.
+  defaults: (seats) => ({ ...asWritten(seats), maxTurns: 40 * seats }),
   asWritten,
   seated: (seats) => ({ players: names(seats) }),
-  resize: (config, seats) => ({ ...config, players: names(seats) }),
+  resize: (config, seats) => ({
+    ...config,
+    players: names(seats),
+    maxTurns: config.maxTurns === null ? null : Math.ceil(config.maxTurns / config.players.length) * seats,
+  }),
   worth: (view) => view.worth,
   curves: simulateCurves,
 };

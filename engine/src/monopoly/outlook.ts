@@ -15,7 +15,7 @@ const PAUSE = -300;
 const THREE_DICE = 50;
 
 /** What arriving at the space brings the seat, in money; passing the start is not in it. */
-export function arrivalValue(view: View, seat: Seat, at: number): number {
+function arrivalValue(view: View, seat: Seat, at: number): number {
   const { cash, freeToll } = playerOf(view, seat);
   const { kind, land } = spaceAt(at);
   switch (kind) {

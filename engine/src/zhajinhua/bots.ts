@@ -1,9 +1,10 @@
-import { type Because, type Bot, randomBot } from '../core/bot.ts';
+import { type Because, type Bot, blendBot, largeKeyBot, randomBot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
 import { nextBits, type Random } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { playByBook } from './book/bot.ts';
+import { LARGE_KEYS } from './large-keys.ts';
 import { winShare, winShareAbove } from './odds.ts';
 import type { Reason } from './reason.ts';
 import type { Zhajinhua } from './types.ts';
@@ -145,8 +146,8 @@ const oddsBot: Bot<Zhajinhua> = {
 };
 
 /** How often the master raises with a hand it would fold at a table of several, and blind. */
-const BLUFF = 0.06;
-const BLIND_RAISE = 0.05;
+const BLUFF = 0.02;
+const BLIND_RAISE = 0.02;
 
 /**
  * Mixes: between two by the book, which a search found and no answer gains from by more than a hundredth of a bet; among several by the odds, with a bluff now
@@ -174,5 +175,19 @@ const masterBot: Bot<Zhajinhua> = {
   },
 };
 
+/** Presses the large key, and now and then asks for the showdown. */
+const noviceBot = blendBot<Zhajinhua>(
+  { id: 'novice', name: { en: 'Novice', zh: '新手' } },
+  largeKeyBot(LARGE_KEYS),
+  largeKeyBot(['showdown', ...LARGE_KEYS]),
+  10,
+);
+
 /** From the loosest to the tightest, then the one that calculates and the one that mixes. */
-export const BOTS: readonly Bot<Zhajinhua>[] = [randomBot(), ...STYLES.map(styleBot), oddsBot, masterBot];
+export const BOTS: readonly Bot<Zhajinhua>[] = [
+  randomBot(),
+  noviceBot,
+  ...STYLES.map(styleBot),
+  oddsBot,
+  masterBot,
+];

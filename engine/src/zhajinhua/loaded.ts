@@ -3,6 +3,7 @@ import { BOTS } from './bots.ts';
 import type { Config } from './config.ts';
 import { zhajinhua } from './game.ts';
 import { A23_RULES } from './hand.ts';
+import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
 import type { Zhajinhua } from './types.ts';
 
@@ -26,9 +27,9 @@ export const loaded: LoadedGame<Zhajinhua> = {
   bots: BOTS,
   defaultBot: 'steady',
   analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
-  largeKeys: ['call'],
+  largeKeys: LARGE_KEYS,
   adviser: 'odds',
-  levels: { beginner: ['loose'], standard: ['steady', 'tight'], master: ['master'] },
+  levels: { beginner: ['novice'], standard: ['steady', 'tight'], master: ['master'] },
   quiet: QUIET,
   options: [
     { field: 'hands', kind: 'whole', min: 1, max: 1000 },

@@ -26,9 +26,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** What a ladder is played on, so that every game of it ends: matches of 20 hands, 40 turns or 120 rounds for each. */
+/** What a ladder is played on, so that every game of it ends: matches of 200 hands, 40 turns or 120 rounds for each. */
 const TABLES: Readonly<Record<string, (seats: number) => Readonly<Record<string, unknown>>>> = {
-  zhajinhua: () => ({ hands: 20 }),
+  zhajinhua: () => ({ hands: 200 }),
   monopoly: (seats) => ({ maxTurns: 40 * seats }),
   cashflow: () => ({ roundLimit: 120 }),
   merit: () => ({}),

@@ -4,7 +4,7 @@ import { remember, remembered } from './cache.ts';
 import type { Told } from './worker.ts';
 
 /** Where an analysis stands. */
-export type AnalysisState =
+type AnalysisState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running' | 'done'; readonly analysis: Analysis<GameTypes> | null }
   | { readonly kind: 'failed'; readonly code: string; readonly detail: string };

@@ -38,7 +38,7 @@ function baseOf(view: View): number {
 const apart = (a: number, b: number): number => Math.abs(Math.log((a + 1) / (b + 1)));
 
 /** The page for a hand between two: the same turn, base bet and looks, and the sums nearest to the table's. Null where the book has none. */
-export function pageOf(view: View, seat: Seat, other: Seat): Page | null {
+function pageOf(view: View, seat: Seat, other: Seat): Page | null {
   const { players, baseBet } = view.config;
   const first = (view.dealer + 1) % players;
   const order = (one: Seat): number => (one - first + players) % players;

@@ -11,7 +11,7 @@ const MOST = DIGITS.length - 1;
 export const partOf = (share: number): number => Math.min(PARTS - 1, Math.floor(share * PARTS));
 
 /** One row of a spot before a look, one for each part after it. */
-export const rowsOf = ({ seen, actor }: Pick<Spot, 'seen' | 'actor'>): number => (seen[actor] ? PARTS : 1);
+const rowsOf = ({ seen, actor }: Pick<Spot, 'seen' | 'actor'>): number => (seen[actor] ? PARTS : 1);
 
 /** The share of all hands that each strength beats, equal ones counting half. */
 function beaten({ shares }: Ladder): Float64Array {

@@ -1,5 +1,5 @@
 /** What the book chooses among. A raise doubles the base bet. */
-export const MOVES = ['see', 'call', 'raise', 'showdown', 'fold'] as const;
+const MOVES = ['see', 'call', 'raise', 'showdown', 'fold'] as const;
 export type Move = (typeof MOVES)[number];
 
 /** The base bet is raised to at most so many times the table's own, by doubling. */

@@ -1,8 +1,9 @@
 import type { CashFlow } from '@tycoon/engine/cashflow';
-import { type Config, DICE, SAVINGS } from '@tycoon/engine/cashflow';
-import { PickRow, SwitchRow } from '../../shell/OptionRow.tsx';
+import { type Chair, type Config, DICE, DREAMS, PROFESSIONS, SAVINGS } from '@tycoon/engine/cashflow';
+import { PickRow, Row, SwitchRow } from '../../shell/OptionRow.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
-import { useText } from '../../text/text.ts';
+import { number, useLanguage, useText } from '../../text/text.ts';
+import { optionsText } from './options-text.ts';
 import { cashflowText } from './text.ts';
 
 /** 0 is no limit, the rules as written. */
@@ -12,7 +13,11 @@ const DEALS = ['both', 'smallOnly', 'bigOnly'] as const;
 /** House rules; the quick dice are marked for what they are. */
 export function Options({ config, onChange }: OptionsProps<CashFlow>) {
   const t = useText(cashflowText);
+  const o = useText(optionsText);
+  const language = useLanguage();
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
+  const choose = (seat: number, wish: Partial<Chair>) =>
+    set({ players: config.players.map((chair, i) => (i === seat ? { ...chair, ...wish } : chair)) });
   const deals = config.smallDeals && config.bigDeals ? 'both' : config.smallDeals ? 'smallOnly' : 'bigOnly';
   return (
     <div className="rows">
@@ -60,6 +65,44 @@ export function Options({ config, onChange }: OptionsProps<CashFlow>) {
         word={(each) => t[`dice_${each}`]}
         onPick={(dice) => set({ dice })}
       />
+      <details className="more-options">
+        <summary>{o.who}</summary>
+        {config.players.map((chair, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <Row key={seat} label={o.seat(seat + 1)}>
+            <select
+              className="field"
+              aria-label={`${o.seat(seat + 1)}: ${o.profession}`}
+              value={chair.profession ?? ''}
+              onChange={({ currentTarget: { value } }) => choose(seat, { profession: value || null })}
+            >
+              <option value="">{o.dealt}</option>
+              {PROFESSIONS.map(({ id, name, salary }) => (
+                <option
+                  key={id}
+                  value={id}
+                  disabled={config.players.some((other) => other.profession === id)}
+                >
+                  {name[language]}, {o.salary(number(salary))}
+                </option>
+              ))}
+            </select>
+            <select
+              className="field"
+              aria-label={`${o.seat(seat + 1)}: ${o.dream}`}
+              value={chair.dream ?? ''}
+              onChange={({ currentTarget: { value } }) => choose(seat, { dream: value || null })}
+            >
+              <option value="">{o.dealt}</option>
+              {DREAMS.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name[language]}
+                </option>
+              ))}
+            </select>
+          </Row>
+        ))}
+      </details>
       {config.dice === 'quick' ? <p className="warn">{t.quickWhy}</p> : null}
     </div>
   );

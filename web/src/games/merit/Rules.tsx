@@ -19,6 +19,8 @@ import { RuleTable } from '../../rules/RuleTable.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { Change } from './Change.tsx';
 import './beings.css';
+import { ActionTable, Guide } from './Guide.tsx';
+import { guideText } from './guide-text.ts';
 import { rulesText } from './rules-text.ts';
 import { meritText } from './text.ts';
 
@@ -26,10 +28,12 @@ import { meritText } from './text.ts';
 export function Rules() {
   const t = useText(rulesText);
   const m = useText(meritText);
+  const g = useText(guideText);
   const language = useLanguage();
   return (
     <>
       <p>{t.intro(ROUNDS)}</p>
+      <p>{g.time}</p>
       <h2>{t.roles}</h2>
       <RuleTable label={t.roles} head={[t.role, t.wealth, t.fu, t.hui, t.skill]}>
         {ROLES.map((role) => {
@@ -58,6 +62,7 @@ export function Rules() {
         <li>{t.round6(DOOM)}</li>
       </ul>
       <h2>{t.actions}</h2>
+      <ActionTable />
       <p>{t.save(SAVING_FU)}</p>
       <p>{t.help}</p>
       <h2>{t.beings}</h2>
@@ -113,6 +118,7 @@ export function Rules() {
           </tr>
         ))}
       </RuleTable>
+      <Guide />
     </>
   );
 }

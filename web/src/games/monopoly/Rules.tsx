@@ -3,6 +3,7 @@ import { RuleTable } from '../../rules/RuleTable.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import './areas.css';
 import { rulesText } from './rules-text.ts';
+import { SpacesRules } from './SpacesRules.tsx';
 
 /** The rules around the engine's own lands, funds and cards. */
 export function Rules() {
@@ -24,6 +25,7 @@ export function Rules() {
       <p>{t.payMore}</p>
       <h2>{t.tolls}</h2>
       <p>{t.tollsMore(DEFAULTS.areaAdditionPercent)}</p>
+      <SpacesRules />
       <h2>{t.lands}</h2>
       <RuleTable label={t.lands} head={[t.land, t.area, t.price, t.house, t.toll]}>
         {LANDS.map((land) => (

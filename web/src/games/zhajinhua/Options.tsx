@@ -2,11 +2,13 @@ import type { Config, Zhajinhua } from '@tycoon/engine/zhajinhua';
 import { PickRow, SwitchRow } from '../../shell/OptionRow.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
+import { optionsText } from './options-text.ts';
 import { zhajinhuaText } from './text.ts';
 
 /** The house rules people change; all others keep the specification's defaults. */
 export function Options({ config, onChange }: OptionsProps<Zhajinhua>) {
   const t = useText(zhajinhuaText);
+  const o = useText(optionsText);
   const set = (part: Partial<Config>) => onChange({ ...config, ...part });
   return (
     <div className="rows">
@@ -25,6 +27,13 @@ export function Options({ config, onChange }: OptionsProps<Zhajinhua>) {
         onPick={(baseBet) => set({ baseBet, ante: baseBet })}
       />
       <PickRow
+        label={o.ante}
+        values={[0, config.baseBet, 2 * config.baseBet]}
+        value={config.ante}
+        word={number}
+        onPick={(ante) => set({ ante })}
+      />
+      <PickRow
         label={t.startingChips}
         values={[500, 1000, 5000, 0]}
         value={config.startingChips ?? 0}
@@ -37,6 +46,13 @@ export function Options({ config, onChange }: OptionsProps<Zhajinhua>) {
         value={config.maxRaiseMultiplier}
         word={t.times}
         onPick={(maxRaiseMultiplier) => set({ maxRaiseMultiplier })}
+      />
+      <PickRow
+        label={o.compareCost}
+        values={[1, 2, 4]}
+        value={config.compareCostMultiplier}
+        word={t.times}
+        onPick={(compareCostMultiplier) => set({ compareCostMultiplier })}
       />
       <SwitchRow
         label={t.rule235}

@@ -1,0 +1,15 @@
+import type { Action } from './action.ts';
+
+/** The kinds of actions that the page's large key takes, the one that goes first first. */
+export const LARGE_KEYS: readonly Action['kind'][] = [
+  'buy',
+  'build',
+  'roll',
+  'transport',
+  'free_build',
+  'sell_shares',
+  'sell_house',
+  'sell_land',
+  'go',
+  'pass',
+];
