@@ -29,7 +29,7 @@ beforeAll(async () => {
     report: (error) => process.stderr.write(`${error}\n`),
   });
   stored = async (path) => JSON.parse(await (await api.request(`/api/v1/localnet/${path}`)).text());
-  ask = createMemoryIndex({ client: chain.net.client, packageIds: chain.net.deployment.packageIds });
+  ask = createMemoryIndex({ client: chain.net.client, deployment: chain.net.deployment });
 }, 600_000);
 
 afterAll(() => server?.close());

@@ -1,4 +1,5 @@
 import type { SuiGrpcClient } from '@mysten/sui/grpc';
+import type { Deployment } from '@tycoon/sdk';
 import { createGrpcSource } from '../source/grpc.ts';
 import {
   listEvents,
@@ -15,7 +16,7 @@ import { createTables, type Tables } from './tables.ts';
 
 interface MemoryIndexOptions {
   readonly client: SuiGrpcClient;
-  readonly packageIds: readonly string[];
+  readonly deployment: Pick<Deployment, 'packageIds' | 'registryId'>;
 }
 
 type Answer = (tables: Tables, query: URLSearchParams, part: string) => object;
@@ -40,9 +41,9 @@ const BATCH = 200;
  * An index without a database, for a network that one person plays on: the same projections over the same checkpoints, in memory.
  * The returned `fetch` answers the reading part of the API; each answer has everything that the node had when it was asked.
  */
-export function createMemoryIndex({ client, packageIds }: MemoryIndexOptions): typeof fetch {
+export function createMemoryIndex({ client, deployment }: MemoryIndexOptions): typeof fetch {
   const source = createGrpcSource(client);
-  const tables = createTables(packageIds);
+  const tables = createTables(deployment);
   const forever = new AbortController().signal;
   let last: Promise<void> = Promise.resolve();
 

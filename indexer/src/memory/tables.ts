@@ -1,3 +1,5 @@
+import { normalizeSuiAddress } from '@mysten/sui/utils';
+import type { Deployment } from '@tycoon/sdk';
 import { decodeCheckpoint } from '../process/decode.ts';
 import { createProjection } from '../process/project.ts';
 import type { GameRecord } from '../process/record.ts';
@@ -16,7 +18,8 @@ export interface MemoryGame {
 const NETWORK = 1;
 
 /** The tables of the index in memory: the same projections as in the database, for as many games as one person plays. */
-export function createTables(packageIds: readonly string[]) {
+export function createTables({ packageIds, registryId }: Pick<Deployment, 'packageIds' | 'registryId'>) {
+  const official = normalizeSuiAddress(registryId);
   const records = new Map<string, GameRecord>();
   const games = new Map<string, MemoryGame>();
   const events = new Map<number, Row<'events'>[]>();
@@ -79,7 +82,7 @@ export function createTables(packageIds: readonly string[]) {
     position: () => ({ next, timestampMs, digest, events: eventCount }),
     /** Adds checkpoints that come next. */
     add(checkpoints: readonly Checkpoint[]): void {
-      const stretch = createProjection({ network: NETWORK, games: records.size, records });
+      const stretch = createProjection({ network: NETWORK, official, games: records.size, records });
       for (const checkpoint of checkpoints) {
         if (checkpoint.sequence !== next) throw new Error(`checkpoint ${next} is missing`);
         stretch.add(decodeCheckpoint(checkpoint, packageIds));
@@ -90,7 +93,7 @@ export function createTables(packageIds: readonly string[]) {
       const { rows, records: changed, ended } = stretch.finish();
       for (const [id, record] of changed) records.set(id, record);
       store(rows);
-      for (const row of advanceCareers(NETWORK, [...careers.values()], ended))
+      for (const row of advanceCareers(NETWORK, [...careers.values()], ended, official))
         careers.set(`${row.season}/${row.address}`, row);
     },
   };

@@ -21,10 +21,9 @@ export function createIndex(baseUrl: string, network: string): Index {
 
 /** The index of the network in this browser: fetched when it is first asked, and computed here. */
 export function createIndexInPage(client: SuiGrpcClient, { name, deployment, url }: TycoonNetwork): Index {
-  const { packageIds } = deployment;
   let made: Promise<typeof fetch> | undefined;
   const ask: typeof fetch = async (input, init) => {
-    made ??= import('@tycoon/indexer/memory').then((part) => part.createMemoryIndex({ client, packageIds }));
+    made ??= import('@tycoon/indexer/memory').then((part) => part.createMemoryIndex({ client, deployment }));
     return (await made)(input, init);
   };
   const index = createIndexClient({ baseUrl: url, network: name, fetch: ask });
