@@ -8,7 +8,7 @@ import { Assembler } from './assembler.ts';
  * that something meanwhile. What the verifier has to say follows from Move's rules for the parts and is written beside
  * them; nothing here asks the verifier.
  */
-export interface BorrowCase {
+interface BorrowCase {
   readonly name: string;
   readonly module: CompiledModule;
   readonly expected: Status | 'accepted';

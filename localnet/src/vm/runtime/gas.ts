@@ -57,7 +57,7 @@ export const segmentOf = (steps: readonly GasStep[], offset: number): GasSegment
 });
 
 /** Indices of a meter's cells, which running code counts in. */
-export const CELLS = { instructions: 0, size: 1, flat: 2, instructionStop: 3, sizeStop: 4 } as const;
+const CELLS = { instructions: 0, size: 1, flat: 2, instructionStop: 3, sizeStop: 4 } as const;
 
 /** The figures of a meter, not rounded. */
 export interface GasFigures {

@@ -31,7 +31,7 @@ const STRUCT_SIZE = 2;
 const REFERENCE_SIZE = 8;
 
 /** Bytes of a primitive within a vector of such. */
-export const packedSize = (type: Type): number =>
+const packedSize = (type: Type): number =>
   type.kind === 'bool' ? 1 : type.kind === 'address' || type.kind === 'signer' ? 32 : bitsOf(type.kind) / 8;
 
 /** Abstract bytes of every value of a type; `undefined` when values differ in size. */

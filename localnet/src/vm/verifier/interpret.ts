@@ -4,7 +4,7 @@ import type { Instruction } from '../bytecode/instructions.ts';
 import type { FunctionBody } from '../bytecode/module.ts';
 
 /** What a pass knows at one place of a function, and how instructions change it. */
-export interface Analysis<State> {
+interface Analysis<State> {
   readonly start: State;
   readonly copy: (state: State) => State;
   readonly step: (state: State, instruction: Instruction, offset: number) => void;
