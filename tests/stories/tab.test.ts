@@ -159,7 +159,7 @@ test('a full disk is told, the move is not made, and with room it is made', asyn
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await page.getByText('This browser has no room left').waitFor();
   await fill(false);
-  await takeTurn(page);
+  await playOn(page, AFTER_ROUND_1);
   expect(await page.getByText('This browser has no room left').isVisible()).toBe(false);
   await context.close();
 });

@@ -62,6 +62,8 @@ export function createMemoryIndex({ client, deployment }: MemoryIndexOptions): t
     // One after the other: two that read the same checkpoints would count them twice.
     last = last.catch(() => {}).then(catchUp);
     await last;
+    // All networks there are: clients ask for them to see whether anybody answers.
+    if (path === '') return Response.json({ items: [] });
     for (const [pattern, answer] of PATHS) {
       const found = pattern.exec(path);
       if (!found) continue;

@@ -104,7 +104,7 @@ test('the faucet answers at its path', async () => {
 const FLAWS: readonly [string, (records: Uint8Array[]) => Uint8Array[]][] = [
   ['a missing checkpoint', ([, ...rest]) => rest],
   ['checkpoints in another order', (records) => records.toReversed()],
-  ['a cut checkpoint', ([first, ...rest]) => [(first as Uint8Array).subarray(0, 40), ...rest]],
+  ['a cut checkpoint', ([first, ...rest]) => [(first as Uint8Array).slice(0, 40), ...rest]],
   ['a changed transaction', ([first, ...rest]) => [flipped(first as Uint8Array), ...rest]],
 ];
 

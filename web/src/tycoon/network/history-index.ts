@@ -1,5 +1,6 @@
 import type { SuiGrpcClient } from '@mysten/sui/grpc';
 import { createIndexClient, type IndexClient, read } from '@tycoon/indexer/client';
+import { UnansweredError } from '@tycoon/sdk/errors';
 import { fetchAnswer } from './fetch-answer.ts';
 import type { TycoonNetwork } from './network.ts';
 import { refetchOnReturn } from './query-client.ts';
@@ -24,9 +25,15 @@ export function createIndexInPage(client: SuiGrpcClient, { name, deployment, url
   let made: Promise<typeof fetch> | undefined;
   const ask: typeof fetch = async (input, init) => {
     made ??= import('@tycoon/indexer/memory').then((part) => part.createMemoryIndex({ client, deployment }));
-    return (await made)(input, init);
+    try {
+      return await (await made)(input, init);
+    } catch (cause) {
+      made = undefined;
+      throw new UnansweredError('no answer', { cause });
+    }
   };
   const index = createIndexClient({ baseUrl: url, network: name, fetch: ask });
   const service = createService({ probe: () => read(index.api.networks.$get()) });
+  refetchOnReturn(service);
   return { ...index, service, isInPage: true };
 }

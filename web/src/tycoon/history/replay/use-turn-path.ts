@@ -28,7 +28,9 @@ export function useTurnPath(
   }, [turn]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (currentPath().endsWith(`/turns/${word}`)) return;
+      const path = currentPath();
+      // The address may have gone elsewhere already, and this page not yet.
+      if (path.endsWith(`/turns/${word}`) || !path.startsWith(`/games/${id}/turns/`)) return;
       written.current.push(word);
       navigate(`/games/${id}/turns/${word}`, { replace: true });
     }, REST_MS);
