@@ -17,7 +17,7 @@ import type { ObjectInput } from './move/call.ts';
  * and gives it gas. From then on that key signs every move, as the sender, with `actorOf(session)` in place of a seat. It can play
  * this game and spend the gas it was given, no more; naming another one ends it.
  */
-export interface Session {
+interface Session {
   /** The address of the key that signs. */
   readonly delegate: string;
   /** The player it plays for. */
@@ -37,7 +37,7 @@ export const STEP_COST = 3_000_000n;
 export const DEAREST_CALL = 60_000_000n;
 
 /** Turns that a game without a last round is taken to have. */
-export const USUAL_TURNS = 60;
+const USUAL_TURNS = 60;
 
 /** The gas for a session, in MIST: twice what its turns are expected to cost, and room for the dearest call. */
 export const sessionGas = (turns: number = USUAL_TURNS): bigint =>
@@ -48,7 +48,7 @@ export const turnsPaid = (balance: bigint): number =>
   balance <= DEAREST_CALL ? 0 : Number((balance - DEAREST_CALL) / (ROLL_COST + STEP_COST));
 
 /** What one signature of the wallet gives a session. */
-export interface SessionGrant extends Delegate {
+interface SessionGrant extends Delegate {
   /** In MIST, `sessionGas` by rule. */
   readonly gas: bigint;
 }

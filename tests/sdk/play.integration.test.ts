@@ -343,27 +343,6 @@ test('a transaction that fails on chain after the wallet signed is explained by 
   expect((await failure(net.tycoon.conclude(digest))).rule).toBe('ERR_JOIN_FULL');
 });
 
-test('a roll costs what another one cost, and with one MIST less it is undone whatever would fall', async () => {
-  const first = await started();
-  const roll = async (game: string) =>
-    calls.takeTurn(net.deployment, { game, seat: await seatOf(alice, game) });
-  const { gasCost } = await net.tycoon.execute(alice, await roll(first));
-  for (let attempt = 0; attempt < 4; attempt++) {
-    const game = await started();
-    const before = await net.tycoon.game(game);
-    const thunk = await roll(game);
-    const withBudget = (budget: bigint) =>
-      net.tycoon.execute(alice, (tx) => {
-        tx.setGasBudget(budget);
-        tx.add(thunk);
-      });
-    const error = await failure(withBudget(gasCost - 1n));
-    expect([error.failure, error.retryable]).toEqual(['gas', false]);
-    expect(await net.tycoon.game(game)).toEqual(before);
-    expect((await withBudget(2n * gasCost)).gasCost).toBe(gasCost);
-  }
-});
-
 test('a wallet that refuses to sign is told as that, and a node that is away as trouble of the network', async () => {
   class Unwilling extends Ed25519Keypair {
     override signTransaction(): never {

@@ -24,7 +24,7 @@ interface Thread {
   timer: NodeJS.Timeout;
 }
 
-export interface BotPoolOptions {
+interface BotPoolOptions {
   readonly threads?: number;
   /** How long a bot may think. Neither the start of its thread nor the questions before its own count. */
   readonly thinkingMs?: number;

@@ -27,7 +27,7 @@ export interface Workshop {
 }
 
 /** The first object of a type that a transaction created. */
-export function createdBy({ effects, objectTypes }: Result, type: string): string {
+function createdBy({ effects, objectTypes }: Result, type: string): string {
   const found = effects.changedObjects.find(
     ({ objectId, idOperation }) => idOperation === 'Created' && objectTypes[objectId]?.endsWith(type),
   );

@@ -76,4 +76,3 @@ export const createRoom = (
     settings: { gameOptions },
   });
 
-export const listRooms = () => callRooms<readonly RoomView[]>('GET', '/rooms');
