@@ -65,6 +65,8 @@ export interface GameEntry {
   /** Addresses in playing order. */
   readonly players: readonly string[];
   readonly maxPlayers: number;
+  /** Its dice can be predicted. */
+  readonly clockDice: boolean;
   readonly turn: bigint;
 }
 
@@ -73,8 +75,9 @@ function parseEntry({ config, joinOrder, ...game }: Game): GameEntry | null {
   const { id, host, registry, templateId, createdAtMs, turn } = game;
   const status = statusOf(game.status);
   if (status === null) return null;
-  const { maxPlayers } = config;
-  return { id, host, registry, templateId, createdAtMs, status, players: joinOrder, maxPlayers, turn };
+  const { maxPlayers, clockDice } = config;
+  const table = { status, players: joinOrder, maxPlayers, clockDice, turn };
+  return { id, host, registry, templateId, createdAtMs, ...table };
 }
 
 /** A game and the version of its object at that moment, by which transactions are known to come before or after. */

@@ -37,7 +37,7 @@ export const STEP_COST = 3_000_000n;
 export const DEAREST_CALL = 60_000_000n;
 
 /** Turns that a game without a last round is taken to have. */
-const USUAL_TURNS = 60;
+export const USUAL_TURNS = 60;
 
 /** The gas for a session, in MIST: twice what its turns are expected to cost, and room for the dearest call. */
 export const sessionGas = (turns: number = USUAL_TURNS): bigint =>

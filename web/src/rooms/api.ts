@@ -75,4 +75,3 @@ export const createRoom = (
     isPublic,
     settings: { gameOptions },
   });
-

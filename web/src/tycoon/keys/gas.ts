@@ -1,32 +1,12 @@
 import type { GameView, Rules } from '@tycoon/sdk';
-import type { Thunk } from '../network/session.ts';
+import { sessionGas, USUAL_TURNS } from '@tycoon/sdk/session';
 
-/** What a turn costs with its step, in MIST, and how many rounds a game without an end is taken to last. */
-const TURN = 5_000_000n;
-const EXPECTED_ROUNDS = 60n;
-/** What a call has to have at hand before it gets its storage back. */
-const AT_HAND = 100_000_000n;
-
-/** What a key is given for a game by these rules: twice what its turns are expected to cost, and what has to be at hand. */
+/** What a key is given for a game by these rules, in MIST. */
 export const gasOfGame = ({ maxTurns }: Pick<Rules, 'maxTurns'>): bigint =>
-  AT_HAND + 2n * TURN * (maxTurns ?? EXPECTED_ROUNDS);
+  sessionGas(maxTurns === null ? USUAL_TURNS : Number(maxTurns));
 
-/** What one more payment to a key that has run dry is. */
+/** What a key is given for what is left of a game, in MIST. */
 export const gasOfRest = ({ config, turn }: Pick<GameView, 'config' | 'turn'>): bigint => {
-  const left = (config.maxTurns ?? turn + EXPECTED_ROUNDS) - turn;
-  return gasOfGame({ maxTurns: left > 0n ? left : 1n });
+  if (config.maxTurns === null) return sessionGas();
+  return sessionGas(Math.max(1, Number(config.maxTurns - turn) + 1));
 };
-
-/** Sends SUI to a key, out of what pays for the transaction. */
-export const payKey =
-  (address: string, amount: bigint): Thunk =>
-  (tx) => {
-    const [coin] = tx.splitCoins(tx.gas, [tx.pure.u64(amount)]);
-    tx.transferObjects([coin], address);
-  };
-
-/** Sends all that a key has left to an address. */
-export const returnAll =
-  (address: string): Thunk =>
-  (tx) =>
-    tx.transferObjects([tx.gas], address);

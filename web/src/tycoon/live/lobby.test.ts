@@ -12,6 +12,7 @@ const entry = (id: string, turn: bigint): GameEntry => ({
   status: 'active',
   players: ['0xa', '0xb'],
   maxPlayers: 2,
+  clockDice: false,
   turn,
 });
 

@@ -12,7 +12,7 @@ export function TableRow({ game, you }: { readonly game: GameEntry; readonly you
   const t = useText(lobbyText);
   const language = useLanguage();
   const map = useMap(game);
-  const { players, maxPlayers, status, turn, id } = game;
+  const { players, maxPlayers, clockDice, status, turn, id } = game;
   const seats = [...seatsOf({ players, you, language }).values()];
   const isYours = you !== null && players.includes(you);
   const free = maxPlayers - players.length;
@@ -24,6 +24,7 @@ export function TableRow({ game, you }: { readonly game: GameEntry; readonly you
       <MapMark map={map} />
       <div className="table-words">
         <b>{name}</b> <span className="quiet-text">{isYours ? `${state}. ${t.yourTable}.` : state}</span>
+        {clockDice ? <span className="warn small"> {t.clockDice}</span> : null}
         <p className="table-seats" aria-hidden="true">
           {seats.map(({ address, figure, tone, isYou }) => (
             <Medallion

@@ -11,6 +11,7 @@ const table = (id: string, fields: Partial<GameEntry>): GameEntry => ({
   status: 'ready',
   players: ['0xa'],
   maxPlayers: 4,
+  clockDice: false,
   turn: 0n,
   ...fields,
 });

@@ -2,8 +2,9 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { inRegistry } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
 import { createGame } from '@tycoon/sdk/calls';
+import { giveGas } from '@tycoon/sdk/session';
 import type { BotSeat } from '../bots/roster.ts';
-import { gasOfGame, payKey } from '../keys/gas.ts';
+import { gasOfGame } from '../keys/gas.ts';
 import { keyUntilMs as untilMs } from '../keys/life.ts';
 import type { Session, Thunk } from '../network/session.ts';
 import type { GamePlan } from './plan.ts';
@@ -40,7 +41,7 @@ export async function openGame(
   const { events } = await execute((tx) => {
     const seating = delegate ? { delegate } : {};
     tx.add(createGame(inRegistry(client.tycoon.deployment, registry), { templateId, rules, ...seating }));
-    if (delegate) payKey(delegate.address, gasOfGame(rules))(tx);
+    if (delegate) giveGas(delegate.address, gasOfGame(rules))(tx);
     if (funder === null && seats.length > 0) payBots(seats)(tx);
   });
   const created = events.find((event) => event.type === 'GameCreatedEvent');

@@ -1,8 +1,9 @@
 import type { Signer } from '@mysten/sui/cryptography';
 import { type Executed, type GameView, type PlayerView, playsFor, TycoonError } from '@tycoon/sdk';
 import { type Delegate, nameDelegate } from '@tycoon/sdk/calls';
+import { giveGas } from '@tycoon/sdk/session';
 import type { GameKey } from '../keys/game-keys.ts';
-import { gasOfGame, gasOfRest, payKey } from '../keys/gas.ts';
+import { gasOfGame, gasOfRest } from '../keys/gas.ts';
 import { keyUntilMs } from '../keys/life.ts';
 import type { Session, Thunk } from '../network/session.ts';
 import type { Move } from '../table/props.ts';
@@ -69,7 +70,7 @@ async function planOf(
     const named = await keys.make();
     const delegate = delegateOf(named, now);
     const join = thunkOf(move, deployment, view, null, { delegate });
-    return { thunk: both(join, payKey(delegate.address, gasOfGame(view.config))), signer: null, named };
+    return { thunk: both(join, giveGas(delegate.address, gasOfGame(view.config))), signer: null, named };
   }
   const signer = isDelegated(move) ? await keyOf(session, view, player, now) : null;
   if (signer !== null)
@@ -82,7 +83,7 @@ async function planOf(
   const delegate = delegateOf(named, now);
   const name = nameDelegate(deployment, { game: view.id, seat, delegate });
   // Nothing may follow a roll, so the key is named and paid before.
-  const first = both(payKey(delegate.address, gasOfRest(view)), name);
+  const first = both(giveGas(delegate.address, gasOfRest(view)), name);
   return { thunk: thunk && both(first, thunk), signer: null, named };
 }
 

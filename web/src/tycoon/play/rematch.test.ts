@@ -13,6 +13,7 @@ const table = (id: string, fields: Partial<GameEntry> = {}): GameEntry => ({
   status: 'ready',
   players: ['0xb'],
   maxPlayers: ended.config.maxPlayers,
+  clockDice: false,
   turn: 0n,
   ...fields,
 });

@@ -1,6 +1,6 @@
 import type { GameView } from '@tycoon/sdk';
+import { returnGas } from '@tycoon/sdk/session';
 import { useEffect, useRef } from 'react';
-import { returnAll } from '../keys/gas.ts';
 import { useSession } from '../network/session.ts';
 
 /** Sends what this browser's key has left back to the wallet when the key has nothing to play any more. */
@@ -15,7 +15,7 @@ export function useLeftover(view: GameView): void {
       const signer = await keys.find(view.id, address);
       if (signer === null) return;
       // A key without SUI has nothing to give back; one whose payment fails for another reason is tried at the next visit.
-      await executeAs(signer, returnAll(address));
+      await executeAs(signer, returnGas(address));
       await keys.forget(view.id, address);
     })()
       .catch(() => {})

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GameView, TycoonError } from '@tycoon/sdk';
 import { toTycoonError } from '@tycoon/sdk/errors';
+import { giveGas } from '@tycoon/sdk/session';
 import { useCallback, useRef, useState } from 'react';
-import { gasOfRest, payKey } from '../keys/gas.ts';
+import { gasOfRest } from '../keys/gas.ts';
 import { useSession } from '../network/session.ts';
 import type { Move } from '../table/props.ts';
 import { keyOf, perform } from './perform.ts';
@@ -56,9 +57,10 @@ export function usePlay(id: string, view: GameView | null, skewMs: number): Play
       const chainNow = () => Date.now() + latest.current.skewMs;
       const seatOf = (owner: string) =>
         queries.fetchQuery({
-          queryKey: ['chain', now.network.name, 'seat', id, owner, shown.players.length],
+          queryKey: ['chain', now.network.name, 'seat', id, owner, shown.status],
           queryFn: () => now.client.tycoon.seatOf(owner, id),
-          staleTime: Number.POSITIVE_INFINITY,
+          // Before the game a seat may be given up, and taken again as another.
+          staleTime: shown.status === 'active' ? Number.POSITIVE_INFINITY : 0,
         });
       run(move, async () => {
         const player = shown.players.find((each) => each.address === address);
@@ -87,7 +89,7 @@ export function usePlay(id: string, view: GameView | null, skewMs: number): Play
     const { session: now, view: shown } = latest.current;
     if (dryKey === null || shown === null) return;
     run(null, async () => {
-      await now.execute(payKey(dryKey, gasOfRest(shown)));
+      await now.execute(giveGas(dryKey, gasOfRest(shown)));
       setDryKey(null);
     });
   }, [dryKey, run]);

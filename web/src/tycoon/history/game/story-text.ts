@@ -2,6 +2,8 @@ import { catalogue } from '../../../text/text.ts';
 
 export const storyPageText = catalogue({
   en: {
+    clear: 'Clear it from the chain',
+    cleared: 'Cleared; what its storage had cost came back. The history stays here.',
     waiting: 'Fetching the game …',
     missing:
       'The index knows of no such game. It may be on another network, or too young: try again in a second.',
@@ -54,6 +56,8 @@ export const storyPageText = catalogue({
     asCsv: 'CSV: one row an event',
   },
   zh: {
+    clear: '从链上清除',
+    cleared: '已清除，存储费已退回；历史仍保留在这里。',
     waiting: '正在取对局……',
     missing: '索引里没有这一局。它可能在别的网络上，也可能太新：过一秒再试。',
     title: (name: string) => `对局 ${name}`,

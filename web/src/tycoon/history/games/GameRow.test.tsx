@@ -15,6 +15,7 @@ const seat = (address: string, rank: number | null, worth: string) => ({
   worth,
   won: rank === 1,
   isOut: false,
+  bot: false,
 });
 
 /** A game that C won, B came second and A third. */
@@ -30,6 +31,8 @@ const ENDED = {
   createdAtMs: '0',
   startedAtMs: '0',
   endedAtMs: '0',
+  unrated: [],
+  clockDice: false,
   seats: [seat(A, 3, '900'), seat(B, 2, '1200'), seat(C, 1, '4500')],
 } as unknown as GameEntry;
 const WAITING = {
@@ -72,4 +75,10 @@ test('a row says who won with what, and the place of the player it is about', ()
   expect(shown(ENDED)).not.toContain(' of 3');
   expect(shown(ENDED, B)).toContain('2nd of 3');
   expect(shown(ENDED, A)).toContain('3rd of 3');
+});
+
+test('a game that is not rated, and dice that can be predicted, are marked', () => {
+  expect(shown(ENDED)).not.toContain('practice');
+  const practice = { ...ENDED, unrated: ['clock_dice'], clockDice: true } as unknown as GameEntry;
+  expect(shown(practice)).toContain('practice · predictable dice');
 });

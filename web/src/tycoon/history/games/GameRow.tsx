@@ -21,7 +21,8 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
   const { you } = useHistoryContext();
   const map = useMap(game);
   const players = game.seats.map(({ address }) => address);
-  const seats = seatsOf({ players, you, language });
+  const bots = new Set(game.seats.flatMap(({ address, bot }) => (bot ? [address] : [])));
+  const seats = seatsOf({ players, you, bots, language });
   const { winners, worth, place, leadsTo } = rowFacts(game, focus);
   const [winner] = winners;
   const names = winners.map((address) => seats.get(address)?.name ?? '');
@@ -45,6 +46,8 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
           {map?.name[language] ?? '…'} · {game.turns === 0 ? t.notBegun : length}
           {winner === undefined ? null : ` · ${endingOf(game, words)}`}
           {place === null ? null : ` · ${t.place(place, players.length)}`}
+          {game.unrated.length === 0 ? null : ` · ${t.practice}`}
+          {game.clockDice ? ` · ${t.clockDice}` : null}
         </p>
       </div>
       <ol className="who" aria-label={t.players}>
@@ -57,7 +60,7 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
               {won ? <Icon id="i-crown" size={16} /> : null}
               <span className="sr">
                 {seat.name}
-                {seat.isYou ? ` (${words.you})` : ''}
+                {seat.isYou ? ` (${words.you})` : seat.isBot ? ` (${t.bot})` : ''}
               </span>
             </li>
           );

@@ -2,6 +2,9 @@ import { catalogue, ordinal } from '../../../text/text.ts';
 
 export const gamesText = catalogue({
   en: {
+    practice: 'practice',
+    clockDice: 'predictable dice',
+    bot: 'bot',
     title: 'Games',
     waiting: 'Loading games …',
     empty: 'No game has been played here yet.',
@@ -39,6 +42,9 @@ export const gamesText = catalogue({
     badPlayer: 'An address begins with 0x and has up to 64 digits and letters a to f.',
   },
   zh: {
+    practice: '练习局',
+    clockDice: '可预测的骰子',
+    bot: '机器人',
     title: '对局',
     waiting: '正在加载对局……',
     empty: '这里还没有人打完一局。',

@@ -16,6 +16,7 @@ import { scrubberText } from '../game/scrubber-text.ts';
 import { storyPageText } from '../game/story-text.ts';
 import { TimeSheet } from '../game/TimeSheet.tsx';
 import { useReplayKeys } from '../game/use-replay-keys.ts';
+import { ClearGame } from './ClearGame.tsx';
 import { Export } from './Export.tsx';
 import { Headline } from './Headline.tsx';
 import { Moments } from './Moments.tsx';
@@ -35,7 +36,8 @@ export function StoryPage({ summary }: { readonly summary: GameSummary }) {
   const place = placeOf(replay, at);
   const stop = Math.floor(place);
   const last = lastStop(replay);
-  const isOver = replay.entries.at(-1)?.view.status === 'ended';
+  const lastEntry = replay.entries.at(-1);
+  const isOver = lastEntry?.view.status === 'ended';
   useTitle(t.title(gameName(id)));
   const toStop = (next: number) => setAt(entryAtStop(replay, Math.min(Math.max(next, 0), last)));
   useReplayKeys({ replay, at, onEntry: setAt, onToggle: null });
@@ -56,6 +58,9 @@ export function StoryPage({ summary }: { readonly summary: GameSummary }) {
               <Link className="key quiet" href={`/games/${id}/turns/0`}>
                 {t.watch}
               </Link>
+              {lastEntry === undefined ? null : (
+                <ClearGame view={lastEntry.view} endedAtMs={lastEntry.atMs} />
+              )}
               {isOver ? null : (
                 <Link className="plain" href={`/tycoon/${id}`}>
                   {t.play}
