@@ -56,7 +56,10 @@ test('a saved game of 功德轮回 goes on after a reload, and a move can be und
 test('a difficulty that cannot be reached is said before the game, and goes when more beings wait', async () => {
   const { page, context } = await newPlayer(browser);
   await page.goto(`${client.url}/new/merit`);
+  // The printed table of this difficulty cannot be won, so that the calibrated one is chosen first.
   await page.getByText('Asura').click();
+  await page.getByText('Not in the rulebook').waitFor();
+  await page.getByText('As printed').click();
   await page.getByText('it cannot be won').waitFor();
   await page.locator('.house-rules .row', { hasText: 'waiting at the start' }).getByText('2').click();
   await page.getByText('it cannot be won').waitFor({ state: 'detached' });

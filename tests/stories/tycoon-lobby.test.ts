@@ -95,7 +95,7 @@ test('the lobby and a new table offer the official maps with few requests, whate
   await page.goto(`${stack.urls.web}/tycoon`);
   await page.getByText('Classic Tour, 3 bots').waitFor();
   await page.getByText('Nobody is waiting').waitFor();
-  await page.locator('.wallet-balance').getByText('200.0 SUI').waitFor();
+  await page.locator('.wallet-balance').getByText('1,000.0 SUI').waitFor();
   const filter = page.getByRole('combobox', { name: 'Map' });
   await expect.poll(() => filter.locator('option').allTextContents()).toEqual(['All maps', ...OFFICIAL]);
   // The games, the official maps, the purse and the stream; the 55 maps of others cost nothing.

@@ -8,7 +8,7 @@ export async function openBox(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('.box-tycoon').click();
   await page.getByRole('heading', { name: 'Tycoon' }).waitFor();
-  await page.locator('.wallet-balance').getByText('200.0 SUI').waitFor();
+  await page.locator('.wallet-balance').getByText('1,000.0 SUI').waitFor();
 }
 
 interface SmallGame {

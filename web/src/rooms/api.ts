@@ -1,4 +1,4 @@
-import type { PlayerView, RoomView } from '@tycoon/rooms/wire';
+import type { PlayerView } from '@tycoon/rooms/wire';
 import { IS_STATIC, siteFile } from '../browser/route.ts';
 
 /** The rooms' server as the page reaches it; null where the page's server knows of none. */
