@@ -44,6 +44,13 @@ const GAMES: readonly Measured[] = [
     lists: '.targets, .debt-sales',
     met: ['roll', 'offer', 'fork'],
   },
+  {
+    game: 'zhajinhua',
+    keys: ['.act .key.big', '.hand-result .key'],
+    money: '.zjh-tray .own-seat .count',
+    lists: '.targets',
+    met: ['bet'],
+  },
 ];
 
 /** What a decision needs and the screen does not show: keys beyond its edge or under something else, money out of sight. */

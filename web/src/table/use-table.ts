@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hurry } from '../settings/hurry.ts';
 import { type Speed, settings } from '../settings/settings.ts';
 import { play } from '../sound/sound.ts';
 import { tableClient } from './client.ts';
@@ -18,7 +19,7 @@ export const humansOf = ({ seats }: Slot): readonly number[] =>
 
 /** How long a line is left to be seen before anything follows it, at the pace people have chosen. */
 export function pauseAfter(kit: GameKit, line: Line | undefined): number {
-  const { least, factor } = PACE[settings.read().speed];
+  const { least, factor } = PACE[hurry.read() ? 'fast' : settings.read().speed];
   return Math.max(least, factor * (line === undefined ? 0 : kit.pause(line)));
 }
 

@@ -1,7 +1,9 @@
 import { type Bounds, withAmounts } from '@tycoon/engine/core';
 import { type Action, priceOf, type Zhajinhua } from '@tycoon/engine/zhajinhua';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
+import { hurry } from '../../settings/hurry.ts';
+import { useStore } from '../../store/use-store.ts';
 import { Count } from '../../table/Count.tsx';
 import type { TrayProps } from '../../table/kit.ts';
 import { number, useText } from '../../text/text.ts';
@@ -43,8 +45,16 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
       : view.playerSeen[seat]
         ? t.seenWhy
         : t.blindWhy;
+  const isHurrying = useStore(hurry);
+  const status = view.playerStatus[seat];
+  const isOut = !view.gameOver && (status === 'folded' || status === 'lost');
+  // The next hand, another page or the end of the game brings the usual pace back.
+  useEffect(() => {
+    if (!isOut) hurry.write(false);
+    return () => hurry.write(false);
+  }, [isOut]);
   return (
-    <TrayFrame className="zjh-tray" label={t.yourCards}>
+    <TrayFrame className="zjh-tray" label={t.yourCards} step={comparing ? 'compare' : 'bet'}>
       <OwnSeat
         face={me}
         badge={<Mark view={view} seat={seat} />}
@@ -68,6 +78,12 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
                 {t.look}
               </button>
             )}
+            {isOut ? (
+              <button type="button" className="plain" disabled={isHurrying} onClick={() => hurry.write(true)}>
+                <Icon id="i-next" size={20} />
+                {t.skipHand}
+              </button>
+            ) : null}
           </div>
           <div className="act">{notice}</div>
         </>
