@@ -29,8 +29,8 @@ interface Session {
 export const actorOf = ({ player }: Pick<Session, 'player'>): Actor => ({ player });
 
 /**
- * What a roll and a step cost in the end, in MIST, and what one transaction may take of its coin before the rebate: the dearest of
- * the games of bots that `tests/sdk/table.integration.test.ts` plays on localnet, which fails where one is dearer.
+ * Round figures, in MIST: more than a roll and a step cost on average, and more than any transaction takes of its coin before the
+ * rebate, in the games of bots that `tests/sdk/table.integration.test.ts` plays on localnet. That test fails where they are too low.
  */
 export const ROLL_COST = 1_500_000n;
 export const STEP_COST = 3_000_000n;

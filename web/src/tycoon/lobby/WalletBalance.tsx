@@ -8,7 +8,8 @@ import { lobbyText } from './text.ts';
 const MIST = 1_000_000_000n;
 
 /** Whole and a tenth are enough to see that there is something. */
-export const inSui = (mist: bigint): string => `${(mist / MIST).toLocaleString('en')}.${((mist % MIST) * 10n) / MIST}`;
+export const inSui = (mist: bigint): string =>
+  `${(mist / MIST).toLocaleString('en')}.${((mist % MIST) * 10n) / MIST}`;
 
 /** The wallet and what is in it, and the network; in the head of Tycoon's pages. */
 export function WalletBalance() {
