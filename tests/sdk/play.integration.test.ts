@@ -343,20 +343,6 @@ test('a transaction that fails on chain after the wallet signed is explained by 
   expect((await failure(net.tycoon.conclude(digest))).rule).toBe('ERR_JOIN_FULL');
 });
 
-test('a roll with too small a budget is undone and told as a lack of gas', async () => {
-  const game = await started();
-  const seat = await seatOf(alice, game);
-  const before = await net.tycoon.game(game);
-  const error = await failure(
-    net.tycoon.execute(alice, (tx) => {
-      tx.setGasBudget(1_200_000n);
-      tx.add(calls.takeTurn(net.deployment, { game, seat }));
-    }),
-  );
-  expect([error.failure, error.retryable]).toEqual(['gas', false]);
-  expect(await net.tycoon.game(game)).toEqual(before);
-});
-
 test('a wallet that refuses to sign is told as that, and a node that is away as trouble of the network', async () => {
   class Unwilling extends Ed25519Keypair {
     override signTransaction(): never {

@@ -69,8 +69,7 @@ test.each(ROWS)(
 
 const mean = (costs: readonly bigint[]): bigint =>
   costs.reduce((sum, cost) => sum + cost, 0n) / BigInt(costs.length);
-const dearest = (costs: readonly bigint[]): bigint =>
-  costs.reduce((most, cost) => (cost > most ? cost : most), 0n);
+const dearest = (costs: readonly bigint[]): bigint => costs.toSorted((a, b) => Number(b - a))[0] ?? 0n;
 
 test('a roll, a step and the dearest call cost no more than sessions are given gas for', () => {
   process.stdout.write(

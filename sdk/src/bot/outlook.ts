@@ -5,7 +5,6 @@ import type { MapTile } from '../maps/index.ts';
 import {
   type ForSale,
   forcedSales,
-  meansOf,
   netWorth,
   priceNow,
   streetOf,
@@ -164,6 +163,12 @@ interface Deal {
   readonly profit: number;
 }
 
+/** What bare land is worth in tolls: it can be built on, so part of what that would bring counts. So does its street. */
+const landToll = (outlook: Outlook, player: PlayerView, tile: MapTile): number =>
+  Number(tollOf(BigInt(tile.baseToll), 0)) +
+  Number(tollOf(BigInt(tile.baseToll), 1)) / 2 +
+  streetToll(outlook, player, tile);
+
 /**
  * What land adds to the tolls of its street: what doubles once the street is whole, half as much for every lot still missing; as
  * much for a street that a rival would otherwise make whole.
@@ -180,7 +185,12 @@ function streetToll({ situation }: Outlook, player: PlayerView, tile: MapTile): 
   return bare.reduce((sum, { baseToll }) => sum + baseToll, tile.baseToll) / 2 ** missing;
 }
 
-export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Deal | null {
+export function dealOn(
+  outlook: Outlook,
+  player: PlayerView,
+  tile: MapTile,
+  means: bigint = player.cash,
+): Deal | null {
   const { view } = outlook.situation;
   if (tile.kind !== 'property' || view.effects.closedTile === tile.id) return null;
   const lot = view.lots[tile.id];
@@ -188,12 +198,9 @@ export function dealOn(outlook: Outlook, player: PlayerView, tile: MapTile): Dea
   const level = lot?.level ?? 0;
   if (lot && level >= MAX_LEVEL) return null;
   const cost = Number(lot ? upgradeCostNow(view, tile) : priceNow(view, tile));
-  if (Number(meansOf(view, player)) < cost) return null;
+  if (Number(means) < cost) return null;
   const tollAt = (at: number) => Number(tollOf(BigInt(tile.baseToll), at));
-  // Land that is bought can be built on: part of what that would bring counts. So does the street it is part of.
-  const toll = lot
-    ? tollAt(level + 1) - tollAt(level)
-    : tollAt(0) + tollAt(1) / 2 + streetToll(outlook, player, tile);
+  const toll = lot ? tollAt(level + 1) - tollAt(level) : landToll(outlook, player, tile);
   const income = tollIncome(outlook, player, toll);
   const worth = lot ? cost : tile.price;
   return {
@@ -214,7 +221,7 @@ export function lossOf(outlook: Outlook, { tile: id, what, amount }: ForSale): n
   const now = Number(tollNow(view, around.map, tile));
   const bare = Number(tollOf(BigInt(tile.baseToll), 0));
   const worth = what === 'land' ? tile.price : Number(lot.builtPaid);
-  const income = tollIncome(outlook, me, what === 'land' ? now : now - bare);
+  const income = tollIncome(outlook, me, what === 'land' ? landToll(outlook, me, tile) : now - bare);
   return income + kept(outlook) * worth - Number(amount);
 }
 

@@ -1,5 +1,5 @@
 import type { CardKind } from '../generated/vocabulary.ts';
-import { type ForSale, salesOf, streetOf, type Way, waysAhead } from '../rules/index.ts';
+import { type ForSale, meansOf, salesOf, streetOf, type Way, waysAhead } from '../rules/index.ts';
 import { CARD_WORTH, createOutlook, dealOn, lossOf, type Outlook } from './outlook.ts';
 import { chooseCards } from './plays.ts';
 import type { Reason } from './reason.ts';
@@ -43,14 +43,15 @@ function bestOf(outlook: Outlook, ways: readonly Way[]): { readonly way: Way; re
 function tradeLand(outlook: Outlook): ManagePlan | null {
   const { view, me, actions, around } = outlook.situation;
   const tile = outlook.tiles[me.pos];
-  const deal = tile && !view.acted ? dealOn(outlook, me, tile) : null;
+  const deal = tile && !view.acted ? dealOn(outlook, me, tile, meansOf(view, me)) : null;
   if (!tile || !deal) return null;
   const { cost, income, profit, level } = deal;
   const cash = Number(me.cash);
   const offered = actionOf(actions, 'buy') ?? actionOf(actions, 'upgrade');
   const { sales, loss } = offered ? NOTHING_SOLD : salesFor(outlook, tile.id, cost - cash);
   if (!offered && sales.length === 0) return null;
-  if (profit <= loss) return { kind: 'skip', reasons: [{ kind: 'too_dear', tile: tile.id, cost, income }] };
+  if (profit <= CERTAINTY * loss)
+    return { kind: 'skip', reasons: [{ kind: 'too_dear', tile: tile.id, cost, income }] };
   const raised = sales.reduce((sum, { amount }) => sum + Number(amount), 0);
   const left = cash + raised - cost;
   const after = riskOf(outlook, me, left);
@@ -70,6 +71,9 @@ function tradeLand(outlook: Outlook): ManagePlan | null {
     reasons.push({ kind: 'sell_first', tiles: sales.map((sale) => sale.tile), amount: raised });
   return { kind: deal.kind, sales, reasons };
 }
+
+/** What is sold is lost for certain, what is bought may pay: so much more it has to promise. */
+const CERTAINTY = 2;
 
 const NOTHING_SOLD: { readonly sales: readonly ForSale[]; readonly loss: number } = { sales: [], loss: 0 };
 

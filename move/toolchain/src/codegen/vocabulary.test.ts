@@ -106,6 +106,11 @@ test('a price for everything that has none is refused', () => {
   );
 });
 
+test('a kind whose macro says another number is refused', () => {
+  const wrong = changed(types, 'macro fun npc_dog(): u8 { 22 }', 'macro fun npc_dog(): u8 { 23 }');
+  expect(() => emitVocabulary(wrong, cards)).toThrow('`public macro fun npc_dog(): u8 { 22 }` is missing');
+});
+
 test('two kinds with one number, a kind of another family and a tile beyond the last are refused', () => {
   const twice = changed(types, 'const NPC_DOG: u8 = 22;', 'const NPC_DOG: u8 = 21;');
   expect(() => emitVocabulary(twice, cards)).toThrow('types.move: two of NpcKind have the same number');

@@ -86,9 +86,10 @@ export function emitVocabulary(types: string, cards: string): string {
   };
   const [kinds, npcs] = [family('CardKind'), family('NpcKind')];
   checkLists(types, kinds, family('TileKind'));
-  for (const { members } of families) for (const member of members) checkMacro(types, member);
   const catalogue = readCards(cards, shortNames(kinds), shortNames(npcs));
-  return [HEADER, ...families.map(emitFamily), emitCards(catalogue, kinds, npcs)].join('\n');
+  const parts = [HEADER, ...families.map(emitFamily), emitCards(catalogue, kinds, npcs)];
+  for (const { members } of families) for (const member of members) checkMacro(types, member);
+  return parts.join('\n');
 }
 
 /** Where `types.move` itself lists kinds, none may be missing. */
