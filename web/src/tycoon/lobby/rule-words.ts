@@ -6,7 +6,7 @@ import type { lobbyText } from './text.ts';
 type Words = Translation<(typeof lobbyText)['en']>;
 
 /** A rule as people read it: what it is called, and its value in words. */
-export interface RuleWords {
+interface RuleWords {
   readonly label: string;
   readonly value: (rules: Rules) => string;
 }

@@ -10,7 +10,7 @@ import type { Move } from '../table/props.ts';
 import { type Hand, isDelegated, thunkOf } from './thunk.ts';
 
 /** What performing needs of the session, so that tests can stand in for it. */
-export type Performer = Pick<
+type Performer = Pick<
   Session,
   'client' | 'execute' | 'executeAs' | 'keys' | 'wallet' | 'signsOnce' | 'address'
 >;
