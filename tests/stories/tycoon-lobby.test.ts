@@ -16,6 +16,13 @@ let backstage: Backstage;
 let ring: GameMap;
 let author: Ed25519Keypair;
 
+/** The map under another number, and called by it. */
+const numbered = (map: GameMap, id: number): GameMap => ({
+  ...map,
+  id,
+  name: { en: `Map ${id}`, zh: `地图${id}` },
+});
+
 /** More than the fifty that a list of what was last published holds. */
 const OTHERS = 55;
 const AT_ONCE = 11;
@@ -53,7 +60,7 @@ beforeAll(async () => {
   ring = (await readMaps()).find(({ key }) => key === 'ring8') as GameMap;
   author = new Ed25519Keypair();
   await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: author.toSuiAddress() });
-  await publishBy(author, widest());
+  await publishBy(author, numbered(widest(), widest().id));
   const numbers = Array.from({ length: OTHERS }, (_, i) => FIRST + i);
   const earlier = numbers.splice(0, OTHERS - PAGE);
   // A few in a transaction, since one cannot hold all of them. What is published together has no order, so the last ones are
@@ -61,10 +68,10 @@ beforeAll(async () => {
   while (earlier.length > 0) {
     const together = earlier.splice(0, AT_ONCE);
     await backstage.tycoon.execute(author, (tx) => {
-      for (const id of together) tx.add(publishOwnMap(stack.deployment, { ...ring, id }));
+      for (const id of together) tx.add(publishOwnMap(stack.deployment, numbered(ring, id)));
     });
   }
-  for (const id of numbers) await publishBy(author, { ...ring, id });
+  for (const id of numbers) await publishBy(author, numbered(ring, id));
 });
 
 afterAll(async () => {

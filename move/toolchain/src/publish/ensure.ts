@@ -46,7 +46,9 @@ export async function ensurePublished({ url, faucet, file, say }: EnsureOptions)
 
 /** Maps count too: a registry never changes one, so changed maps need a new registry. */
 function hashOf(sources: Sources, maps: readonly GameMap[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(maps));
+  const hash = createHash('sha256').update(
+    JSON.stringify(maps, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)),
+  );
   for (const [path, text] of Object.entries(sources))
     hash.update(path).update('\0').update(text).update('\0');
   return hash.digest('hex');

@@ -67,6 +67,27 @@ const framesOf = (...events: readonly TycoonEvent[]) => {
   return animate(entries.slice(2), before).filter(({ durationMs }) => durationMs > 0);
 };
 
+const draw: TycoonEvent = {
+  ...{ type: 'DrawEvent', game, player: A, turn: 1n, absent: false, by: A },
+  seed: new Uint8Array(32),
+};
+
+test('a draw and its step are one roll: together they are shown as a roll is', () => {
+  const shown = (...events: readonly TycoonEvent[]) =>
+    framesOf(...events).map(({ durationMs, sound, state }) => [durationMs, sound, state.dice?.isRolling]);
+  expect(shown(draw, roll(2), move(1), move(2))).toEqual(shown(roll(2), move(1), move(2)));
+});
+
+test('a die that was drawn tumbles until the step comes, and then settles without a second throw', () => {
+  const entries = entriesOf(draw, roll(2), move(1), move(2));
+  const drawn = animate(entries.slice(2, 3), stillBoard(entries[1]!.view, 1));
+  const waiting = drawn.at(-1)!.state;
+  expect([waiting.dice?.isRolling, waiting.isSettled, drawn[0]?.sound]).toEqual([true, false, 'dice']);
+  const played = animate(entries.slice(3), waiting);
+  expect(played.filter(({ sound }) => sound === 'dice')).toEqual([]);
+  expect(played.at(-1)!.state).toMatchObject({ dice: { value: 2, isRolling: false }, isSettled: true });
+});
+
 test('a roll tumbles, settles, and then every step is a frame of its own', () => {
   const frames = framesOf(roll(2), move(1), move(2), end);
   expect(frames.map(({ durationMs }) => durationMs)).toEqual([620, 240, 180, 180]);

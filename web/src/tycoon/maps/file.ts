@@ -1,4 +1,5 @@
 import type { GameMap } from '@tycoon/sdk/maps';
+import { toMapJson } from './json.ts';
 
 /** A map as the files of the house have it: a tile a line, without what is usual. */
 function mapFile(map: GameMap): string {
@@ -9,10 +10,10 @@ function mapFile(map: GameMap): string {
       ...(baseToll ? { baseToll } : {}),
       ...(special ? { special } : {}),
     };
-    return `    ${JSON.stringify({ ...tile, ...amounts })}`;
+    return `    ${toMapJson({ ...tile, ...amounts })}`;
   });
   const fields = Object.entries(head).map(
-    ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    ([name, value]) => `  ${JSON.stringify(name)}: ${toMapJson(value)}`,
   );
   return `{\n${[...fields, `  "tiles": [\n${lines.join(',\n')}\n  ]`].join(',\n')}\n}\n`;
 }

@@ -61,3 +61,10 @@ test('where nothing can be kept, it says so and goes on', () => {
   expect(shelf.put(own('a', 1))).toBe(false);
   expect([shelf.find('a')?.map.key, heard]).toEqual(['a', 1]);
 });
+
+test('the rules recommended for a map are kept with it', () => {
+  const { shelf, kept } = keep();
+  const recommended = { salary: 2000n, landSales: true };
+  expect(shelf.put({ ...own('a', 1), map: { ...map, recommended } })).toBe(true);
+  expect(keep(kept.text).shelf.find('a')?.map.recommended).toEqual(recommended);
+});

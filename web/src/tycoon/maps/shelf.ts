@@ -1,5 +1,6 @@
 import { type GameMap, parseDraft } from '@tycoon/sdk/maps';
 import { newUuid } from '../../browser/uuid.ts';
+import { toMapJson } from './json.ts';
 
 /** A map as it was put on a network, where it stays as it was then. */
 export interface PublishedMap {
@@ -71,7 +72,7 @@ export function createShelf(storage: () => Pick<Storage, 'getItem' | 'setItem'>)
     maps = [...next].sort((a, b) => b.changedAtMs - a.changedAtMs);
     let isKept = true;
     try {
-      const kept = JSON.stringify(maps);
+      const kept = toMapJson(maps);
       storage().setItem(KEY, kept);
       text = kept;
     } catch {
