@@ -33,7 +33,7 @@ type NameOf = (game: string, player: string) => string;
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keys as text. A browser that keeps nothing has its keys for this visit. */
-function textKeys(nameOf: NameOf, keep: Keep = localStorage): GameKeys {
+export function textKeys(nameOf: NameOf, keep: Keep = localStorage): GameKeys {
   const visit = new Map<string, Ed25519Keypair>();
   const at = (name: string) => `tycoon.key.${name}`;
   return {
