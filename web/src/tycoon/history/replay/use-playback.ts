@@ -50,12 +50,13 @@ export function usePlayback(replay: Replay, start: number, speed: number): Playb
   useEffect(() => {
     if (!isPlaying) return;
     if (at === last && isOver) return setPlaying(false);
-    if (at === last || !isSettled) return;
+    // A roll that waits is played on with the turn; only motion is waited for.
+    if (at === last || (!isSettled && state.view.draw === null)) return;
     const next = turnOf(replay, at + 1)?.to ?? last;
     const offer = () => animator.update(entries.slice(at + 1, next + 1), view, speed);
     const timer = setTimeout(offer, (isStill() ? STILL_MS : BREATH_MS) / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, isSettled, isOver, at, last, replay, entries, view, speed, animator]);
+  }, [isPlaying, isSettled, isOver, at, last, replay, entries, view, speed, animator, state.view.draw]);
   useEffect(() => () => animator.stop(), [animator]);
   return { state, at, isPlaying, play, stop, jump };
 }
