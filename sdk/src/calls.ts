@@ -1,5 +1,5 @@
 import type { Transaction, TransactionResult } from '@mysten/sui/transactions';
-import { makeConfig, type Rules } from './config.ts';
+import { makeConfig, type Rules } from './config/index.ts';
 import type { Deployment } from './deployment.ts';
 import * as admin from './generated/admin.ts';
 import * as cards from './generated/cards.ts';

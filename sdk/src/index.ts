@@ -8,7 +8,7 @@ export {
   TycoonClient,
   tycoon,
 } from './client.ts';
-export { DEFAULT_RULES, differingRules, RULE_NAMES, type Rules } from './config.ts';
+export { DEFAULT_RULES, differingRules, RULE_NAMES, type Rules } from './config/index.ts';
 export { type Deployment, type DeploymentIds, inRegistry, parseDeployment } from './deployment.ts';
 export { TycoonError } from './error/index.ts';
 export * from './generated/constants.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STRATEGIES } from './bot/index.ts';
-import { DEFAULT_RULES } from './config.ts';
+import { DEFAULT_RULES } from './config/index.ts';
 import { describeEvent } from './describe.ts';
 import type { TycoonEvent } from './event.ts';
 import { gameOf, houseMap, playerOf } from './fixtures/index.ts';

@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts';
 import { nextBits, type Random } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import type { Action } from './action.ts';
-import { playByBook } from './book/bot.ts';
+import { playByBook } from './book-bot.ts';
 import { LARGE_KEYS } from './large-keys.ts';
 import { winShare, winShareAbove } from './odds.ts';
 import type { Reason } from './reason.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, differingRules } from '../config.ts';
+import { DEFAULT_RULES, differingRules } from '../config/index.ts';
 import type { TemplateSnapshot, TileSnapshot } from '../generated/snapshot.ts';
 import { TILE_KIND_NAMES } from '../generated/vocabulary.ts';
 import { ofKind } from '../move/kind.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RULES } from '../config.ts';
+import { DEFAULT_RULES } from '../config/index.ts';
 import { houseMap } from '../fixtures/index.ts';
 import type { TemplateSnapshot } from '../generated/snapshot.ts';
 import type { UnknownKind } from '../move/kind.ts';

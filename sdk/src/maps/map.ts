@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, type Rules } from '../config.ts';
+import { DEFAULT_RULES, type Rules } from '../config/index.ts';
 import {
   TILE_KIND_NAMES,
   TILE_KINDS as TILE_NUMBERS,

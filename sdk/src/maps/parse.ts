@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, RULE_NAMES, type Rules } from '../config.ts';
+import { DEFAULT_RULES, RULE_NAMES, type Rules } from '../config/index.ts';
 import { type GameMap, type MapName, type MapTile, TILE_KINDS } from './map.ts';
 import type { MapProblem } from './problem.ts';
 import { validateMap } from './validate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RULES } from '../config.ts';
+import { DEFAULT_RULES } from '../config/index.ts';
 import type { TycoonEvent } from '../event.ts';
 import {
   CARD_BOMB,

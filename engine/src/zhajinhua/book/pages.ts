@@ -1,4 +1,4 @@
-import type { Ladder, Solved, Strategy } from './solve.ts';
+import type { Ladder, Solved, Strategy } from './strategy.ts';
 import { buildTree, type Spot } from './tree.ts';
 
 /** Hands are told apart by their place among all hands, in so many equal parts. */

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionResult } from '@mysten/sui/transactions';
-import * as config from './generated/config.ts';
-import * as game from './generated/game.ts';
+import * as config from '../generated/config.ts';
+import * as game from '../generated/game.ts';
 
 /** What a game decides for itself: the fields of the package's `Config`. */
 export type Rules = Readonly<config.Config>;

@@ -1,13 +1,13 @@
-import type { Because } from '../../core/bot.ts';
-import type { Seat } from '../../core/game.ts';
-import { nextBits, type Random } from '../../core/random.ts';
-import type { Action } from '../action.ts';
-import { winShare } from '../odds.ts';
-import type { Reason } from '../reason.ts';
-import type { View } from '../view.ts';
-import { BOOK } from './data.ts';
-import { type Page, partOf, readPages } from './pages.ts';
-import { CAP, DEPTH, type Move } from './tree.ts';
+import type { Because } from '../core/bot.ts';
+import type { Seat } from '../core/game.ts';
+import { nextBits, type Random } from '../core/random.ts';
+import type { Action } from './action.ts';
+import { BOOK } from './book/data.ts';
+import { type Page, partOf, readPages } from './book/pages.ts';
+import { CAP, DEPTH, type Move } from './book/tree.ts';
+import { winShare } from './odds.ts';
+import type { Reason } from './reason.ts';
+import type { View } from './view.ts';
 
 let pages: ReadonlyMap<string, readonly Page[]> | null = null;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyTally, report, simulate } from '../../core/simulate.ts';
+import { BOOK } from '../book/data.ts';
+import { asStrategy, PARTS, partOf, readPages, writePages } from '../book/pages.ts';
+import { buildTree } from '../book/tree.ts';
 import { BOTS, type Style, styleBot } from '../bots.ts';
 import { zhajinhua } from '../game.ts';
 import { loaded } from '../loaded.ts';
-import { BOOK } from './data.ts';
-import { asStrategy, PARTS, partOf, readPages, writePages } from './pages.ts';
 import { exploitability, ladderOf, solve } from './solve.ts';
-import { buildTree } from './tree.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
 

@@ -1,11 +1,6 @@
+import type { Ladder, Solved, Strategy } from '../book/strategy.ts';
+import { buildTree, type Spot, unitAt } from '../book/tree.ts';
 import { strength } from '../hand.ts';
-import { buildTree, type Spot, unitAt } from './tree.ts';
-
-/** The 741 strengths that hands have, weakest first, and the share of all hands that has each. */
-export interface Ladder {
-  readonly strengths: readonly number[];
-  readonly shares: Float64Array;
-}
 
 /** All 22,100 hands by their strength; A23 is the lowest straight. */
 export function ladderOf(): Ladder {
@@ -18,18 +13,6 @@ export function ladderOf(): Ladder {
       }
   const strengths = [...counts.keys()].sort((a, b) => a - b);
   return { strengths, shares: Float64Array.from(strengths, (one) => (counts.get(one) as number) / 22_100) };
-}
-
-/** How often each move is made at each spot: `[spot][move][hand]`; before a look the figures are the same for every hand. */
-export type Strategy = readonly (readonly Float64Array[])[];
-
-/** What a run of the solver ends with. */
-export interface Solved {
-  readonly tree: readonly Spot[];
-  readonly ladder: Ladder;
-  readonly strategy: Strategy;
-  /** How likely the actor's own choices bring it to a spot with each hand. */
-  readonly reach: readonly Float64Array[];
 }
 
 interface Solver {
