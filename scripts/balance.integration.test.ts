@@ -18,6 +18,14 @@ test('the balance report covers every bot and profession and repeats itself', ()
   ]);
 });
 
+test('功德轮回 is measured against the rulebook at every difficulty, and a goal that is missed fails the command', () => {
+  const { status, stdout } = balance('merit', '--games', '20', '--seed', 'x');
+  const goals =
+    stdout.match(/^[✓✗] (easy|normal|hard|asura): four 智能 alone win \d+% within 5 points$/gm) ?? [];
+  expect(goals.map((line) => line.split(' ')[1])).toEqual(['easy:', 'normal:', 'hard:', 'asura:']);
+  expect(status).toBe(stdout.includes('✗') ? 1 : 0);
+});
+
 test('Tycoon is measured on its own bytecode', () => {
   const { stdout } = balance(
     ...['tycoon', '--map', 'ring8', '--games', '26', '--rounds', '3'],

@@ -44,6 +44,8 @@ const run = (says: RegExp): Proof => ({ kind: 'run', says });
 /** The last `--games` counts. */
 const simulate = (says: RegExp): Proof => ({ kind: 'run', says, sample: () => ['--games', '4'] });
 
+/** Two games a pair. */
+const LADDER = 'npm run balance -- monopoly --ladder --games 2';
 const START = 'scripts/start.integration.test.ts';
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
 const MUTATE = by('scripts/src/mutation/mutate.integration.test.ts', 'mutate({');
@@ -170,9 +172,15 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     simulate(/maniac/),
   'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s':
     simulate(/planner/),
-  'npm run simulate -- merit --games 10000 --players 4 --bots clever --difficulty normal --set cooperation=false':
-    simulate(/clever/),
   'npm run balance -- tycoon': by('scripts/balance.integration.test.ts', "['tycoon', '--map'"),
+  'npm run balance -- tycoon --games 48 --rounds 100,0': by(
+    'scripts/balance.integration.test.ts',
+    "['tycoon', '--map'",
+  ),
+  'npm run balance -- merit': by('scripts/balance.integration.test.ts', "balance('merit'"),
+  'npm run balance -- <game> --ladder': instead(LADDER, /^master +standard +\d/m),
+  'npm run balance -- monopoly --ladder': instead(LADDER, /^large key +beginner +\d/m),
+  'npm run book': instead('npm run book -- --iterations 1 --dry', /from the book of/),
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
   'npm run gas': by('scripts/gas.integration.test.ts', "'scripts/gas.ts'"),
 
