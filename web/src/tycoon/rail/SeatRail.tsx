@@ -59,8 +59,7 @@ export function SeatRail({ map, view, seats, entries, playedTo }: Props) {
                     <small>
                       {t.inAll(number(Number(worth)))}
                       <span className="seat-properties">
-                        {' '}
-                        · {t.properties(propertiesOf(view, player.address))}
+                        {t.properties(propertiesOf(view, player.address))}
                       </span>
                     </small>
                   </>
