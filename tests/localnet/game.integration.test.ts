@@ -80,7 +80,7 @@ test('the cheat by clock is refused: a rival who moves the clock over HTTP times
   await expect(net.client.forkingService.advanceCheckpoint({}).response).rejects.toMatchObject({
     code: 'PERMISSION_DENIED',
   });
-  await expect(net.tycoon.execute(rival, calls.endTimedOutTurn(net.deployment, game))).rejects.toMatchObject({
+  await expect(net.tycoon.execute(rival, calls.rollAbsent(net.deployment, { game }))).rejects.toMatchObject({
     rule: 'ERR_TOO_EARLY',
   });
   expect(await net.tycoon.game(game)).toEqual(before);

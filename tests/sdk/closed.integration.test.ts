@@ -29,7 +29,8 @@ let faults: readonly Fault[] = [];
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tycoon-closed-'));
-  for (const name of ['sdk', 'indexer', 'indexer/limits', 'engine', 'web']) await copyPackage(name);
+  for (const name of ['sdk', 'indexer', 'indexer/limits', 'engine', 'localnet', 'web'])
+    await copyPackage(name);
   await cp(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   await writeFile(join(copy, 'web', 'tsconfig.closed.json'), JSON.stringify(PROJECT));
@@ -44,7 +45,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 /** Sources and links to what they import; links between packages lead to their copies. */
 async function copyPackage(name: string): Promise<void> {
   await mkdir(join(copy, name));
-  for (const part of ['src', 'package.json', 'tsconfig.json', 'node_modules']) {
+  for (const part of ['src', 'browser', 'package.json', 'tsconfig.json', 'node_modules']) {
     const from = join(ROOT, name, part);
     if (!existsSync(from)) continue;
     await cp(from, join(copy, name, part), {

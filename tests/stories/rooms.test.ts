@@ -51,18 +51,18 @@ const KEYS: Readonly<Record<EngineGame, readonly string[]>> = {
 /** Opens a table for friends from the home page: one press, and the link is there. */
 async function openTable(host: Page, game: EngineGame): Promise<string> {
   await host.goto(home);
-  await host.locator('.together .key.house').click();
+  await host.locator('.with-others .key.house').click();
   const link = host.locator('dialog .slip input');
   await expect.poll(() => link.inputValue()).toMatch(/\/game\/room\/[a-z2-7]{12}\/zhajinhua$/);
   await host.locator(`dialog .marks label:has([href="#m-${game}"])`).click();
   await expect.poll(() => link.inputValue()).toMatch(new RegExp(`/${game}$`));
   await host.locator('dialog .friend-keys .key:enabled').click();
-  await host.locator('.waiting-room .chairs .who').first().waitFor();
+  await host.locator('.room-waiting .chairs .who').first().waitFor();
   return host.url();
 }
 
 /** Presses the key of the waiting room: sits down, or says ready, or starts. */
-const press = (guest: Page) => guest.locator('.waiting-room .start .key.big').click();
+const press = (guest: Page) => guest.locator('.room-waiting .start .key.big').click();
 const isReady = (guest: Page, players: number) =>
   expect.poll(() => guest.locator('.chairs .is-ready').count()).toBe(players);
 
@@ -161,9 +161,9 @@ test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
 
     // Another game of the same four: the second who asks comes to the first one's table.
     await host.page.locator('.outcome-keys .key').click();
-    await host.page.locator('.waiting-room').waitFor();
+    await host.page.locator('.room-waiting').waitFor();
     await lost.page.locator('.outcome-keys .key').click();
-    await lost.page.locator('.waiting-room').waitFor();
+    await lost.page.locator('.room-waiting').waitFor();
     expect(lost.page.url()).toBe(host.page.url());
     expect(host.page.url()).not.toBe(link);
 
@@ -260,10 +260,10 @@ test('a table that others can join is on the home page, and its guest sees it be
   await shoot(guest.page, 'rooms-home-en-day-desktop');
   expect(await seriousFaults(guest.page)).toEqual([]);
   await host.page.goto(home);
-  await host.page.locator('.together .key.quiet').click();
+  await host.page.locator('.with-others .key.quiet').click();
   await host.page.locator('dialog .marks label', { hasText: 'Merit' }).click();
   await host.page.locator('dialog .key.house').click();
-  await host.page.locator('.waiting-room').waitFor();
+  await host.page.locator('.room-waiting').waitFor();
   // It is there without a reload.
   await guest.page.locator('.live li[data-game="merit"] a', { hasText: 'Join' }).first().click();
   await press(guest.page);

@@ -114,7 +114,7 @@ export function listLeaders({ careers }: Tables, query: Query) {
   const season = query.get('season') ?? ALL_TIME;
   const minGames = Number(query.get('minGames') ?? 1);
   const found = [...careers.values()]
-    .filter((career) => career.season === season && career.games >= minGames)
+    .filter((career) => career.season === season && career.ratedGames >= Math.max(1, minGames))
     .sort((a, b) => b.rating - a.rating || -descending(a.address, b.address));
   const { items, next } = pageOf(found, query);
   return { items: items.map(presentCareer), next };
@@ -127,10 +127,11 @@ export function listSeasons({ careers }: Tables) {
 }
 
 export function listMaps({ templates }: Tables, query: Query) {
-  const [registry, except, id, address, digests] = ['registry', 'except', 'id', 'address', 'digests'].map(
-    (name) => query.get(name),
+  const [registry, except, id, address, name] = ['registry', 'except', 'id', 'address', 'name'].map((name) =>
+    query.get(name),
   );
-  const isFiltered = id != null || address != null || digests != null;
+  const isFiltered = id != null || address != null || name != null;
+  const hasName = (text: string) => name != null && text.toLowerCase().includes(name.toLowerCase());
   const found = [...templates.values()].filter(
     (row) =>
       (registry == null || row.registry === registry) &&
@@ -138,7 +139,8 @@ export function listMaps({ templates }: Tables, query: Query) {
       (!isFiltered ||
         (id != null && String(row.templateId).startsWith(id)) ||
         (address != null && (row.registry.startsWith(address) || row.author.startsWith(address))) ||
-        digests?.split(',').includes(row.digest)),
+        hasName(row.nameEn) ||
+        hasName(row.nameZh)),
   );
   found.sort(
     (a, b) =>

@@ -96,7 +96,7 @@ test('the faucet answers at its path', async () => {
       body: JSON.stringify({ FixedAmountRequest: { recipient } }),
     });
   expect((await ask(bob.toSuiAddress())).status).toBe(201);
-  expect(await balance(network)).toBe(MILLION_SUI + 1000n + 200_000_000_000n);
+  expect(await balance(network)).toBe(MILLION_SUI + 1000n + 5n * 200_000_000_000n);
   expect((await ask('nobody')).status).toBe(400);
 });
 

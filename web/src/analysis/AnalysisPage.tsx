@@ -133,7 +133,7 @@ function Judgement({ course, kit, players, seat }: Props) {
         <aside className="sheet">
           <h2>{running ? t.soFar : t.moments}</h2>
           {analysis.moments.length === 0 ? <p>{t.none}</p> : null}
-          <ol className="moments">
+          <ol className="turning-points">
             {analysis.moments.map((at) => {
               const one = judged.find((decision) => decision.at === at);
               return one === undefined ? null : (

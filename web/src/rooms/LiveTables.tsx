@@ -70,7 +70,7 @@ export function LiveTables() {
           </ol>
         )}
       </section>
-      <section className="sheet together">
+      <section className="sheet with-others">
         <button type="button" className="key house big" onClick={() => setDialog('friend')}>
           <Icon id="i-people" size={26} /> {t.friend}
         </button>

@@ -97,7 +97,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
   const canStart = players.length >= kit.entry.seats.min && waited === undefined;
 
   return (
-    <div className="app waiting-room" data-game={id}>
+    <div className="app room-waiting" data-game={id}>
       <header className="bar">
         <Link href="/" className="ico" aria-label={s.home}>
           <Icon id="i-home" size={24} />
