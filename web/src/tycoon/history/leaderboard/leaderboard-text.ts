@@ -4,7 +4,8 @@ export const leaderboardText = catalogue({
   en: {
     title: 'Leaderboard',
     waiting: 'Loading ratings …',
-    empty: 'Nobody has finished a game in this season. The first to win one stands on top.',
+    empty:
+      'Nobody has finished a rated game in this season. Games between people count, by the usual rules on an official map. The first to win one stands on top.',
     season: 'Season',
     allTime: 'All time',
     seasonName: (name: string) => name.replace('-', ' '),
@@ -22,7 +23,8 @@ export const leaderboardText = catalogue({
   zh: {
     title: '排行榜',
     waiting: '正在加载评分……',
-    empty: '这个赛季还没有人打完一局。第一个赢家就站在榜首。',
+    empty:
+      '这个赛季还没有人打完一局计分的对局。真人之间、通常桌规、官方地图的对局才计分。第一个赢家就站在榜首。',
     season: '赛季',
     allTime: '总榜',
     seasonName: (name: string) => name.replace('-Q', ' 年第 ').concat(' 季'),
