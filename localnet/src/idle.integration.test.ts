@@ -15,7 +15,9 @@ afterEach(() => {
 const HOURS = 2;
 
 test('two hours without a transaction leaves the journal as it is, while streams stay alive and the Clock is never old', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
   const disk = openLocalnet({ directory });
   const { localnet } = disk;
   const client = new SuiGrpcClient({
