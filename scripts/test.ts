@@ -6,7 +6,15 @@ import { ensureWebBuild } from '@tycoon/stack/web-build';
 import { testMove } from './src/stages/move.ts';
 import type { Say, Stage } from './src/stages/stage.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
-import { PROJECTS, type Project, runVitest, type VitestRun } from './src/stages/vitest.ts';
+import {
+  filesForSecondRun,
+  PROJECTS,
+  type Project,
+  projectOf,
+  runVitest,
+  type VitestRun,
+  withSecondRun,
+} from './src/stages/vitest.ts';
 import { add, check, closingLine, NOTHING, type Tally } from './src/tally.ts';
 
 const USAGE = `npm test [-- options] [filter …]      everything, or with a filter only the test files whose path contains it
@@ -49,13 +57,25 @@ async function main(): Promise<number> {
   const stages = Object.entries(STAGES).filter(([name]) => asked.includes(name));
 
   const begin = performance.now();
-  const [lines, run] = await Promise.all([
+  const [lines, first] = await Promise.all([
     runStages(stages, projects.length > 0),
     projects.length > 0 ? runProjects(projects, filters, env) : undefined,
   ]);
+  const again = first === undefined ? [] : filesForSecondRun(first);
+  const run =
+    first === undefined || again.length === 0
+      ? first
+      : withSecondRun(first, await runProjects([...new Set(again.map(projectOf))], again, env));
   for (const name of projects) lines.push({ name, tally: run?.tallies[name] ?? NOTHING });
   const total = lines.reduce((sum, { tally }) => add(sum, tally), NOTHING);
   summarize(lines, run?.times.slice(0, SLOWEST) ?? [], (performance.now() - begin) / 1000);
+  const unsteady = again.filter((file) => run?.failures.every((failure) => failure.file !== file));
+  if (unsteady.length > 0) {
+    process.stdout.write(
+      `\nUnsteady: failed beside the others and passed alone, which is a fault of the test or of what it tests:\n`,
+    );
+    for (const file of unsteady) process.stdout.write(`  ${file}\n`);
+  }
   process.stdout.write(`\n${closingLine(total)}\n`);
   if (total.passed === 0) throw new Complaint('No test ran.', 'Check the filter and the stages.');
   return total.failed > 0 ? 1 : 0;
@@ -85,7 +105,7 @@ async function runProjects(
   const [first = 'unit'] = projects;
   return attempt(
     () => runOnNetwork(projects, filters, env),
-    { tallies: { [first]: check(false) }, times: [] },
+    { tallies: { [first]: check(false) }, times: [], failures: [] },
     say,
   );
 }

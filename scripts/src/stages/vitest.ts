@@ -19,7 +19,12 @@ export interface VitestRun {
   readonly tallies: Readonly<Partial<Record<Project, Tally>>>;
   /** Every file that was run, the slowest first. */
   readonly times: readonly FileTime[];
+  /** What became of the files that failed. */
+  readonly failures: readonly { readonly file: string; readonly tally: Tally }[];
 }
+
+/** So many files may be run a second time; where more fail, the machine is not what they fail of. */
+const MAX_SECOND_RUNS = 3;
 
 /** The part of vitest's JSON report that is read here. */
 export interface JsonReport {
@@ -45,22 +50,55 @@ export function readReport(report: JsonReport, passed: boolean, asked: readonly 
     file: relative(ROOT, name).replaceAll('\\', '/'),
     ...rest,
   }));
-  for (const { file, status, assertionResults } of files) {
+  const counted = files.map(({ file, status, assertionResults }) => {
     const count = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length;
     const failed = status === 'failed' ? Math.max(1, count('failed')) : 0;
+    return { file, tally: { passed: count('passed'), failed } };
+  });
+  for (const { file, tally } of counted) {
     const project = projectOf(file);
-    tallies[project] = add(tallies[project] ?? NOTHING, { passed: count('passed'), failed });
+    tallies[project] = add(tallies[project] ?? NOTHING, tally);
   }
   // Unhandled errors and a crashed worker fail the run without failing a file.
   const first = asked[0];
-  const failures = Object.values(tallies).reduce((sum, { failed }) => sum + failed, 0);
-  if (!passed && failures === 0 && first !== undefined) {
+  if (!passed && counted.every(({ tally }) => tally.failed === 0) && first !== undefined) {
     tallies[first] = add(tallies[first] ?? NOTHING, { passed: 0, failed: 1 });
   }
   const times = files
     .map(({ file, startTime, endTime }) => ({ file, seconds: (endTime - startTime) / 1000 }))
     .toSorted((a, b) => b.seconds - a.seconds);
-  return { tallies, times };
+  const failures = counted
+    .filter(({ tally }) => tally.failed > 0)
+    .map(({ file, tally }) => ({ file, tally }));
+  return { tallies, times, failures };
+}
+
+/**
+ * The files to run once more, alone: those that failed, if they are few and wait for processes or browsers. Such a file can fail of a machine
+ * that is busy with the others. A unit test waits for nothing, and has failed. Nothing is run again where the run failed without a file.
+ */
+export function filesForSecondRun({ tallies, failures }: VitestRun): readonly string[] {
+  const all = Object.values(tallies).reduce((sum, { failed }) => sum + failed, 0);
+  const ofFiles = failures.reduce((sum, { tally }) => sum + tally.failed, 0);
+  const isWorthIt = failures.length <= MAX_SECOND_RUNS && ofFiles === all;
+  return isWorthIt && failures.every(({ file }) => projectOf(file) !== 'unit')
+    ? failures.map(({ file }) => file)
+    : [];
+}
+
+/** The first run with the second one in the place of its failures. */
+export function withSecondRun(first: VitestRun, second: VitestRun): VitestRun {
+  const tallies = { ...first.tallies };
+  for (const { file, tally } of first.failures) {
+    const project = projectOf(file);
+    const { passed, failed } = tallies[project] ?? NOTHING;
+    tallies[project] = { passed: passed - tally.passed, failed: failed - tally.failed };
+  }
+  for (const project of PROJECTS) {
+    const again = second.tallies[project];
+    if (again !== undefined) tallies[project] = add(tallies[project] ?? NOTHING, again);
+  }
+  return { tallies, times: first.times, failures: second.failures };
 }
 
 /** Runs projects of vitest side by side in one pool of workers. */
