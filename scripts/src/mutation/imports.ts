@@ -46,6 +46,7 @@ export function testsOf(file: string, graph: Graph): readonly string[] {
 const TEST = /\.test\.tsx?$/;
 
 export const isUnit = (file: string): boolean => projectOf(file) === 'unit';
+export const isStory = (file: string): boolean => projectOf(file) === 'e2e';
 
 /** Integration tests that need neither a browser nor minutes. */
 export const isQuickIntegration = (file: string, text: string): boolean =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Complaint } from '@tycoon/command/complaint';
 import { isMove, packageOf } from './files.ts';
+import { isStory } from './imports.ts';
 import type { Mutant } from './mutation.ts';
 import { runProgram } from './program.ts';
 import { type FileResults, runTests } from './vitest.ts';
@@ -16,10 +17,11 @@ export type Verdict =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unjudged' };
 
-/** The tests that a mutant has to get past: the nearest first, then the others. */
+/** The tests that a mutant has to get past: the nearest first, then the others, and stories in a browser last. */
 export interface Trial {
   readonly near: readonly string[];
   readonly far: readonly string[];
+  readonly stories: readonly string[];
 }
 
 interface JudgeOptions {
@@ -59,7 +61,7 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
   const run = (args: readonly string[]) =>
     runProgram(process.execPath, args, { cwd: directory, limitMs: 5 * limit, signal });
   const ask = (files: readonly string[]) =>
-    runTests(directory, files, { bail: true, limitMs: limit, signal });
+    runTests(directory, files, { bail: true, limitMs: files.some(isStory) ? 10 * limit : limit, signal });
 
   /** Whether these pass where nothing is broken: a test that always fails notices everything. */
   async function passUnbroken(files: readonly string[]): Promise<boolean> {
@@ -118,14 +120,16 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
   }
 
   async function judgeTests(mutant: Mutant): Promise<Verdict> {
-    const { near, far } = trialOf(mutant.file);
+    const { near, far, stories } = trialOf(mutant.file);
     if (!(await workshop.withMutant(mutant, () => compiles(mutant.file)))) return { kind: 'invalid' };
-    for (const files of [near, far]) {
+    for (const files of [near, far, ...stories.map((story) => [story])]) {
       const noticing = await findNoticing(mutant, files);
       if (noticing !== null) return { kind: 'noticed', by: noticing };
     }
-    const asked = [...near, ...far].filter((file) => !failing.has(file)).length;
-    return asked === 0 && near.length > 0 ? { kind: 'unjudged' } : { kind: 'survived', after: many(asked) };
+    const asked = [...near, ...far, ...stories].filter((file) => !failing.has(file)).length;
+    return asked === 0 && near.length + stories.length > 0
+      ? { kind: 'unjudged' }
+      : { kind: 'survived', after: many(asked) };
   }
 
   return {

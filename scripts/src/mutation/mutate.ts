@@ -10,6 +10,7 @@ import { createJudge, type Trial } from './judge.ts';
 import { findMoveMutations } from './move.ts';
 import type { Mutant } from './mutation.ts';
 import { closingLine, mutantLine } from './report.ts';
+import { storiesOf } from './stories.ts';
 import { findMutations } from './typescript.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -101,13 +102,13 @@ function createTrials(graph: Graph, sources: ReadonlyMap<string, string>): (file
 }
 
 function trialOf(file: string, graph: Graph, sources: ReadonlyMap<string, string>): Trial {
-  if (isMove(file)) return { near: [], far: [] };
+  if (isMove(file)) return { near: [], far: [], stories: [] };
   const tests = testsOf(file, graph);
   const units = tests.filter(isUnit);
   const integration = tests.filter((test) => isQuickIntegration(test, sources.get(test) ?? ''));
   const near = units.length > 0 ? units.slice(0, NEAR) : integration.slice(0, FAR_INTEGRATION);
   const far = [...units.slice(NEAR, NEAR + FAR_UNITS), ...integration.slice(0, FAR_INTEGRATION)];
-  return { near, far: far.filter((test) => !near.includes(test)) };
+  return { near, far: far.filter((test) => !near.includes(test)), stories: storiesOf(file) };
 }
 
 function readSources(root: string): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { JsonReport } from '../stages/vitest.ts';
+import { type JsonReport, PROJECTS } from '../stages/vitest.ts';
 import { type Ended, runProgram } from './program.ts';
 
 /** What came of some test files. */
@@ -21,7 +21,11 @@ export async function runTests(
   const reports = await mkdtemp(join(tmpdir(), 'tycoon-mutant-'));
   const file = join(reports, 'report.json');
   const args = [
-    ...[join(directory, 'node_modules/vitest/vitest.mjs'), 'run', '--project=unit', '--project=integration'],
+    ...[
+      join(directory, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...PROJECTS.map((project) => `--project=${project}`),
+    ],
     ...['--reporter=json', `--outputFile=${file}`, '--maxWorkers=2', ...(options.bail ? ['--bail=1'] : [])],
     // A test that is slow on a busy machine has noticed nothing; the limit ends those that hang.
     ...['--testTimeout=0', '--hookTimeout=0'],

@@ -5,8 +5,8 @@ import { joinProse } from '../../story/prose.ts';
 import { describeMoment, iconOf, momentText } from './moment-text.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { makeReplay } from './replay.ts';
-import { A, B, SAMPLE, SAMPLE_MAP } from './sample-game.ts';
 import { seriesOf } from './series.ts';
+import { A, B, SAMPLE, SAMPLE_MAP } from './testing/sample-game.ts';
 
 const replay = makeReplay(SAMPLE);
 const moments = momentsOf(replay, seriesOf(replay, SAMPLE_MAP));

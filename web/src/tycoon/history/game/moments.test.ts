@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { momentsOf } from './moments.ts';
 import { makeReplay } from './replay.ts';
-import { A, B, SAMPLE, SAMPLE_MAP } from './sample-game.ts';
 import { seriesOf } from './series.ts';
 import { standingsOf } from './standing.ts';
+import { A, B, SAMPLE, SAMPLE_MAP } from './testing/sample-game.ts';
 
 const replay = makeReplay(SAMPLE);
 const series = seriesOf(replay, SAMPLE_MAP);

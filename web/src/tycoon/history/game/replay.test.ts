@@ -10,7 +10,7 @@ import {
   stopOfRound,
   turnOf,
 } from './replay.ts';
-import { A, B, SAMPLE } from './sample-game.ts';
+import { A, B, SAMPLE } from './testing/sample-game.ts';
 
 const replay = makeReplay(SAMPLE);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { heatOf, landingsOf } from './landings.ts';
 import { makeReplay } from './replay.ts';
-import { A, B, SAMPLE, SAMPLE_MAP } from './sample-game.ts';
 import { leadersOf, seriesOf } from './series.ts';
+import { A, B, SAMPLE, SAMPLE_MAP } from './testing/sample-game.ts';
 
 const replay = makeReplay(SAMPLE);
 const series = seriesOf(replay, SAMPLE_MAP);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeReplay } from './replay.ts';
-import { SAMPLE } from './sample-game.ts';
+import { SAMPLE } from './testing/sample-game.ts';
 import { entryFor } from './use-replay-keys.ts';
 
 const replay = makeReplay(SAMPLE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeReplay } from '../game/replay.ts';
-import { A, B, SAMPLE, SAMPLE_MAP } from '../game/sample-game.ts';
 import { seriesOf } from '../game/series.ts';
+import { A, B, SAMPLE, SAMPLE_MAP } from '../game/testing/sample-game.ts';
 import { turnRows } from './turn-row.ts';
 
 const replay = makeReplay(SAMPLE);

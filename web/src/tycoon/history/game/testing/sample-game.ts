@@ -1,7 +1,7 @@
 import { CASH_TOLL, type CashReason, DEFAULT_RULES } from '@tycoon/sdk';
 import type { TycoonEvent } from '@tycoon/sdk/events';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
-import type { TimedEvent } from '../../live/timeline-entry.ts';
+import type { TimedEvent } from '../../../live/timeline-entry.ts';
 
 /** A short game that tests do their sums on, written by hand: two players, three rounds, one gives up. */
 export const A = '0xa';
