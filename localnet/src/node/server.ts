@@ -1,5 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  type AddressInfo,
+  createServer as createListener,
+  type Server as Listener,
+  type Socket,
+} from 'node:net';
 import { answerFaucet } from '../faucet-answer.ts';
 import type { Localnet } from '../localnet.ts';
 import type { Handlers } from '../rpc/dispatch.ts';
@@ -8,6 +13,7 @@ import { STATUS } from '../rpc/failure.ts';
 import { MAX_MESSAGE_BYTES, parseEncoding } from '../rpc/frame.ts';
 import { withoutTimeTravel } from '../rpc/services/forking-service.ts';
 import { createDoor, type Door, parseOrigin } from './door.ts';
+import { createHttp2, HTTP2_PREFACE } from './http2.ts';
 import { answerStatusPage } from './status-page.ts';
 
 export interface ServerOptions {
@@ -46,8 +52,10 @@ interface Premises {
 const MAX_BODY_BYTES = Math.ceil(((MAX_MESSAGE_BYTES + 5) * 4) / 3) + 4;
 
 const PATIENCE_MS = 10_000;
+/** As long as Node's own server waits for the headers of a request. */
+const SILENCE_MS = 60_000;
 
-/** Serves gRPC-web, the faucet and the status page on one port. */
+/** Serves gRPC, gRPC-web, the faucet and the status page on one port. */
 export async function serve({
   localnet,
   host = '127.0.0.1',
@@ -76,16 +84,29 @@ export async function serve({
   // Clients keep connections for their next call; a stream is silent between heartbeats.
   server.keepAliveTimeout = 60_000;
   server.requestTimeout = 0;
-  await listen(server, host, port);
-  const { port: bound } = server.address() as AddressInfo;
+  const http2 = createHttp2({ handlers, door, patienceMs, log });
+  const sockets = new Set<Socket>();
+  const listener = createListener((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // A peer that is gone before it has said anything.
+    socket.on('error', () => socket.destroy());
+    recognise(socket, (isHttp2) => {
+      if (isHttp2) http2.accept(socket);
+      else server.emit('connection', socket);
+    });
+  });
+  await listen(listener, host, port);
+  const { port: bound } = listener.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     port: bound,
     waiting: () => [...answers].map(({ writableLength }) => writableLength),
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        listener.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }
@@ -96,7 +117,24 @@ function readOrigin(text: string): string {
   return origin;
 }
 
-const listen = (server: Server, host: string, port: number): Promise<void> =>
+/** Finds out by its first bytes which protocol a connection speaks, and leaves them to be read again. A connection that says nothing is ended. */
+function recognise(socket: Socket, found: (isHttp2: boolean) => void): void {
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  const look = () => {
+    const head = socket.read() as Buffer | null;
+    if (head === null) return;
+    socket.unshift(head);
+    const start = head.subarray(0, HTTP2_PREFACE.length).toString('latin1');
+    if (head.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) return;
+    socket.off('readable', look);
+    socket.setTimeout(0);
+    socket.removeAllListeners('timeout');
+    found(start === HTTP2_PREFACE);
+  };
+  socket.on('readable', look);
+}
+
+const listen = (server: Listener, host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,6 +1,6 @@
 import { invalid } from '../chain/refusal.ts';
 import { type Call, type Handlers, openCall } from './dispatch.ts';
-import { failureOf, STATUS } from './failure.ts';
+import { type Failure, failureOf, STATUS } from './failure.ts';
 import {
   CONTENT_TYPES,
   decodeRequest,
@@ -13,6 +13,13 @@ import {
 
 /** Reports what went wrong on our side; clients only see that something did. */
 export type ErrorLog = (path: string, error: unknown) => void;
+
+/** What a client is told of a failure; one of our own goes into the log as well. */
+export function tellFailure(path: string, error: unknown, log: ErrorLog): Failure {
+  const failure = failureOf(error);
+  if (failure.code === STATUS.internal || failure.code === STATUS.dataLoss) log(path, error);
+  return failure;
+}
 
 /** What goes on the wire: at once, or piece by piece. A trailer comes last. */
 type Exchange =
@@ -30,9 +37,8 @@ export function answer(
 ): Exchange {
   const contentType = CONTENT_TYPES[encoding];
   const failed = (error: unknown): Uint8Array => {
-    const failure = failureOf(error);
-    if (failure.code === STATUS.internal || failure.code === STATUS.dataLoss) log(path, error);
-    return toWire(encodeTrailer(failure.code, failure.message), encoding);
+    const { code, message } = tellFailure(path, error, log);
+    return toWire(encodeTrailer(code, message), encoding);
   };
   let call: Call;
   try {

@@ -18,7 +18,7 @@ export const STATUS = {
 
 const CODES: Readonly<Record<RefusalKind, number>> = STATUS;
 
-interface Failure {
+export interface Failure {
   readonly code: number;
   readonly message: string;
 }
