@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type ClientHttp2Session, connect as connectHttp2, constants } from 'node:http2';
 import { connect } from 'node:net';
 import { GrpcTypes as T } from '@mysten/sui/grpc';
@@ -74,6 +75,28 @@ function call(
   });
 }
 
+/** Asks one question after the other on one stream, each when the one before is answered. */
+async function converse(session: ClientHttp2Session, service: string, questions: readonly Buffer[]) {
+  const path = `/${service}/ServerReflectionInfo`;
+  const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc' });
+  let rest = Buffer.alloc(0);
+  const answers: string[] = [];
+  for (const question of questions) {
+    const head = Buffer.alloc(5);
+    head.writeUInt32BE(question.length, 1);
+    stream.write(Buffer.concat([head, question]));
+    while (rest.length < 5 || rest.length < 5 + rest.readUInt32BE(1)) {
+      const [chunk] = (await once(stream, 'data')) as [Buffer];
+      rest = Buffer.concat([rest, chunk]);
+    }
+    const end = 5 + rest.readUInt32BE(1);
+    answers.push(rest.subarray(5, end).toString('latin1'));
+    rest = rest.subarray(end);
+  }
+  stream.end();
+  return answers;
+}
+
 const INFO = 'sui.rpc.v2.LedgerService/GetServiceInfo';
 
 async function chainId(session = open()): Promise<string | undefined> {
@@ -109,6 +132,19 @@ test('a stream sends checkpoints as they come', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect((await seen).frames.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a client that knows nothing of Sui asks which services there are, several questions on one stream', async () => {
+  const ask = (field: number, name: string) =>
+    Buffer.concat([Buffer.of(field * 8 + 2, name.length), Buffer.from(name)]);
+  const [services, symbol, missing] = await converse(open(), 'grpc.reflection.v1.ServerReflection', [
+    ask(7, ''),
+    ask(4, 'sui.rpc.v2.LedgerService'),
+    ask(4, 'sui.rpc.v2.Nowhere'),
+  ]);
+  expect(services).toContain('sui.rpc.v2.TransactionExecutionService');
+  expect(symbol).toContain('sui/rpc/v2.proto');
+  expect(missing).toContain('no symbol');
 });
 
 test('what is no gRPC request is refused, and so is a page from elsewhere', async () => {

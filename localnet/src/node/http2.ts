@@ -1,10 +1,11 @@
 import { constants, createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';
 import { invalid } from '../chain/refusal.ts';
-import { type Call, type Handlers, openCall } from '../rpc/dispatch.ts';
+import { type Call, type Handlers, METHODS, openCall } from '../rpc/dispatch.ts';
 import { type ErrorLog, tellFailure } from '../rpc/exchange.ts';
 import { type Failure, STATUS } from '../rpc/failure.ts';
 import { decodeRequest, encodeData, MAX_MESSAGE_BYTES } from '../rpc/frame.ts';
+import { createReflection, REFLECTION_PATHS } from '../rpc/reflection/reflection.ts';
 import type { Door } from './door.ts';
 
 /** How every connection of HTTP/2 begins; no request of HTTP/1 does. */
@@ -33,6 +34,7 @@ export function createHttp2({ handlers, door, patienceMs, log }: Http2Options): 
     maxSessionInvalidFrames: 100,
     settings: { maxConcurrentStreams: MAX_STREAMS, maxHeaderListSize: MAX_HEADER_BYTES },
   });
+  const reflection = createReflection([...METHODS.values()].filter(({ path }) => path in handlers));
   server.on('stream', (stream, headers) => {
     // A stream that its client resets is over; there is nobody to tell.
     stream.on('error', () => stream.close());
@@ -53,13 +55,22 @@ export function createHttp2({ handlers, door, patienceMs, log }: Http2Options): 
     const gone = new AbortController();
     stream.once('close', () => gone.abort());
     try {
-      const message = decodeRequest(await readBody(stream), 'binary');
-      if (!message) throw invalid('malformed gRPC frame');
-      await play(stream, openCall(handlers, path.slice(1), message), gone.signal);
+      const messages = messagesOf(stream);
+      if (REFLECTION_PATHS.has(path.slice(1))) await converse(stream, messages, gone.signal);
+      else await play(stream, openCall(handlers, path.slice(1), await onlyMessage(messages)), gone.signal);
       end(stream, { code: STATUS.ok, message: '' });
     } catch (error) {
       if (!gone.signal.aborted) end(stream, tellFailure(path, error, log));
     }
+  }
+
+  /** Questions are answered one by one, for as long as the client asks. */
+  async function converse(
+    stream: ServerHttp2Stream,
+    questions: AsyncIterable<Uint8Array>,
+    gone: AbortSignal,
+  ): Promise<void> {
+    for await (const question of questions) await send(stream, reflection(question), gone);
   }
 
   async function play(stream: ServerHttp2Stream, call: Call, gone: AbortSignal): Promise<void> {
@@ -121,16 +132,41 @@ function end(stream: ServerHttp2Stream, { code, message }: Failure): void {
   stream.end();
 }
 
-/** The body; throws where it is larger than any message may be or is cut off. */
-const readBody = (stream: ServerHttp2Stream): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    stream.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= MAX_MESSAGE_BYTES + 5) chunks.push(chunk);
-      else reject(invalid('the request is too large'));
-    });
-    stream.on('end', () => resolve(Buffer.concat(chunks)));
-    stream.on('close', () => reject(invalid('the request was cut off')));
-  });
+/** The messages of a request, one after the other; throws where one is malformed, too large or cut off. */
+async function* messagesOf(stream: ServerHttp2Stream): AsyncGenerator<Uint8Array> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > MAX_REQUEST_BYTES) throw invalid('the request is too large');
+    let bytes = size < sizeNeeded(chunks[0]) ? undefined : Buffer.concat(chunks);
+    for (; bytes !== undefined && bytes.length >= sizeNeeded(bytes); ) {
+      const end = sizeNeeded(bytes);
+      const message = decodeRequest(bytes.subarray(0, end), 'binary');
+      if (!message) throw invalid('malformed gRPC frame');
+      yield message;
+      bytes = bytes.subarray(end);
+      chunks = bytes.length > 0 ? [bytes] : [];
+      size = bytes.length;
+    }
+  }
+  if (size > 0) throw invalid('malformed gRPC frame');
+}
+
+const FRAME_HEADER = 5;
+const MAX_REQUEST_BYTES = MAX_MESSAGE_BYTES + FRAME_HEADER;
+
+/** How many bytes the frame has that begins here, as far as its beginning tells. */
+const sizeNeeded = (start: Buffer | undefined): number =>
+  start === undefined || start.length < FRAME_HEADER ? FRAME_HEADER : FRAME_HEADER + start.readUInt32BE(1);
+
+async function onlyMessage(messages: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  let only: Uint8Array | undefined;
+  for await (const message of messages) {
+    if (only !== undefined) throw invalid('one message is expected, and there are more');
+    only = message;
+  }
+  if (only === undefined) throw invalid('one message is expected, and there is none');
+  return only;
+}

@@ -4,10 +4,13 @@ import { ProtobufWriter } from './protobuf-writer.ts';
 // and wants every repeated field to be there; this one writes into one buffer and takes what is missing for empty.
 
 /** What a descriptor says of one field. */
-interface FieldInfo {
+export interface FieldInfo {
   readonly no: number;
   readonly kind: 'scalar' | 'enum' | 'message' | 'map';
   readonly localName: string;
+  /** As the source of the message spells it, where that is told. */
+  readonly name?: string;
+  readonly jsonName?: string;
   readonly oneof?: string | undefined;
   readonly opt?: boolean;
   /** 0: single, 1: packed, 2: each with its tag. */
