@@ -13,4 +13,5 @@ export {
   type DirectOutcome,
   type DirectValue,
 } from './direct.ts';
+export { frameworkOf, OtherFramework } from './framework.ts';
 export { createLocalnet, devBalances, type Localnet, type LocalnetOptions } from './localnet.ts';

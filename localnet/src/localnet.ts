@@ -12,7 +12,7 @@ import { type SignatureVerifier, verifyWithSdk } from './chain/signature.ts';
 import { seededBytes } from './chain/system.ts';
 import { type ClockMode, createTime } from './chain/time.ts';
 import { createFaucet, type Faucet } from './faucet.ts';
-import { builtInFramework } from './framework.ts';
+import { builtInFramework, requireFramework } from './framework.ts';
 import type { Handlers } from './rpc/dispatch.ts';
 import type { ErrorLog } from './rpc/exchange.ts';
 import { createFetch } from './rpc/fetch.ts';
@@ -31,6 +31,7 @@ export interface LocalnetOptions {
   readonly tickMs?: number;
   /** Checkpoints stay invisible for so long after a transaction was answered, as on a public node. */
   readonly delayMs?: number;
+  /** What a network begins with in the place of the subset of Sui's framework that comes with it: `frameworkOf` compiled modules. */
   readonly framework?: readonly GenesisPackage[];
   readonly log?: CheckpointLog;
   /** Continues a network that the log holds instead of beginning one. */
@@ -99,8 +100,10 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
     onForget: host.reset,
   });
   const faucetKey = faucetAccount();
-  if (options.resume) ledger.resume(options.resume);
-  else {
+  if (options.resume) {
+    ledger.resume(options.resume);
+    if (options.framework) requireFramework(ledger.objects, options.framework);
+  } else {
     ledger.start(
       makeGenesis({
         timestampMs: options.genesisTimestampMs ?? GENESIS_MS,

@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers';
 import type { ClockMode } from '../chain/time.ts';
-import { type DiskLocalnet, openLocalnet } from './disk.ts';
+import { type DiskLocalnet, type DiskOptions, openLocalnet } from './disk.ts';
 import type { Retention } from './retention.ts';
 import { type RunningServer, serve } from './server.ts';
 
@@ -11,6 +11,8 @@ export interface RunOptions {
   readonly faucetPort: number;
   readonly fresh: boolean;
   readonly clock: ClockMode;
+  /** The framework a new network begins with; one that goes on keeps its own. */
+  readonly framework?: DiskOptions['framework'];
   readonly delayMs?: number;
   /** How much of history is kept; all of it unless told otherwise. */
   readonly keep?: Retention | undefined;
@@ -33,8 +35,16 @@ const RETRY_MS = 1000;
 /** Opens the network of a directory and serves it until it is closed. */
 export async function runLocalnet(options: RunOptions): Promise<RunningLocalnet> {
   const { directory, host, port, faucetPort, fresh, clock, delayMs = 0, keep, log } = options;
-  const { timeTravel = false, allowedOrigins = [] } = options;
-  const disk = openLocalnet({ directory, fresh, clock, delayMs, keep, say: log });
+  const { timeTravel = false, allowedOrigins = [], framework } = options;
+  const disk = openLocalnet({
+    directory,
+    fresh,
+    clock,
+    delayMs,
+    keep,
+    say: log,
+    ...(framework && { framework }),
+  });
   const { localnet, isFailing } = disk;
   const { ledger } = localnet;
   const servers: RunningServer[] = [];

@@ -1,6 +1,6 @@
 import { shortAddress } from './bytecode/address.ts';
 import type { CompiledModule } from './bytecode/binary-format.ts';
-import { refusal } from './bytecode/errors.ts';
+import { MissingNative, refusal } from './bytecode/errors.ts';
 import type { Limits } from './bytecode/limits.ts';
 import { type FunctionDeclaration, type Module, moduleAt } from './bytecode/module.ts';
 import type { LinkedPackage } from './linkage.ts';
@@ -92,6 +92,6 @@ function nativeFunction(
   const native = natives.get(place.module)?.[place.function];
   if (native) return native(nativeContext, typeArgs, place);
   return () => {
-    throw refusal('LINKER_ERROR', `the native ${place.module}::${place.function} is not supported`, place, 0);
+    throw new MissingNative(place);
   };
 }

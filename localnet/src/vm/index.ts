@@ -8,7 +8,7 @@ export {
   relocateModule,
   serializeModule,
 } from './bytecode/binary-format.ts';
-export { MoveError, type Place, STATUS_CODES, type Status } from './bytecode/errors.ts';
+export { MissingNative, MoveError, type Place, STATUS_CODES, type Status } from './bytecode/errors.ts';
 export { DEFAULT_LIMITS, type Limits } from './bytecode/limits.ts';
 export type { Package } from './linkage.ts';
 export type { PackageSource } from './loader.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Complaint } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
-import { devAccounts } from '@tycoon/localnet';
+import { devAccounts, frameworkOf, OtherFramework } from '@tycoon/localnet';
 import {
   DamagedJournal,
   DirectoryInUse,
@@ -12,6 +12,7 @@ import {
   type RunningLocalnet,
   runLocalnet,
 } from '@tycoon/localnet/node';
+import type { FrameworkKind } from '@tycoon/move-toolchain/framework';
 import { openDirectory } from '@tycoon/stack/directory';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
 import { DATA } from './data.ts';
@@ -20,10 +21,12 @@ import { runRepair } from './repair.ts';
 const USAGE = `npm run localnet [-- options]            a Sui network on this machine
 npm run localnet -- repair [--help]      what can be saved of a damaged one
 
-  --port <n>          gRPC-web and the status page, 9000 by default
+  --port <n>          gRPC, gRPC-web and the status page, 9000 by default
   --faucet-port <n>   the faucet, 9123 by default
   --host <address>    where to listen, 127.0.0.1 by default
   --data <dir>        where the network is kept, .data/localnet by default
+  --framework <kind>  what a new network begins with: "genesis", the subset of Sui's framework that comes with it and is the usual one, or
+                      "real", Sui's own, from SUI_FRAMEWORK_DIR, the Sui CLI's cache or GitHub
   --fresh             forget what is there and begin anew
   --frozen-clock      time stands still; with --time-travel callers can advance it
   --time-travel       callers may move the network's time through the ForkingService: for tests, never for a game among people
@@ -37,6 +40,7 @@ const OPTIONS = {
   'faucet-port': { type: 'string', default: '9123' },
   host: { type: 'string', default: '127.0.0.1' },
   data: { type: 'string', default: DATA },
+  framework: { type: 'string', default: 'genesis' },
   fresh: { type: 'boolean', default: false },
   'frozen-clock': { type: 'boolean', default: false },
   'time-travel': { type: 'boolean', default: false },
@@ -58,6 +62,7 @@ async function start(): Promise<RunningLocalnet | undefined> {
     throw new Complaint(`--delay is "${values.delay}".`, 'It is a number of milliseconds.');
   }
   const keep = readKeep(values.keep);
+  const kind = readFrameworkKind(values.framework);
   const allowedOrigins = (values['allow-origin'] ?? []).map(readOrigin);
   await checkPorts([
     { port, service: 'the network', option: '--port' },
@@ -66,7 +71,9 @@ async function start(): Promise<RunningLocalnet | undefined> {
   await checkHost(values.host, '--host');
   await openDirectory(values.data, '--data');
   try {
+    const framework = kind === 'real' ? await realFramework() : undefined;
     const running = await runLocalnet({
+      ...(framework && { framework }),
       directory: values.data,
       host: values.host,
       port,
@@ -86,6 +93,26 @@ async function start(): Promise<RunningLocalnet | undefined> {
   }
 }
 
+const FRAMEWORKS: readonly FrameworkKind[] = ['genesis', 'real'];
+
+function readFrameworkKind(text: string): FrameworkKind {
+  const kind = FRAMEWORKS.find((each) => each === text);
+  if (kind === undefined)
+    throw new Complaint(`--framework is "${text}".`, `It is ${FRAMEWORKS.join(' or ')}.`);
+  return kind;
+}
+
+/** Sui's own framework, compiled: some seconds at every start, before the network is opened. */
+async function realFramework() {
+  // The compiler is large, and most networks need none.
+  const { findFramework } = await import('@tycoon/move-toolchain/framework');
+  const { compileModules } = await import('@tycoon/move-toolchain/genesis/build');
+  const framework = await findFramework('real');
+  say(`Compiling ${framework.origin} …`);
+  const modules = await compileModules(framework);
+  return frameworkOf(modules.map((text) => Buffer.from(text, 'base64')));
+}
+
 function readKeep(text: string | undefined): Retention | undefined {
   const keep = text === undefined ? undefined : parseRetention(text);
   if (text !== undefined && !keep)
@@ -103,6 +130,11 @@ const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO'];
 export function explain(error: unknown, directory: string): unknown {
   if (error instanceof DirectoryInUse)
     return new Complaint(`${error.message}.`, 'Stop that process, or name another directory with --data.');
+  if (error instanceof OtherFramework)
+    return new Complaint(
+      `${error.message}.`,
+      'Leave --framework out, name another directory with --data, or begin anew with --fresh.',
+    );
   if (error instanceof DamagedJournal) return new Complaint(error.what, error.remedy);
   if (error instanceof ForeignFile)
     return new Complaint(`${error.message}.`, 'Or name another directory with --data.');
@@ -131,7 +163,7 @@ function describe(
 ): void {
   const { head, time } = localnet.ledger;
   const rows = [
-    ['network', `${url} (gRPC-web; open it in a browser to look around)`],
+    ['network', `${url} (gRPC and gRPC-web; open it in a browser to look around)`],
     ['faucet', faucetUrl],
     ['chain id', localnet.chainId],
     ['data', `${relative(process.cwd(), directory) || '.'}, ${resumed ? 'continued' : 'new'}`],

@@ -1,5 +1,6 @@
-import type { MoveError, Package, Vm } from '../../vm/index.ts';
+import { MissingNative, type MoveError, type Package, type Vm } from '../../vm/index.ts';
 import { type Address, parseAddress, ZERO_ADDRESS } from '../address.ts';
+import { Refusal } from '../refusal.ts';
 import type { ExecutionFailure } from '../status.ts';
 
 interface Location {
@@ -11,6 +12,8 @@ interface Location {
 
 /** How effects name a failure of Move code: a few statuses have names of their own, the others go by the range of their number. */
 export function failureOf(error: MoveError, vm: Vm, called?: Package): ExecutionFailure {
+  // What a native of Sui's framework that is not written here would do is not made up.
+  if (error instanceof MissingNative) throw new Refusal('unimplemented', `${error.message} by this network`);
   const location = () => locationOf(error, versionOf(error, vm, called));
   switch (error.status) {
     case 'ABORTED': {

@@ -177,6 +177,19 @@ export class MoveError {
 }
 
 /** A failure that carries only a sentence: what is missing, what does not fit. */
+/** The call of a native that a system package declares and nobody has written. */
+export class MissingNative extends MoveError {
+  constructor(place: Place) {
+    super(
+      'LINKER_ERROR',
+      undefined,
+      place,
+      0,
+      `the native ${place.module}::${place.function} is not supported`,
+    );
+  }
+}
+
 export const refusal = (
   status: Status,
   message: string,

@@ -1,10 +1,15 @@
 import { compilePackage } from '../compiler.ts';
-import { findFramework } from '../framework.ts';
+import { type Framework, findFramework } from '../framework.ts';
 import { joinFramework } from './whole.ts';
 
-/** Compiles localnet's framework: the modules of 0x1 and 0x2 as base64, in one JSON text. */
+/** The modules of 0x1 and 0x2 of a framework, as base64. */
+export async function compileModules(framework: Framework): Promise<readonly string[]> {
+  const { modules } = await compilePackage(joinFramework(framework), framework);
+  return modules;
+}
+
+/** Compiles localnet's framework into one JSON text. */
 export async function compileFramework(): Promise<string> {
-  const genesis = await findFramework('genesis');
-  const { modules } = await compilePackage(joinFramework(genesis), genesis);
+  const modules = await compileModules(await findFramework('genesis'));
   return `${JSON.stringify({ modules }, null, 1)}\n`;
 }
