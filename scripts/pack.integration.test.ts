@@ -1,42 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { packForOutsider } from './src/release/testing/outsider.ts';
 
-/** A project of somebody else: outside the workspace, with the packed SDK and the libraries it names. */
-const project = mkdtempSync(join(tmpdir(), 'tycoon-user-'));
-afterAll(() => rmSync(project, { recursive: true, force: true }));
-
-const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
-
-const printed = run(process.execPath, join(ROOT, 'scripts/pack.ts'), 'sdk', '--out', project);
-const [archive = ''] = readdirSync(project).filter((file) => file.endsWith('.tgz'));
-run('tar', '-xzf', archive);
-const installed = join(project, 'node_modules/@tycoon/sdk');
-mkdirSync(dirname(installed), { recursive: true });
-cpSync(join(project, 'package'), installed, { recursive: true });
-
-const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-  mkdirSync(join(project, 'node_modules', dirname(name)), { recursive: true });
-  symlinkSync(join(ROOT, 'sdk/node_modules', name), join(project, 'node_modules', name), 'junction');
-}
-
-const files = readdirSync(installed, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ name }) => name);
+const { project, run, printed, manifest, files } = packForOutsider('sdk');
 
 test('the SDK is packed as JavaScript with its types, README and licence, and nothing else', () => {
   expect(printed).toMatch(/^\d+ files, \d+ KB\n.*tycoon-sdk-\d+\.\d+\.\d+\.tgz\n$/);

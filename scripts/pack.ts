@@ -5,9 +5,9 @@ import { ROOT } from '@tycoon/command/root';
 import { packPackage } from './src/release/pack.ts';
 
 /** The packages that can be published. */
-const PACKAGES = ['sdk'];
+const PACKAGES = ['sdk', 'localnet'];
 
-const USAGE = `npm run pack -- sdk [options]      builds a package as it is published, and packs it
+const USAGE = `npm run pack -- sdk|localnet [options]      builds a package as it is published, and packs it
 
   --out <dir>    where the file goes, build by default
 

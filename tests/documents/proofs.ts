@@ -186,7 +186,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
 
   'npm run mutate -- --seed <text>': MUTATE,
 
-  'npm run pack -- sdk': by('scripts/pack.integration.test.ts', "'scripts/pack.ts'), 'sdk'"),
+  'npm run pack -- localnet': by('scripts/pack-localnet.integration.test.ts', "packForOutsider('localnet')"),
+  'npm run pack -- sdk': by('scripts/pack.integration.test.ts', "packForOutsider('sdk')"),
 
   'npm run bench': BENCH,
   'npm run bench -- vm localnet': BENCH,

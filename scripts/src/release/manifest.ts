@@ -7,6 +7,12 @@ export interface SourceManifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly sideEffects?: boolean;
+  readonly keywords?: readonly string[];
+  readonly publishConfig?: {
+    /** Commands, by their sources. */
+    readonly bin?: Readonly<Record<string, string>>;
+    readonly engines?: { readonly node: string };
+  };
   /** Where the sources are kept, once there is a public place. */
   readonly repository?: unknown;
 }
@@ -24,7 +30,9 @@ interface ReleaseManifest {
   readonly license: string;
   readonly type: 'module';
   readonly sideEffects: boolean;
+  readonly keywords?: readonly string[];
   readonly engines: { readonly node: string };
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, BuiltEntry>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
@@ -43,10 +51,20 @@ export function makeReleaseManifest(
   isBuilt: (file: string) => boolean,
 ): ReleaseManifest {
   const { name, version, description, license, exports, dependencies = {}, sideEffects = true } = source;
-  const entries = Object.entries(exports).flatMap(([entry, source]) => {
-    const stem = source.replace(/^\.\/src\//, './').replace(/\.ts$/, '');
-    const built: BuiltEntry = { types: `${stem}.d.ts`, default: `${stem}.js` };
-    return isBuilt(built.default) ? [[entry, built] as const] : [];
+  const { bin, engines = { node: '>=20.19' } } = source.publishConfig ?? {};
+  // Where nothing but `src` is built, it is the root of what is published.
+  const stemOf = (file: string) =>
+    [file.replace(/^\.\/src\//, './'), file]
+      .map((each) => each.replace(/\.ts$/, ''))
+      .find((stem) => isBuilt(`${stem}.js`));
+  const entries = Object.entries(exports).flatMap(([entry, file]) => {
+    const stem = stemOf(file);
+    return stem === undefined ? [] : [[entry, { types: `${stem}.d.ts`, default: `${stem}.js` }] as const];
+  });
+  const commands = Object.entries(bin ?? {}).map(([command, file]) => {
+    const stem = stemOf(file);
+    if (stem === undefined) throw new Error(`the command ${command} is not built from ${file}`);
+    return [command, `${stem}.js`] as const;
   });
   const ranges = Object.entries(dependencies).map(([each, exact]) => [each, `^${exact}`] as const);
   return {
@@ -57,7 +75,9 @@ export function makeReleaseManifest(
     ...('repository' in source && { repository: source.repository }),
     type: 'module',
     sideEffects,
-    engines: { node: '>=20.19' },
+    ...(source.keywords && { keywords: source.keywords }),
+    engines,
+    ...(commands.length > 0 && { bin: Object.fromEntries(commands) }),
     exports: Object.fromEntries(entries),
     dependencies: Object.fromEntries(ranges.filter(([each]) => !PEERS.has(each))),
     peerDependencies: Object.fromEntries(ranges.filter(([each]) => PEERS.has(each))),

@@ -24,7 +24,10 @@ export async function packPackage(root: string, directory: string, out: string):
       (file) => existsSync(join(dist, file)),
     );
     await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    await copyFile(join(source, 'README.md'), join(dist, 'README.md'));
+    // A package whose README is for those who work on it has another for those who use it.
+    const readme =
+      ['README.package.md', 'README.md'].map((name) => join(source, name)).find(existsSync) ?? '';
+    await copyFile(readme, join(dist, 'README.md'));
     await copyFile(join(root, 'LICENSE'), join(dist, 'LICENSE'));
     await mkdir(out, { recursive: true });
     return pack(dist, out);

@@ -42,7 +42,7 @@ export function renderObject(object: LedgerObject, mask: FieldMask, types: TypeS
 }
 
 /** JSON of a value; `undefined` where its type is not on this chain. */
-export function jsonOf(type: string, contents: Uint8Array, { host, store }: TypeSource) {
+export function jsonOf(type: string, contents: Uint8Array, { host, store }: TypeSource): T.Object['json'] {
   try {
     const known = host.typeOf(store, type);
     return renderJson(known, host.vm.decode(known, contents));
