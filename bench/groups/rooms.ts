@@ -103,7 +103,7 @@ export async function measure(): Promise<readonly Measurement[]> {
       cost(`${crowded}, press to screen, p99`, crowd.p99, 'ms', { atMost: 50 }),
       throughput(matches, ours.opened, 'matches/s', {}, bg(boardgame?.opened)),
       throughput(matches, ours.opened, 'matches/s', {}, co(colyseus?.opened)),
-      throughput(`${matches}, of four and 64 hands`, crowd.opened, 'matches/s'),
+      throughput(`${matches}, tables of four`, crowd.opened, 'matches/s'),
       cost(`rooms: memory of one of ${SOCKETS} idle sockets`, Math.round(sockets.bytes), 'bytes'),
       cost(
         `rooms: memory of a server with ${SOCKETS} idle sockets`,

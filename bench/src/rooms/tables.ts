@@ -61,7 +61,7 @@ async function openTable(address: string, players: Party, gameOptions: object): 
 }
 
 /** A session that nobody ends: everybody follows, and nobody runs out of chips. */
-export const ENDLESS = { hands: 64, maxRounds: 100, startingChips: null } as const;
+export const ENDLESS = { hands: 12, maxRounds: 100, startingChips: null } as const;
 
 /** Every player moves as soon as it sees that it is its turn. */
 export const playHard = (parties: readonly Party[], rooms: readonly string[]): Promise<Played> =>
