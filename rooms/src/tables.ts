@@ -12,6 +12,7 @@ import {
   nextSeat,
   viewOf,
 } from './match/matches.ts';
+import { createSnapshots } from './match/snapshots.ts';
 import type { Results } from './room/results.ts';
 import { BOT_DUE_SECONDS, type Rooms } from './room/rooms.ts';
 import type { Connection } from './socket/connection.ts';
@@ -57,6 +58,14 @@ export interface Tables {
 /** A browser that is connected is vouched for this long. */
 const HERE_SECONDS = 45;
 const LOBBY_MS = 500;
+/** A server vouches this long for who looks on. */
+const AUDIENCE_SECONDS = 60;
+
+/** Work for tables: what waits, and what is under way. */
+interface Refreshing {
+  readonly queued: Map<string, Promise<void>>;
+  readonly underWay: Map<string, Promise<void>>;
+}
 
 export async function createTables(options: TablesOptions): Promise<Tables> {
   const { database, rooms, results, clock, bots, report } = options;
@@ -66,13 +75,15 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   const timers = new Set<NodeJS.Timeout>();
   /** The tables that somebody looks at, as they were last read. */
   const known = new Map<string, RoomView>();
-  const refreshingRoom = new Map<string, Promise<void>>();
-  const refreshingMatch = new Map<string, Promise<void>>();
+  const refreshingRoom: Refreshing = { queued: new Map(), underWay: new Map() };
+  const refreshingMatch: Refreshing = { queued: new Map(), underWay: new Map() };
   let isClosed = false;
 
   const matches = createMatches({
     database,
     ledger: createLedger(sql),
+    snapshots: createSnapshots(sql),
+    report: (error) => fault(error),
     botDue: BOT_DUE_SECONDS,
     onEntry(room, _seq, isOurs) {
       if (isOurs) notices.changed(room);
@@ -121,17 +132,21 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     }
   }
 
-  /** Runs `work` for a table soon; several calls until then are one. */
-  function once(running: Map<string, Promise<void>>, room: string, work: () => Promise<void>): Promise<void> {
-    const waiting = running.get(room);
+  /** Runs `work` for a table soon, and after the work for it that is under way; several calls until then are one. */
+  function once({ queued, underWay }: Refreshing, room: string, work: () => Promise<void>): Promise<void> {
+    const waiting = queued.get(room);
     if (waiting !== undefined) return waiting;
-    const settled = Promise.resolve()
-      .then(() => {
-        running.delete(room);
-        return work();
-      })
-      .catch(fault);
-    running.set(room, settled);
+    const settled = (underWay.get(room) ?? Promise.resolve()).then(() => {
+      queued.delete(room);
+      const working = work()
+        .catch(fault)
+        .finally(() => {
+          if (underWay.get(room) === working) underWay.delete(room);
+        });
+      underWay.set(room, working);
+      return working;
+    });
+    queued.set(room, settled);
     return settled;
   }
 
@@ -146,7 +161,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       });
       if (!isOver) return;
       await results.rate(room);
-      await refreshRoom(room);
+      // Not awaited: it may itself wait for this match.
+      void refreshRoom(room);
     });
 
   /** Sends the table to those who look at it, and the match where there is one. */
@@ -160,7 +176,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
         for (const connection of hub.watchers(room)) connection.sendText(text);
         touchLobby();
       }
-      if (view.status === 'running') await refreshMatch(room, true);
+      if (view.status === 'running') void refreshMatch(room, true);
     });
 
   /** Bots that this server has been asked to move already, by table and number. */
@@ -250,6 +266,30 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     for (const id of known.keys()) if (!hub.isWatched(id)) known.delete(id);
   }
 
+  /** How many look on at each table through this server, as it was last written down. */
+  const audiences = new Map<string, { readonly watching: number; readonly at: number }>();
+
+  /** Players without a seat and visitors without a name, each once. */
+  const lookersOn = (room: string): number => {
+    const view = known.get(room);
+    if (view === undefined) return 0;
+    const idle = [...hub.watchers(room)].filter((each) => viewerOf(each, view) === 'spectator');
+    return new Set(idle.map((each) => each.player?.id ?? each)).size;
+  };
+
+  async function countAudiences(): Promise<void> {
+    for (const room of new Set([...hub.watched(), ...audiences.keys()])) {
+      const watching = lookersOn(room);
+      const told = audiences.get(room) ?? { watching: 0, at: Date.now() };
+      const isOld = watching > 0 && Date.now() - told.at > AUDIENCE_SECONDS * 500;
+      if (watching === told.watching && !isOld) continue;
+      if (watching === 0) audiences.delete(room);
+      else audiences.set(room, { watching, at: Date.now() });
+      await rooms.setAudience(room, origin, watching, AUDIENCE_SECONDS);
+      if (watching !== told.watching) tables.changed(room);
+    }
+  }
+
   let lobbyTimer = false;
   function touchLobby(): void {
     if (lobbyTimer || hub.lobby().size === 0) return;
@@ -325,7 +365,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
     changed(room) {
       notices.changed(room);
-      void refreshRoom(room);
+      if (hub.isWatched(room)) void refreshRoom(room);
       touchLobby();
     },
 
@@ -384,6 +424,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     },
 
     async tick() {
+      await countAudiences();
       await clock.beat();
       const due = await clock.take();
       await Promise.all([lookForNews(), ...due.map((room) => runOut(room).catch(fault))]);
@@ -394,7 +435,14 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);
       await notices.close();
-      await Promise.all([...refreshingRoom.values(), ...refreshingMatch.values()]);
+      await Promise.all(
+        [refreshingRoom, refreshingMatch].flatMap(({ queued, underWay }) => [
+          ...queued.values(),
+          ...underWay.values(),
+        ]),
+      );
+      // Nobody looks on through a server that has stopped. Without a database, time forgets them.
+      if (audiences.size > 0) await sql`delete from audience where server = ${origin}`.catch(() => {});
     },
   };
   return tables;

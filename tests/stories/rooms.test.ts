@@ -48,6 +48,14 @@ const KEYS: Readonly<Record<EngineGame, readonly string[]>> = {
   monopoly: [...TRIP_KEYS, '.tray .key:enabled'],
 };
 
+/** Names are unique on a server: each story has one of its own. */
+const NAMES: Readonly<Record<EngineGame, string>> = {
+  zhajinhua: '阿宝',
+  merit: '阿青',
+  cashflow: '阿财',
+  monopoly: '阿远',
+};
+
 /** Opens a table for friends from the home page: one press, and the link is there. */
 async function openTable(host: Page, game: EngineGame): Promise<string> {
   await host.goto(home);
@@ -118,9 +126,9 @@ test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
     }
     await sitBy(phone.page, link);
     await phone.page.locator('.chairs .ico').click();
-    await phone.page.locator('.profile-form input.field').fill('阿宝');
+    await phone.page.locator('.profile-form input.field').fill(NAMES[game]);
     await phone.page.locator('.profile-form .key').click();
-    await host.page.locator('.chairs li', { hasText: '阿宝' }).waitFor();
+    await host.page.locator('.chairs li', { hasText: NAMES[game] }).waitFor();
     await sitBy(lost.page, link);
     await shoot(host.page, `rooms-${game}-waiting-en-day-desktop`);
     await sitBy(fourth.page, link);
@@ -147,7 +155,7 @@ test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
       }
       if (round === 5) await lost.context.setOffline(false);
     });
-    await host.page.locator('.outcome', { hasText: '阿宝' }).waitFor();
+    await host.page.locator('.outcome', { hasText: NAMES[game] }).waitFor();
     await shoot(host.page, `rooms-${game}-outcome-en-day-desktop`);
 
     // The page's own check of the shuffle, by everybody.

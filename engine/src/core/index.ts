@@ -10,6 +10,7 @@ export * from './json.ts';
 export * from './level.ts';
 export * from './log.ts';
 export * from './match.ts';
+export * from './match-snapshot.ts';
 export * from './play.ts';
 export * from './quiet.ts';
 export * from './random.ts';

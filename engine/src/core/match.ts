@@ -2,6 +2,7 @@ import { apply } from './apply.ts';
 import { canonical } from './canonical.ts';
 import type { AddressedEvent, Game, GameTypes, Outcome, Seat, Viewer } from './game.ts';
 import { type Entry, entryHash, eventsFor, genesisHash, logFor, type Move } from './log.ts';
+import type { MatchSnapshot } from './match-snapshot.ts';
 import { createSealer, type Seal } from './seal.ts';
 import { commitSeed } from './seed.ts';
 import type { Text } from './text.ts';
@@ -55,7 +56,10 @@ export interface MatchRecord<T extends GameTypes> {
   state(): T['state'];
   /** The number of the state: how many entries the log has. A move names the one it was made for. */
   number(): number;
+  /** The entries from number `since` on. */
   log(): readonly Entry<T['action'], T['event']>[];
+  /** The number of the first entry that is known: 0, unless the match was opened from a snapshot. */
+  readonly since: number;
   head(): string;
   view(viewer: Viewer): T['view'];
   history(viewer: Viewer): readonly Entry<T['action'], T['event']>[];
@@ -74,6 +78,8 @@ export interface Match<T extends GameTypes> extends MatchRecord<T> {
   undo(at: number, seat: Seat): Submitted<T>;
   /** The seed, for `saveMatch`. */
   secret(): string;
+  /** What the match can be opened from later, without the moves before. Secret. */
+  snapshot(): MatchSnapshot<T>;
 }
 
 /** What a match begins from: the rules and the seed, or what is left of them where the seed is not known. */
@@ -89,16 +95,26 @@ export interface Beginning<T extends GameTypes> {
   ): readonly AddressedEvent<Seal>[];
 }
 
-/** Starts a match; `config` has passed `parseConfig`. */
-export function createMatch<T extends GameTypes>(game: Game<T>, config: T['config'], seed: string): Match<T> {
-  const state = game.setup(config, seed);
+/** Starts a match, or goes on from a snapshot of it; `config` has passed `parseConfig`. */
+export function createMatch<T extends GameTypes>(
+  game: Game<T>,
+  config: T['config'],
+  seed: string,
+  from?: MatchSnapshot<T>,
+): Match<T> {
+  const state = from?.state ?? game.setup(config, seed);
   const sealer = createSealer(game);
-  const match = beginMatch(game, config, {
-    commitment: commitSeed(seed),
-    state,
-    firstSeals: sealer.first(state),
-    sealsOf: sealer.of,
-  });
+  const match = beginMatch(
+    game,
+    config,
+    {
+      commitment: commitSeed(seed),
+      state,
+      firstSeals: from?.firstSeals ?? sealer.first(state),
+      sealsOf: sealer.of,
+    },
+    from,
+  );
   return {
     ...match,
     reveal: () => (game.sealed === undefined && match.outcome() !== null ? seed : null),
@@ -106,26 +122,29 @@ export function createMatch<T extends GameTypes>(game: Game<T>, config: T['confi
   };
 }
 
-/** A match from its beginning; it knows no seed. */
+/** A match from its beginning, or from a snapshot; it knows no seed. */
 export function beginMatch<T extends GameTypes>(
   game: Game<T>,
   config: T['config'],
   beginning: Beginning<T>,
+  from?: MatchSnapshot<T>,
 ): Omit<Match<T>, 'reveal' | 'secret'> {
   const { commitment, firstSeals } = beginning;
+  const since = from?.at ?? 0;
   const genesis = genesisHash(game.id, game.version, config, commitment, firstSeals);
   const entries: Entry<T['action'], T['event']>[] = [];
   /** The states one may go back to, latest last; emptied by a move that reveals something. */
-  let past: { readonly seat: Seat; readonly state: T['state'] }[] = [];
+  let past: { readonly seat: Seat; readonly state: T['state'] }[] = [...(from?.past ?? [])];
   let state = beginning.state;
-  let head = genesis;
+  let head = from?.head ?? genesis;
+  const number = (): number => since + entries.length;
 
   const append = (
     move: Move<T['action']>,
     events: readonly AddressedEvent<T['event']>[],
     seals: readonly AddressedEvent<Seal>[],
   ): Entry<T['action'], T['event']> => {
-    const seq = entries.length;
+    const seq = number();
     head = entryHash(head, seq, move, events, seals);
     const entry =
       seals.length > 0 ? { seq, move, events, seals, hash: head } : { seq, move, events, hash: head };
@@ -135,8 +154,8 @@ export function beginMatch<T extends GameTypes>(
 
   /** The answer to a move made for another state than the present one. */
   const outOfStep = (at: number, move: Move<T['action']>): Submitted<T> => {
-    const earlier = entries[at];
-    if (earlier === undefined) return { ok: false, code: 'ahead' };
+    const earlier = entries[at - since];
+    if (earlier === undefined) return { ok: false, code: at >= 0 && at < since ? 'stale' : 'ahead' };
     if (canonical(earlier.move) !== canonical(move)) return { ok: false, code: 'stale' };
     return { ok: true, entry: earlier, repeated: true };
   };
@@ -154,8 +173,9 @@ export function beginMatch<T extends GameTypes>(
     firstSeals,
     genesis,
     state: () => state,
-    number: () => entries.length,
+    number,
     log: () => entries,
+    since,
     head: () => head,
     view: (viewer) => game.view(state, viewer),
     history: (viewer) => logFor(entries, viewer),
@@ -167,7 +187,7 @@ export function beginMatch<T extends GameTypes>(
     canUndo,
     submit(at, action) {
       const move = { kind: 'action', action } as const;
-      if (at !== entries.length) return outOfStep(at, move);
+      if (at !== number()) return outOfStep(at, move);
       if (isOver()) return { ok: false, code: 'over' };
       const applied = apply(game, state, action);
       if (!applied.ok) return applied;
@@ -180,7 +200,7 @@ export function beginMatch<T extends GameTypes>(
     },
     undo(at, seat) {
       const move = { kind: 'undo', seat } as const;
-      if (at !== entries.length) return outOfStep(at, move);
+      if (at !== number()) return outOfStep(at, move);
       if (isOver()) return { ok: false, code: 'over' };
       const last = past.at(-1);
       if (last === undefined || last.seat !== seat) return { ok: false, code: 'nothing_to_undo' };
@@ -188,5 +208,6 @@ export function beginMatch<T extends GameTypes>(
       state = last.state;
       return { ok: true, entry: append(move, [], []), repeated: false };
     },
+    snapshot: () => ({ at: number(), genesis, head, state, past: [...past], firstSeals }),
   };
 }

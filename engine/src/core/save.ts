@@ -27,6 +27,7 @@ export interface Save {
 
 /** Any point will do, also one in which a decision is pending. */
 export function saveMatch<T extends GameTypes>(match: Match<T>): Save {
+  if (match.since > 0) throw new Error('the first moves of the match are not known');
   return {
     format: SAVE_FORMAT,
     game: match.game.id,

@@ -185,6 +185,21 @@ export const entries = own.table(
   (table) => [primaryKey({ columns: [table.room, table.seq] }), uniqueIndex().on(table.room, table.actionId)],
 );
 
+/** Matches after so many entries, so that a long one is opened without playing all of it again. Secret, and of no authority: entries decide. */
+export const snapshots = own.table(
+  'snapshot',
+  {
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    body: jsonb().notNull(),
+    /** The hash of table and body: what is damaged is known by it. */
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.seq] })],
+);
+
 /** How strong a player is in a game, from matches of people only. */
 export const ratings = own.table(
   'rating',
@@ -215,6 +230,21 @@ export const reports = own.table(
     at: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reporter, table.profile, table.name] })],
+);
+
+/** How many look at a table through a server without a seat at it. */
+export const audiences = own.table(
+  'audience',
+  {
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    server: text().notNull(),
+    watching: integer().notNull(),
+    /** The server vouches for it until then. */
+    until: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.server] })],
 );
 
 /** One row: when a server last looked after the clocks. A gap in it is an outage, and is given back to all tables. */

@@ -6,7 +6,8 @@ import { Refused, refusedByGame } from '../wire/refusal.ts';
 import { type Cause, PACES, type Pace } from '../wire/vocabulary.ts';
 import { pinnedGame } from './catalogue.ts';
 import type { Ledger } from './ledger.ts';
-import { type EntryRow, type OpenMatch, openMatch } from './open-match.ts';
+import { type EntryRow, MAX_LINES, type OpenMatch, openMatch } from './open-match.ts';
+import { isSnapshotDue, type Snapshots } from './snapshots.ts';
 
 /** A decision for a match. */
 interface Decision {
@@ -49,6 +50,8 @@ export interface Matches {
   decide(room: string, decision: Decision): Promise<Decided>;
   /** Looks at a match in a moment in which it is what the database has. `isFresh` reads what other servers have written first. */
   look<T>(room: string, isFresh: boolean, work: (held: HeldMatch) => T): Promise<T>;
+  /** The same with every entry from the first on; one that was opened from a snapshot is played again. */
+  whole<T>(room: string, work: (held: HeldMatch) => T): Promise<T>;
   /** Drops matches that nobody has asked for. */
   sweep(): void;
   readonly size: number;
@@ -57,6 +60,9 @@ export interface Matches {
 interface MatchesOptions {
   readonly database: Database;
   readonly ledger: Ledger;
+  readonly snapshots: Snapshots;
+  /** Hears of what the match goes on without: a snapshot that cannot be written or read. */
+  readonly report: (error: unknown) => void;
   /** Seconds within which a bot's move is due; it is played by the server that made it awaited, unless that has stopped. */
   readonly botDue: number;
   /** Hears of every entry that this server has written, or read from the database. */
@@ -97,12 +103,33 @@ export function createMatches(options: MatchesOptions): Matches {
       .where(and(eq(entries.room, room), gte(entries.seq, seq)))
       .orderBy(asc(entries.seq)) as Promise<EntryRow[]>;
 
-  async function load(room: string): Promise<HeldMatch> {
+  /** The match from its latest snapshot that leaves room for the lines that are sent; null where the rows have to be played from the first. */
+  async function fromSnapshot(
+    { id, moves, config, seed }: typeof rooms.$inferSelect,
+    engine: OpenMatch['engine'],
+  ): Promise<OpenMatch | null> {
+    if (moves < MAX_LINES || seed === null) return null;
+    try {
+      const found = await options.snapshots.find(id, engine, moves - MAX_LINES);
+      if (found === null) return null;
+      const { at, head } = found.match;
+      const [before, ...rows] = await rowsFrom(id, at - 1);
+      if (before?.hash !== head) throw new Error(`the snapshot of ${id} at ${at} is not of its entries`);
+      return openMatch(engine, config, seed, rows, found);
+    } catch (error) {
+      options.report(error);
+      return null;
+    }
+  }
+
+  async function load(room: string, isWhole: boolean): Promise<HeldMatch> {
     const [row] = await queries.select().from(rooms).where(eq(rooms.id, room));
     if (row === undefined) throw new Refused('no_room');
     if (row.seed === null) throw new Refused('not_running');
     const { engine } = pinnedGame(row.game, row.rules);
-    const open = openMatch(engine, row.config, row.seed, await rowsFrom(room, 0));
+    const open =
+      (isWhole ? null : await fromSnapshot(row, engine)) ??
+      openMatch(engine, row.config, row.seed, await rowsFrom(room, 0));
     const chairs = await queries.select().from(seats).where(eq(seats.room, room)).orderBy(asc(seats.seat));
     return {
       open,
@@ -115,7 +142,7 @@ export function createMatches(options: MatchesOptions): Matches {
   }
 
   async function get(room: string): Promise<HeldMatch> {
-    const found = held.get(room) ?? (await load(room));
+    const found = held.get(room) ?? (await load(room, false));
     held.delete(room);
     held.set(room, found);
     return found;
@@ -142,6 +169,17 @@ export function createMatches(options: MatchesOptions): Matches {
     }
   }
 
+  /** The number of the entry with this id, also where it lies before the snapshot that the match was opened from. */
+  async function seqOf(room: string, { match, seqOf: known }: OpenMatch, actionId: string) {
+    const seq = known(actionId);
+    if (seq !== undefined || match.since === 0) return seq;
+    const [row] = await queries
+      .select({ seq: entries.seq })
+      .from(entries)
+      .where(and(eq(entries.room, room), eq(entries.actionId, actionId)));
+    return row?.seq;
+  }
+
   function dueIn(found: HeldMatch): number | null {
     const next = nextSeat(found);
     if (next === null) return null;
@@ -152,7 +190,7 @@ export function createMatches(options: MatchesOptions): Matches {
     const found = await get(room);
     const { open } = found;
     if (at > open.match.number()) await catchUp(room, found);
-    const known = open.seqOf(actionId);
+    const known = at < open.match.number() ? await seqOf(room, open, actionId) : open.seqOf(actionId);
     if (known !== undefined) return { seq: known, repeated: true };
     // A move for a state that has passed: another one was made for it.
     if (at < open.match.number()) throw refusedByGame('stale');
@@ -170,13 +208,14 @@ export function createMatches(options: MatchesOptions): Matches {
     if (appended === 'taken') {
       held.delete(room);
       const fresh = await get(room);
-      const seq = fresh.open.seqOf(actionId);
+      const seq = await seqOf(room, fresh.open, actionId);
       if (seq === undefined) throw refusedByGame('stale');
       return { seq, repeated: true };
     }
     open.note(actionId, cause);
     found.dueAt = due === null ? null : Date.now() + due * 1000;
     options.onEntry(room, at, true);
+    if (isSnapshotDue(at + 1)) options.snapshots.keep(room, open.opening()).catch(options.report);
     return { seq: at, repeated: false };
   };
 
@@ -190,6 +229,12 @@ export function createMatches(options: MatchesOptions): Matches {
           return work(found);
         }),
       ),
+    whole: (room, work) =>
+      inTurn(room, async () => {
+        const found = await get(room);
+        await catchUp(room, found);
+        return work(found.open.match.since === 0 ? found : await load(room, true));
+      }),
     sweep() {
       for (const room of held.keys()) {
         if (held.size <= MAX_MATCHES) return;

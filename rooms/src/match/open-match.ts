@@ -8,8 +8,9 @@ import {
   type Viewer,
 } from '@tycoon/engine/core';
 import type { LoadedGame } from '@tycoon/engine/games';
-import type { LineView, MatchView } from '../wire/push.ts';
+import type { LineView, MatchPart } from '../wire/push.ts';
 import type { Cause } from '../wire/vocabulary.ts';
+import type { Opening } from './snapshots.ts';
 
 /** A move as the database has it. */
 export interface EntryRow {
@@ -23,7 +24,7 @@ export interface EntryRow {
 /** After so many decisions in a row that the clock made, a bot plays the seat. */
 const AWAY_AFTER = 3;
 /** How many lines of the log a client is sent that has seen none. */
-const MAX_LINES = 400;
+export const MAX_LINES = 400;
 
 /** A match is in the database in a way that these rules cannot have led to. */
 class BrokenMatch extends Error {
@@ -43,22 +44,31 @@ export interface OpenMatch {
   /** Seats that a bot plays for until their player acts again. */
   away(): readonly Seat[];
   /** What a viewer may know, with the lines from number `seen` on. */
-  view(viewer: Viewer, seen: number): Omit<MatchView, 'dueIn'>;
+  view(viewer: Viewer, seen: number): Omit<MatchPart, 'dueIn'>;
   /** What only this seat was told of a move. */
   hand(seq: number, seat: Seat): readonly GameTypes['event'][];
+  /** What the match can be opened from later. */
+  opening(): Opening;
 }
 
+/** Plays the rows: all of them, or those that follow an earlier opening. */
 export function openMatch(
   engine: LoadedGame,
   config: unknown,
   seed: string,
   rows: readonly EntryRow[],
+  from?: Opening,
 ): OpenMatch {
   const { game } = engine;
-  const match = createMatch(game, config, seed);
+  const match = createMatch(game, config, seed, from?.match);
+  if (from !== undefined && match.genesis !== from.match.genesis)
+    throw new BrokenMatch('the snapshot is of another match');
   const causes: Cause[] = [];
   const seqs = new Map<string, number>();
-  const runOuts: number[] = Array<number>(game.seats(match.state())).fill(0);
+  const runOuts: number[] = Array.from(
+    { length: game.seats(match.state()) },
+    (_, seat) => from?.runOuts[seat] ?? 0,
+  );
 
   const seatOf = (move: Move<GameTypes['action']>): Seat =>
     move.kind === 'action' ? move.action.seat : move.seat;
@@ -98,8 +108,8 @@ export function openMatch(
     away,
     view(viewer, seen) {
       const state = match.state();
-      const from = Math.max(seen, match.number() - MAX_LINES);
-      const lines = logFor(match.log().slice(from), viewer);
+      const first = Math.max(seen, match.number() - MAX_LINES, match.since);
+      const lines = logFor(match.log().slice(first - match.since), viewer);
       return {
         at: match.number(),
         viewer,
@@ -112,7 +122,7 @@ export function openMatch(
         commitment: match.commitment,
         genesis: match.genesis,
         head: match.head(),
-        seals: match.firstSeals,
+        seals: seen > 0 ? null : match.firstSeals,
         away: away(),
         lines: lines.map(
           ({ seq, move, events, seals = [], hash }): LineView => ({
@@ -128,8 +138,9 @@ export function openMatch(
       };
     },
     hand: (seq, seat) =>
-      (match.log()[seq]?.events ?? []).flatMap(({ event, to }) =>
+      (match.log()[seq - match.since]?.events ?? []).flatMap(({ event, to }) =>
         to !== 'all' && to.includes(seat) ? [event] : [],
       ),
+    opening: () => ({ match: match.snapshot(), runOuts: [...runOuts] }),
   };
 }

@@ -51,7 +51,7 @@ const MAX_MATCHES = 50;
 
 export const createRecords = ({ queries }: Database, matches: Matches): Records => ({
   match: (room) =>
-    matches.look(room, true, ({ open: { match } }) => {
+    matches.whole(room, ({ open: { match } }) => {
       if (match.outcome() === null) throw new Refused('not_over');
       return keepsSecrets(match.game.id) ? recordOf(match) : saveMatch(match);
     }),

@@ -34,6 +34,25 @@ test('a table is set up with the options of the game, and with no others', async
     expect([body, (await make(body)).json.code]).toEqual([body, code]);
 });
 
+test('those who look on without a seat are counted over all servers, each once, until they leave', async () => {
+  const other = await hall.another();
+  const { room, players } = await hall.seat('merit', 3);
+  const [host] = players as [TestClient];
+  const watching = (count: number) =>
+    host.until(() => host.rooms.get(room)?.watching === count, `${count} who look on`);
+  const fan = await hall.player();
+  await fan.enter(room);
+  await watching(1);
+  // A second tab of the same player, and a player who came through another server.
+  const tab = await fan.connect();
+  await tab.enter(room);
+  const far = await hall.player(other.url);
+  await far.enter(room);
+  await watching(2);
+  await far.sure({ kind: 'room:leave', room });
+  await watching(1);
+});
+
 test('a player has five open tables at most', async () => {
   const host = await hall.player();
   for (let table = 0; table < 5; table++) await create(host);

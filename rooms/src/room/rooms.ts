@@ -1,7 +1,7 @@
 import { commitPart, jointBytes, jointSeed, mixedSeed, type Seat } from '@tycoon/engine/core';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
-import { type Proposal, profiles, rooms, seats } from '../database/schema.ts';
+import { type Proposal, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';
 import { keepsSecrets, pinnedGame, type ServedGame, servedGame } from '../match/catalogue.ts';
 import type { RoomView } from '../wire/push.ts';
@@ -9,7 +9,7 @@ import { Refused, refusedByGame } from '../wire/refusal.ts';
 import type { CreateBody } from '../wire/request.ts';
 import { PACES, type Pace, type Status } from '../wire/vocabulary.ts';
 import { dealsCommitment, readConfig, settingOf } from './setting.ts';
-import { roomView } from './view.ts';
+import { readViews } from './view.ts';
 
 export type RoomRow = typeof rooms.$inferSelect;
 export type SeatRow = typeof seats.$inferSelect;
@@ -75,6 +75,8 @@ export interface Rooms {
   sweep(): Promise<readonly string[]>;
   /** Whether the player's browser is connected to this server. */
   setHere(room: string, player: string, seconds: number): Promise<boolean>;
+  /** How many look at the table through a server without a seat at it; the server vouches for it for so many seconds. */
+  setAudience(room: string, server: string, watching: number, seconds: number): Promise<void>;
 }
 
 interface Opened {
@@ -83,7 +85,7 @@ interface Opened {
   readonly chairs: readonly SeatRow[];
 }
 
-export function createRooms({ queries }: Database): Rooms {
+export function createRooms({ queries, sql: connection }: Database): Rooms {
   const chairsOf = (tx: Queries, room: string): Promise<SeatRow[]> =>
     tx.select().from(seats).where(eq(seats.room, room)).orderBy(asc(seats.seat));
 
@@ -94,10 +96,14 @@ export function createRooms({ queries }: Database): Rooms {
     work: (opened: Opened) => Promise<T>,
   ): Promise<T> =>
     queries.transaction(async (tx) => {
-      const [row] = await tx.select().from(rooms).where(eq(rooms.id, room)).for('update');
+      // Sent together; the second is answered when the first has the lock.
+      const [[row], chairs] = await Promise.all([
+        tx.select().from(rooms).where(eq(rooms.id, room)).for('update'),
+        chairsOf(tx, room),
+      ]);
       if (row === undefined) throw new Refused('no_room');
       if (!statuses.includes(row.status as Status)) throw new Refused('not_waiting');
-      const result = await work({ tx, row, chairs: await chairsOf(tx, room) });
+      const result = await work({ tx, row, chairs });
       await tx.update(rooms).set({ revision: sql`revision + 1` }).where(eq(rooms.id, room));
       return result;
     });
@@ -185,29 +191,6 @@ export function createRooms({ queries }: Database): Rooms {
       await tx.update(rooms).set({ host: left.profile }).where(eq(rooms.id, row.id));
   }
 
-  async function viewsOf(rows: readonly RoomRow[]): Promise<readonly RoomView[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const chairs = await queries
-      .select({ chair: seats, player: profiles })
-      .from(seats)
-      .leftJoin(profiles, eq(profiles.id, seats.profile))
-      .where(inArray(seats.room, ids))
-      .orderBy(asc(seats.seat));
-    const again = await queries
-      .select({ id: rooms.id, rematchOf: rooms.rematchOf })
-      .from(rooms)
-      .where(inArray(rooms.rematchOf, ids));
-    const rematches = new Map(again.map(({ id, rematchOf }) => [rematchOf, id]));
-    return rows.map((row) =>
-      roomView(
-        row,
-        chairs.filter(({ chair: { room } }) => room === row.id),
-        rematches.get(row.id) ?? null,
-      ),
-    );
-  }
-
   const store: Rooms = {
     create: (host, body) =>
       queries.transaction(async (tx) => {
@@ -250,21 +233,23 @@ export function createRooms({ queries }: Database): Rooms {
     },
 
     async view(room) {
-      const rows = await queries.select().from(rooms).where(eq(rooms.id, room));
-      const [view] = await viewsOf(rows);
+      const [view] = await readViews(connection, [room]);
       if (view === undefined) throw new Refused('no_room');
       return view;
     },
 
-    list: async () =>
-      viewsOf(
-        await queries
-          .select()
-          .from(rooms)
-          .where(and(eq(rooms.isPublic, true), inArray(rooms.status, ['waiting', 'opening', 'running'])))
-          .orderBy(desc(rooms.createdAt))
-          .limit(MAX_LISTED),
-      ),
+    async list() {
+      const listed = await queries
+        .select({ id: rooms.id })
+        .from(rooms)
+        .where(and(eq(rooms.isPublic, true), inArray(rooms.status, ['waiting', 'opening', 'running'])))
+        .orderBy(desc(rooms.createdAt))
+        .limit(MAX_LISTED);
+      return readViews(
+        connection,
+        listed.map(({ id }) => id),
+      );
+    },
 
     async seatOf(room, player) {
       const [own] = await queries
@@ -484,20 +469,30 @@ export function createRooms({ queries }: Database): Rooms {
       const isHere = seconds > 0;
       // One statement, for it is made whenever a browser comes or goes. The table's row is locked first, as everywhere, so that nobody waits in
       // a circle.
-      const touched = await queries.execute(sql`
+      const touched = await connection`
         with locked as (
-          select id from ${rooms} where id = ${room} for update
+          select id from room where id = ${room} for update
         ), own as (
-          select seat, coalesce(here_until > now(), false) as was from ${seats}, locked
+          select seat, coalesce(here_until > now(), false) as was from seat, locked
           where room = locked.id and profile = ${player}
         ), noted as (
-          update ${seats} as s set here_until = case when ${isHere} then now() + make_interval(secs => ${seconds}) end
+          update seat as s set here_until = case when ${isHere}::boolean then now() + make_interval(secs => ${seconds}::float8) end
           from own where s.room = ${room} and s.seat = own.seat
         )
-        update ${rooms} as r set revision = revision + 1
-        from own where r.id = ${room} and own.was <> ${isHere}
-        returning r.id`);
+        update room as r set revision = revision + 1
+        from own where r.id = ${room} and own.was <> ${isHere}::boolean
+        returning r.id`;
       return touched.length > 0;
+    },
+
+    async setAudience(room, server, watching, seconds) {
+      await connection`
+        with told as (
+          insert into audience (room, server, watching, until)
+          select id, ${server}::text, ${watching}::int, now() + make_interval(secs => ${seconds}::float8) from room where id = ${room}
+          on conflict (room, server) do update set watching = excluded.watching, until = excluded.until
+        )
+        update room set revision = revision + 1 where id = ${room}`;
     },
   };
   return store;

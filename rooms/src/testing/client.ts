@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { type BaseAction, commitPart } from '@tycoon/engine/core';
 import { WebSocket } from 'ws';
-import type { Answer, MatchView, Push, RoomView } from '../wire/push.ts';
+import type { Answer, MatchPart, MatchView, Push, RoomView } from '../wire/push.ts';
 import type { SocketRequest } from '../wire/request.ts';
 
 /** A player's browser as far as the server can tell. */
@@ -106,11 +106,13 @@ export class TestClient {
   }
 
   /** Keeps the whole log, of which the server sends only what is new. */
-  #match(room: string, match: MatchView): void {
-    const before = this.matches.get(room)?.lines ?? [];
+  #match(room: string, match: MatchPart): void {
+    const before = this.matches.get(room);
+    const known = before?.lines ?? [];
     const [first] = match.lines;
-    const lines = first === undefined ? before : [...before.slice(0, first.seq), ...match.lines];
-    this.matches.set(room, { ...match, lines });
+    const lines =
+      first === undefined ? known : [...known.filter(({ seq }) => seq < first.seq), ...match.lines];
+    this.matches.set(room, { ...match, lines, seals: match.seals ?? before?.seals ?? [] });
   }
 
   /** Opens its part of the seed when the table asks for it, as the page does. */

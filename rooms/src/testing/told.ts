@@ -77,6 +77,7 @@ interface LoggedEntry {
 const ROOM_FIELDS = [
   ...['id', 'game', 'rules', 'settings', 'pace', 'isPublic', 'host', 'status', 'commitment', 'half'],
   ...['deals', 'lostDraws', 'seats', 'moves', 'revision', 'createdAt', 'proposal', 'openIn', 'rematch'],
+  'watching',
 ].toSorted();
 const SEAT_FIELDS = ['bot', 'commitment', 'isHere', 'isReady', 'opening', 'player', 'seat'];
 
@@ -97,13 +98,18 @@ export function checkTold(kept: Kept, { viewer, texts }: Told): number {
     }
     switch (message.kind) {
       case 'game:view': {
-        const { dueIn, away, lines, ...rest } = message.match;
-        const { log, ...expected } = may(viewer, message.match.at) as { log: readonly LoggedEntry[] };
+        const { dueIn, away, lines, seals: first, ...rest } = message.match;
+        const { log, seals, ...expected } = may(viewer, message.match.at) as {
+          log: readonly LoggedEntry[];
+          seals: unknown;
+        };
         expect(rest).toEqual(expected);
+        // What never changes is sent with the first lines.
+        if (first !== null) expect(first).toEqual(seals);
+        else expect(lines[0]?.seq ?? message.match.at).toBeGreaterThan(0);
         expect([typeof dueIn === 'number' || dueIn === null, away]).toEqual([true, []]);
-        const first = lines[0]?.seq ?? log.length;
         expect(lines).toEqual(
-          log.slice(first).map(({ seq, move, events, seals = [], hash }) => ({
+          log.slice(lines[0]?.seq ?? log.length).map(({ seq, move, events, seals = [], hash }) => ({
             ...{ seq, hash, cause: 'player' },
             seat: move.kind === 'action' ? move.action.seat : move.seat,
             action: move.kind === 'action' ? move.action : null,

@@ -63,6 +63,8 @@ export interface RoomView {
   readonly openIn: number | null;
   /** The table at which the same players play again. */
   readonly rematch: string | null;
+  /** How many look on without a seat. */
+  readonly watching: number;
 }
 
 /** One move as the viewer was told of it. */
@@ -101,9 +103,14 @@ export interface MatchView<T extends GameTypes = GameTypes> {
   readonly dueIn: number | null;
 }
 
+/** As much of a match as a browser lacks: `seals`, which never change, are null for one that has had a view with entries before. */
+export type MatchPart<T extends GameTypes = GameTypes> = Omit<MatchView<T>, 'seals'> & {
+  readonly seals: readonly Seal[] | null;
+};
+
 export type Push =
   | { readonly kind: 'room:state'; readonly room: RoomView }
-  | { readonly kind: 'game:view'; readonly room: string; readonly match: MatchView }
+  | { readonly kind: 'game:view'; readonly room: string; readonly match: MatchPart }
   /** What only this seat is told of a move: in 炸金花 its hand, when it looks at it. */
   | {
       readonly kind: 'game:hand';

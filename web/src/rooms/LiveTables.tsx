@@ -103,6 +103,7 @@ function LiveTable({ room }: { readonly room: RoomView }) {
         {TITLES[game][language]} <small>{canJoin ? t.needs(open) : t.turn(room.moves)}</small>
         <small className="host">
           {host?.name} <Icon id="i-hour" size={14} /> {t[room.pace]}
+          {room.watching === 0 ? null : ` · ${t.watching(room.watching)}`}
         </small>
       </p>
       <p className="seats" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { RoomView } from '@tycoon/rooms/wire';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
 import { playableGame } from '../games/registry.ts';
 import { play } from '../sound/sound.ts';
 import { useStore } from '../store/use-store.ts';
@@ -54,6 +55,7 @@ export function PlayingRoom({ socket, state, room }: Props) {
     bar: (
       <>
         <Clock state={state} />
+        <Watching room={room} />
         {state.match === null ? null : <Fair room={room} match={state.match} />}
         {room.status === 'over' ? (
           <Link className="plain small" href={`${roomPath(room.id, room.game)}/replay`}>
@@ -65,6 +67,22 @@ export function PlayingRoom({ socket, state, room }: Props) {
     below: <Beside socket={socket} state={state} room={room} />,
   };
   return <Playing kit={kit} table={table} seats={plansOf(room)} remote={remote} />;
+}
+
+/** How many look on without a seat; nothing where nobody does. */
+function Watching({ room: { watching } }: Pick<Props, 'room'>) {
+  const t = useText(roomsText);
+  if (watching === 0) return null;
+  return (
+    <span
+      className="note watching num"
+      role="img"
+      aria-label={t.watching(watching)}
+      title={t.watching(watching)}
+    >
+      <Icon id="i-eye" size={16} /> {watching}
+    </span>
+  );
 }
 
 /** How long whoever is awaited still has. */

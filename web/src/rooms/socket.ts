@@ -1,4 +1,13 @@
-import type { Answer, Gesture, MatchView, Phrase, Push, RoomView, SocketRequest } from '@tycoon/rooms/wire';
+import type {
+  Answer,
+  Gesture,
+  MatchPart,
+  MatchView,
+  Phrase,
+  Push,
+  RoomView,
+  SocketRequest,
+} from '@tycoon/rooms/wire';
 import { createStore, type Store } from '../store/store.ts';
 
 /** Something that was said or done at a table, shown for a moment. */
@@ -131,12 +140,13 @@ export function openRoomSocket(
   };
 }
 
-/** The match with all its lines, of which only the new ones were sent. */
-function joined(before: MatchView | null, next: MatchView): MatchView {
+/** The match with all its lines, of which only the new ones were sent, and the seals that came with the first. */
+function joined(before: MatchView | null, next: MatchPart): MatchView {
   // A view of earlier, which another server sent after the newer one.
   if (before?.genesis === next.genesis && next.at < before.at) return before;
   const [first] = next.lines;
   const kept = before?.genesis === next.genesis ? before.lines : [];
   const lines = first === undefined ? kept : [...kept.filter(({ seq }) => seq < first.seq), ...next.lines];
-  return { ...next, lines };
+  const seals = next.seals ?? (before?.genesis === next.genesis ? before.seals : []);
+  return { ...next, lines, seals };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type BaseAction, commitPart } from '@tycoon/engine/core';
-import type { Answer, MatchView, Push, RoomView } from '@tycoon/rooms/wire';
+import type { Answer, MatchPart, Push, RoomView } from '@tycoon/rooms/wire';
 import type { Sql } from 'postgres';
 import { WebSocket } from 'ws';
 
@@ -13,9 +13,9 @@ export class RoomsClient {
   readonly #id: string;
   #next = 0;
   room: RoomView | null = null;
-  match: MatchView | null = null;
+  match: MatchPart | null = null;
   /** Hears of every view of the match. */
-  onView: (match: MatchView) => void = () => {};
+  onView: (match: MatchPart) => void = () => {};
 
   private constructor(socket: WebSocket, id: string) {
     this.#socket = socket;
