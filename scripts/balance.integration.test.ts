@@ -6,9 +6,17 @@ const balance = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/balance.ts', ...args], { encoding: 'utf8' });
 
 test('the balance report covers every bot and profession and repeats itself', () => {
-  const [first, second] = [1, 2].map(() => balance('--games', '3', '--seed', 'x', '--json'));
+  const [first, second] = [1, 2].map(() => balance('--games', '3', '--deals', '2', '--seed', 'x', '--json'));
   expect(first?.stdout).toBe(second?.stdout);
-  const report = JSON.parse(first?.stdout ?? '') as { bot: string; paces: unknown[] }[];
+  const { paces: report, wins } = JSON.parse(first?.stdout ?? '') as {
+    paces: { bot: string; paces: unknown[] }[];
+    wins: Record<'written' | 'even', { games: number; wins: number }[]>;
+  };
+  // Sixteen professions at four tables, twice: eight games, each with one winner or one place that is shared.
+  for (const rows of [wins.written, wins.even]) {
+    expect(rows.map(({ games }) => games)).toEqual(Array(16).fill(2));
+    expect(rows.reduce((sum, row) => sum + row.wins, 0)).toBeCloseTo(8);
+  }
   expect(report.map(({ bot, paces }) => [bot, paces.length])).toEqual([
     ['novice', 16],
     ['cautious', 16],
@@ -56,5 +64,6 @@ test('a wrong option is answered with what would be right', () => {
   const { status, stderr } = balance('--games', 'many');
   expect(status).toBe(1);
   expect(stderr).toContain('--games many is not a whole number above 0.');
+  expect(balance('--deals', '0').stderr).toContain('--deals 0 is not a whole number above 0.');
   expect(balance('chess').stderr).toContain('There is no balance of "chess".');
 });

@@ -31,7 +31,7 @@ async function advices(id: string, games: number, moves: number) {
         const texts = LANGUAGES.map((language) => game.describe.reason(reason, language, (who) => `P${who}`));
         said.push({ reason, texts });
       }
-      const sensible = choices.filter((choice) => choice.action.kind !== 'surrender');
+      const sensible = choices.filter((choice) => !['surrender', 'resign'].includes(choice.action.kind));
       const next = below(random, 2) === 0 ? action : drawChoice(sensible, random);
       if (game.act(state, next, silent) !== null) throw new Error(`${id} refuses ${JSON.stringify(next)}`);
     }

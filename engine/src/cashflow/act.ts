@@ -10,8 +10,10 @@ import { refusalOf } from './legal.ts';
 import { borrowAtTheEnd, repay } from './loans.ts';
 import { pass, sell, sellPaper } from './market.ts';
 import type { Code } from './refusal.ts';
+import { sellAll } from './sell-out.ts';
 import { player, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn, resign } from './turn.ts';
+import { declineVenture, invest } from './venture.ts';
 
 type Handlers = {
   readonly [Kind in Action['kind']]: (state: State, action: Action & { kind: Kind }, emit: Emit) => void;
@@ -26,7 +28,9 @@ const HANDLERS: Handlers = {
   enter: (state, { seat }, emit) => enterFastTrack(state, seat, emit),
   draw: (state, { seat, deck }, emit) => drawDeal(state, seat, deck, emit),
   buy: (state, { seat, quantity }, emit) => buy(state, seat, quantity, emit),
-  decline: (state, { seat }, emit) => decline(state, seat, emit),
+  invest: (state, { seat }, emit) => invest(state, seat, emit),
+  decline: (state, { seat }, emit) =>
+    (state.pending.kind === 'venture' ? declineVenture : decline)(state, seat, emit),
   sell: (state, { seat, asset, quantity }, emit) =>
     sell(state, seat, find(player(state, seat).assets, asset), quantity, emit),
   sell_shares: (state, { seat, quantity }, emit) => sellPaper(state, seat, quantity, emit),
@@ -39,7 +43,9 @@ const HANDLERS: Handlers = {
     repay(state, seat, find(player(state, seat).liabilities, liability), amount, emit),
   liquidate: (state, { seat, asset }, emit) =>
     liquidate(state, seat, find(player(state, seat).assets, asset) as Venture, emit),
+  sell_all: (state, { seat }, emit) => sellAll(state, seat, emit),
   end: (state, _action, emit) => endTurn(state, emit),
+  resign: (state, { seat }, emit) => resign(state, seat, emit),
 };
 
 /** Takes the action in place, or says why not and changes nothing. */

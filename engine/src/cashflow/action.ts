@@ -6,7 +6,19 @@ import { DEAL_DECKS, type DealDeck } from './content/card.ts';
 
 /** Everything a player can do. Which of it is possible now is the pending state's affair. */
 export type Action =
-  | Plain<'roll' | 'enter' | 'decline' | 'pass' | 'pay' | 'donate' | 'skip' | 'end'>
+  | Plain<
+      | 'roll'
+      | 'enter'
+      | 'invest'
+      | 'decline'
+      | 'pass'
+      | 'pay'
+      | 'donate'
+      | 'skip'
+      | 'sell_all'
+      | 'end'
+      | 'resign'
+    >
   | { readonly kind: 'draw'; readonly seat: Seat; readonly deck: DealDeck }
   /** Shares or pieces; 1 for what is sold as a whole. */
   | { readonly kind: 'buy'; readonly seat: Seat; readonly quantity: number }
@@ -29,12 +41,15 @@ const plain = <Kind extends Action['kind']>(kind: Kind): Reader<Action> =>
 const actionReader: Reader<Action> = tagged<Action>({
   roll: plain('roll'),
   enter: plain('enter'),
+  invest: plain('invest'),
   decline: plain('decline'),
   pass: plain('pass'),
   pay: plain('pay'),
   donate: plain('donate'),
   skip: plain('skip'),
+  sell_all: plain('sell_all'),
   end: plain('end'),
+  resign: plain('resign'),
   draw: object<Action & { kind: 'draw' }>({
     kind: literal('draw'),
     seat: seatReader,

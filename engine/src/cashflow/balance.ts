@@ -1,6 +1,8 @@
 import type { Bot } from '../core/bot.ts';
 import { playGame } from '../core/play.ts';
-import { makeConfig } from './config.ts';
+import { shuffle } from '../core/random.ts';
+import { seedRandom } from '../core/seed.ts';
+import { type Config, makeConfig } from './config.ts';
 import { PROFESSIONS } from './content/professions.ts';
 import { cashflow } from './game.ts';
 import type { CashFlow } from './types.ts';
@@ -47,4 +49,40 @@ export function spread(paces: readonly Pace[]): { readonly median: number; reado
   const medians = paces.map(({ median }) => median).sort((a, b) => a - b);
   const median = middle(medians);
   return { median, slowest: (medians.at(-1) ?? median) / median };
+}
+
+/** How often a profession wins at tables of four that all play alike. */
+export interface Wins {
+  readonly profession: string;
+  readonly games: number;
+  readonly wins: number;
+}
+
+const TABLE = 4;
+
+/**
+ * Lets one bot play every seat of tables of four. Each deal shuffles all professions over so many tables, so that everyone plays equally
+ * often and in every seat; a shared first place counts as its part.
+ */
+export function measureWins(
+  bot: Bot<CashFlow>,
+  deals: number,
+  seed: string,
+  more: Partial<Config> = {},
+): Wins[] {
+  const wins = new Map(PROFESSIONS.map(({ id }) => [id, 0]));
+  for (let n = 0; n < deals; n++) {
+    const order = PROFESSIONS.map(({ id }) => id);
+    shuffle(seedRandom(`${seed}/${n}`), order);
+    for (let table = 0; table * TABLE < order.length; table++) {
+      const seated = order.slice(table * TABLE, (table + 1) * TABLE);
+      const players = seated.map((profession) => ({ profession, dream: null }));
+      const config = makeConfig(seated.length, { roundLimit: 200, ...more, players });
+      const bots = seated.map(() => bot);
+      const { outcome } = playGame(cashflow, config, `${seed}/${n}/${table}`, bots);
+      const first = seated.filter((_, seat) => outcome?.ranks[seat] === 1);
+      for (const id of first) wins.set(id, (wins.get(id) ?? 0) + 1 / first.length);
+    }
+  }
+  return [...wins].map(([profession, won]) => ({ profession, games: deals, wins: won }));
 }

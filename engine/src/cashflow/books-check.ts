@@ -1,5 +1,6 @@
 import type { Contradiction } from '../core/result.ts';
 import { type Asset, type Holding, isHolding, type Liability, matches } from './asset.ts';
+import type { Config } from './config.ts';
 import { CONTENT, cardOf, deckIds, professionOf } from './content/catalog.ts';
 import { FAST_TRACK } from './content/tracks.ts';
 import { ENTRY_BONUS } from './fast-track.ts';
@@ -8,6 +9,7 @@ import { childCost, HOLDING_MAX, LIMIT, LOAN_STEP, paymentFor } from './money.ts
 import { trackLength } from './movement.ts';
 import type { Player, State } from './state.ts';
 import { sharesHeld } from './stocks.ts';
+import { incomeOf } from './venture.ts';
 
 const DEAL_CARDS: ReadonlySet<string> = new Set(
   [...CONTENT['small-deals'], ...CONTENT['big-deals']].map(({ id }) => id),
@@ -22,9 +24,13 @@ const improvement = (asset: Holding): number =>
   );
 
 /** What an asset contradicts: the card it was bought from, or the square it came from. */
-function assetProblem(asset: Asset, turn: number): string | null {
-  if (asset.category === 'venture')
-    return FAST_TRACK[asset.square]?.kind === 'FAST_OPPORTUNITY' ? null : 'must come from an opportunity';
+function assetProblem(asset: Asset, turn: number, { fastTrack }: Config): string | null {
+  if (asset.category === 'venture') {
+    if (FAST_TRACK[asset.square]?.kind !== 'FAST_OPPORTUNITY') return 'must come from an opportunity';
+    return fastTrack === 'written' || asset.cashflow === incomeOf(asset.square)
+      ? null
+      : 'must bring what its square offers';
+  }
   const card = cardOf(asset.card);
   if (!DEAL_CARDS.has(card.id)) return 'must come from a deal';
   const { category, type } = asset;
@@ -54,13 +60,12 @@ function assetProblem(asset: Asset, turn: number): string | null {
   return quoted ? null : 'must be what its card sells';
 }
 
-/** Rows that would have been one: a lot of the same symbol and price, pieces of the same collectible. */
-const rowKey = (asset: Asset): string =>
-  asset.category === 'shares'
-    ? `${asset.type} ${asset.price}`
-    : asset.category === 'coins'
-      ? asset.type
-      : `${asset.id}`;
+/** Rows that would have been one: a lot of the same symbol and price, pieces of the same collectible, a priced venture. */
+function rowKey(asset: Asset, { fastTrack }: Config): string {
+  if (asset.category === 'shares') return `${asset.type} ${asset.price}`;
+  if (asset.category === 'coins') return asset.type;
+  return asset.category === 'venture' && fastTrack === 'priced' ? `square ${asset.square}` : `${asset.id}`;
+}
 
 function debtProblem({ category, card, balance, payment }: Liability, profession: string): string | null {
   if (category === 'bank-loan') {
@@ -79,15 +84,20 @@ function debtProblem({ category, card, balance, payment }: Liability, profession
     : 'must be one the profession begins with';
 }
 
-function rowsProblem({ assets, liabilities, profession, track }: Player, turn: number): Contradiction | null {
+function rowsProblem(
+  { assets, liabilities, profession, track }: Player,
+  turn: number,
+  config: Config,
+): Contradiction | null {
   const keys = new Set<string>();
   for (const [i, asset] of assets.entries()) {
-    const problem = assetProblem(asset, turn);
+    const problem = assetProblem(asset, turn, config);
     if (problem !== null) return [`assets[${i}]`, problem];
     if ((asset.category === 'venture') !== (track === 'fast-track'))
       return [`assets[${i}]`, `must not be held on the ${track}`];
-    if (keys.has(rowKey(asset))) return [`assets[${i}]`, 'must be one row with its like'];
-    keys.add(rowKey(asset));
+    const key = rowKey(asset, config);
+    if (keys.has(key)) return [`assets[${i}]`, 'must be one row with its like'];
+    keys.add(key);
   }
   const opening = new Set<string>();
   for (const [i, debt] of liabilities.entries()) {
@@ -130,10 +140,10 @@ function figuresProblem(books: Player): Contradiction | null {
 }
 
 /** The first thing in a player's books that contradicts another, with its path below the player. */
-const booksProblem = (books: Player, turn: number): Contradiction | null =>
+const booksProblem = (books: Player, turn: number, config: Config): Contradiction | null =>
   (books.position < trackLength(books.track) ? null : ['position', 'must be on the track']) ??
   trackProblem(books) ??
-  rowsProblem(books, turn) ??
+  rowsProblem(books, turn, config) ??
   figuresProblem(books);
 
 /** The first contradiction in the books of the players. */
@@ -152,7 +162,7 @@ export function playersProblem({ players, config, nextId, turn }: State): Contra
       if (wanted !== null && books[field] !== wanted)
         return [`players[${seat}].${field}`, `must be the one chosen, ${wanted}`];
     }
-    const problem = booksProblem(books, turn);
+    const problem = booksProblem(books, turn, config);
     if (problem !== null) return [`players[${seat}].${problem[0]}`, problem[1]];
     const off = books.assets.findIndex((asset) => 'card' in asset && !preferred.has(asset.card));
     if (off >= 0) return [`players[${seat}].assets[${off}]`, 'must be from a card of this game'];

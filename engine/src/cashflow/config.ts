@@ -21,6 +21,10 @@ export type Savings = (typeof SAVINGS)[number];
 export const DICE = ['official', 'quick'] as const;
 export type Dice = (typeof DICE)[number];
 
+/** The opportunities of the fast track: as written they come by themselves; priced, a variant of ours, they are investments and gambles. */
+export const FAST_TRACK_RULES = ['written', 'priced'] as const;
+export type FastTrackRule = (typeof FAST_TRACK_RULES)[number];
+
 /** A seat's wishes; what is null is dealt at setup, nobody's profession twice. */
 export interface Chair {
   readonly profession: string | null;
@@ -35,6 +39,11 @@ export interface Config {
   readonly bigDeals: boolean;
   readonly preferredStock: boolean;
   readonly dice: Dice;
+  /** A variant of ours: who has the harder profession begins with more cash, by the table of handicaps. */
+  readonly evenStart: boolean;
+  readonly fastTrack: FastTrackRule;
+  /** A variant of ours: with a payday below zero the bank buys everything for half of the cash put in. */
+  readonly sellOut: boolean;
   /** Ends the game after so many rounds; null, as in the rules, plays until a player wins or all are out. */
   readonly roundLimit: number | null;
 }
@@ -50,6 +59,9 @@ export const makeConfig = (players: number, more: Partial<Config> = {}): Config 
   bigDeals: true,
   preferredStock: true,
   dice: 'official',
+  evenStart: false,
+  fastTrack: 'written',
+  sellOut: false,
   roundLimit: null,
   ...more,
 });
@@ -77,6 +89,9 @@ export const configReader: Reader<Config> = refine(
     bigDeals: withDefault(boolean, true),
     preferredStock: withDefault(boolean, true),
     dice: withDefault(oneOf(DICE), 'official'),
+    evenStart: withDefault(boolean, false),
+    fastTrack: withDefault(oneOf(FAST_TRACK_RULES), 'written'),
+    sellOut: withDefault(boolean, false),
     roundLimit: withDefault(nullable(integer(1, ROUND_LIMIT_MAX)), null),
   }),
   ({ smallDeals, bigDeals }) =>

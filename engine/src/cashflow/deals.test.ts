@@ -9,7 +9,7 @@ test('5.1.1 only the current player may buy', () => {
   const game = createTestGame(['street-cleaner', 'judge']);
   game.deal('nord-10');
   expect(game.take({ kind: 'buy', seat: 1, quantity: 1 })).toBe('not_your_turn');
-  expect(cashflow.legal(game.state, 1)).toEqual([]);
+  expect(game.choices(1)).toEqual([]);
 });
 
 test('5.1.1 a price that everyone may sell at opens a window before the purchase', () => {
@@ -237,7 +237,7 @@ test.each([
   game.own(0, card);
   game.deal('burst-pipe');
   expect(game.state.pending).toMatchObject({ kind: 'bill', amount: 700 });
-  expect(cashflow.legal(game.state, 0)).toEqual([{ action: { kind: 'pay', seat: 0 } }]);
+  expect(game.choices(0)).toEqual([{ action: { kind: 'pay', seat: 0 } }]);
 });
 
 test.each([[null], ['reed-field'], ['corner-laundry'], ['solar-share']])(
@@ -329,7 +329,7 @@ test.each([
   const game = createTestGame(['judge']);
   game.deal(card, deck);
   const buy = { action: { kind: 'buy', seat: 0, quantity: 1 } };
-  expect(cashflow.legal(game.state, 0)).toEqual([
+  expect(game.choices(0)).toEqual([
     quantity === undefined ? buy : { ...buy, amounts: { quantity } },
     { action: { kind: 'decline', seat: 0 } },
   ]);

@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Language } from '../core/text.ts';
 import type { Event } from './event.ts';
 import { DEBT_NAMES } from './statement.ts';
-import { cardName, money, people, placeName, squareName, times } from './wording.ts';
+import { cardName, money, offerSentence, people, placeName, squareName, times } from './wording.ts';
 
 const BILL_NAMES = {
   doodad: { en: 'a doodad', zh: '意外支出' },
@@ -21,6 +21,7 @@ const DECK_NAMES = {
 const FINISH_NAMES = {
   dream: { en: 'a dream came true', zh: '梦想成真' },
   all_bankrupt: { en: 'everybody is bankrupt', zh: '全员破产' },
+  all_out: { en: 'everybody is out', zh: '全员出局' },
   round_limit: { en: 'the agreed rounds are played', zh: '约定的轮数已满' },
 } as const;
 
@@ -172,6 +173,47 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `获得${place}，每月 ${money(event.asset.cashflow)}`,
       );
     }
+    case 'venture_offered':
+      return tell(
+        `${squareName(event.square, 'en')}: ${offerSentence(event.square, 'en')}`,
+        `${squareName(event.square, 'zh')}：${offerSentence(event.square, 'zh')}`,
+      );
+    case 'venture_declined':
+      return say(`leaves ${squareName(event.square, 'en')}`, `放弃${squareName(event.square, 'zh')}`);
+    case 'already_owned':
+      return say(`has ${squareName(event.square, 'en')} already`, `已拥有${squareName(event.square, 'zh')}`);
+    case 'invested': {
+      const place = squareName(event.asset.square, language);
+      return say(
+        `buys ${place} for ${cash}: ${money(event.asset.cashflow)} a month`,
+        `以 ${cash} 买下${place}，每月 ${money(event.asset.cashflow)}`,
+      );
+    }
+    case 'gambled': {
+      const place = squareName(event.square, language);
+      return event.die >= event.needs
+        ? say(
+            `stakes ${cash} on ${place}, throws ${event.die} and wins`,
+            `在${place}押上 ${cash}，掷出 ${event.die}，赢了`,
+          )
+        : say(
+            `stakes ${cash} on ${place}, throws ${event.die} where ${event.needs} was needed, and loses it`,
+            `在${place}押上 ${cash}，掷出 ${event.die}（需 ${event.needs}），输了`,
+          );
+    }
+    case 'gamble_paid': {
+      const place = squareName(event.square, language);
+      return say(`is paid ${cash} by ${place}`, `从${place}得到 ${cash}`);
+    }
+    case 'sold_to_bank': {
+      const what = cardName(event.name, language);
+      return say(
+        `sells “${what}” to the bank for half of what was put in: ${cash}`,
+        `以投入的一半 ${cash} 把「${what}」卖给银行`,
+      );
+    }
+    case 'resigned':
+      return say('resigns', '认输出局');
     case 'liquidated': {
       const place = squareName(event.square, language);
       return say(`sells ${place} to the bank for ${cash}`, `把${place}卖给银行，得到 ${cash}`);

@@ -33,6 +33,11 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
     zh: '这笔负债本回合已还过一次，下回合可再还。',
   },
   not_enough_cash: { en: 'You do not have that much cash.', zh: '现金不够。' },
+  not_in_need: {
+    en: 'The bank buys everything only while your payday is below zero.',
+    zh: '只有发薪日入不敷出时，银行才收购全部资产。',
+  },
+  nothing_to_sell: { en: 'You own nothing to sell.', zh: '你没有可卖的资产。' },
   not_unlocked: {
     en: 'The fast track opens when passive income covers all expenses.',
     zh: '被动收入不低于总支出时才能进入快车道。',
@@ -59,6 +64,8 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     }
     case 'buy':
       return say(`buys ${action.quantity}`, `买入 ${action.quantity} 份`);
+    case 'invest':
+      return say('invests', '投资');
     case 'decline':
       return say('does not buy', '不买');
     case 'sell':
@@ -78,6 +85,10 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
       return say(`repays ${money(action.amount)}`, `还款 ${money(action.amount)}`);
     case 'liquidate':
       return say('sells a venture to the bank', '把一项事业卖给银行');
+    case 'sell_all':
+      return say('sells everything to the bank', '把全部资产卖给银行');
+    case 'resign':
+      return say('resigns', '认输');
     case 'end':
       return say('ends the turn', '结束回合');
   }

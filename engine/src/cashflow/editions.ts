@@ -46,9 +46,10 @@ function implied(move: Move<unknown>, next: Move<unknown>, events: readonly unkn
 
 /**
  * Version 1 lent more than once at the end of a turn, took several payments for one debt and sold a paper in several orders; saves in which a
- * player did that are refused. Version 2 differs in its words only.
+ * player did that are refused. Version 2 differs in its words and, as version 3 does, in the settings it does not know.
  */
 export const EDITIONS: readonly Edition[] = [
   { version: 1, words, sameStates: false, implied },
-  { version: 2, words, sameStates: true },
+  { version: 2, words, sameStates: false },
+  { version: 3, words: {}, sameStates: false },
 ];

@@ -148,6 +148,31 @@ export type Event =
       readonly delta: number;
     }
   | { readonly kind: 'venture_gained'; readonly seat: Seat; readonly asset: Venture }
+  /** What the square of the fast track offers for a price; its price and odds are the table's. */
+  | { readonly kind: 'venture_offered'; readonly seat: Seat; readonly square: number }
+  | { readonly kind: 'venture_declined'; readonly seat: Seat; readonly square: number }
+  /** The square offers what the player has. */
+  | { readonly kind: 'already_owned'; readonly seat: Seat; readonly square: number }
+  | { readonly kind: 'invested'; readonly seat: Seat; readonly asset: Venture; readonly delta: number }
+  /** A stake is paid and a die thrown; what was won is told after it. */
+  | {
+      readonly kind: 'gambled';
+      readonly seat: Seat;
+      readonly square: number;
+      readonly die: number;
+      readonly needs: number;
+      readonly delta: number;
+    }
+  | { readonly kind: 'gamble_paid'; readonly seat: Seat; readonly square: number; readonly delta: number }
+  /** In need: the bank takes an asset for half of the cash put in. */
+  | {
+      readonly kind: 'sold_to_bank';
+      readonly seat: Seat;
+      readonly asset: number;
+      readonly name: string;
+      readonly delta: number;
+    }
+  | { readonly kind: 'resigned'; readonly seat: Seat }
   | {
       readonly kind: 'liquidated';
       readonly seat: Seat;

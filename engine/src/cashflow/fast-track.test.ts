@@ -50,7 +50,7 @@ test.each([
   const game = createTestGame(['street-cleaner']);
   game.own(0, 'theatre-share');
   game.books(0).cash = LIMIT - room;
-  expect(cashflow.legal(game.state, 0)).toHaveLength(code === null ? 2 : 1);
+  expect(game.choices(0)).toHaveLength(code === null ? 2 : 1);
   expect(game.take({ kind: 'enter', seat: 0 })).toBe(code);
 });
 
@@ -205,7 +205,7 @@ test('6.4 a penalty beyond the cash waits for the sale of ventures and is paid a
   });
   game.roll(1);
   expect(game.state.pending).toEqual({ kind: 'raise', amount: 3_000 });
-  expect(cashflow.legal(game.state, 0).map(({ action }) => action)).toEqual([
+  expect(game.choices(0).map(({ action }) => action)).toEqual([
     { kind: 'liquidate', seat: 0, asset: 901 },
     { kind: 'liquidate', seat: 0, asset: 902 },
     { kind: 'liquidate', seat: 0, asset: 903 },

@@ -6,6 +6,7 @@ import { figures, owed, passiveIncome } from './figures.ts';
 import { fastDonation, fastPenalty, LIMIT, passiveBoost } from './money.ts';
 import { type Books, player, type State } from './state.ts';
 import { endTurn, finish } from './turn.ts';
+import { offerVenture } from './venture.ts';
 
 /** The cash of so many paydays comes along. */
 const ENTRY_PAYDAYS = 100;
@@ -109,7 +110,8 @@ export function landOnFastTrack(state: State, seat: Seat, emit: Emit): void {
       if (reachDream(state, seat, emit)) return;
       break;
     case 'FAST_OPPORTUNITY':
-      gainVenture(state, seat, emit);
+      if (state.config.fastTrack === 'written') gainVenture(state, seat, emit);
+      else if (offerVenture(state, seat, emit)) return;
       break;
     default:
       break;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { RAT_RACE } from './content/tracks.ts';
-import { cashflow } from './game.ts';
 import { AT_THE_END } from './state.ts';
 import { createTestGame, type TestGame } from './testing/test-game.ts';
 
@@ -43,9 +42,7 @@ test.each([
   [{ bigDeals: false }, 'small-deals', 'big-deals'],
 ] as const)('4.1.1 the choice of deck follows the settings: with %j only %s', (settings, on, off) => {
   const game = land(2, createTestGame(['street-cleaner'], settings));
-  expect(cashflow.legal(game.state, 0).map(({ action }) => action)).toEqual([
-    { kind: 'draw', seat: 0, deck: on },
-  ]);
+  expect(game.choices(0).map(({ action }) => action)).toEqual([{ kind: 'draw', seat: 0, deck: on }]);
   expect(game.take({ kind: 'draw', seat: 0, deck: off })).toBe('deck_off');
 });
 

@@ -4,6 +4,7 @@ import type { Action } from './action.ts';
 export const LARGE_KEYS: readonly Action['kind'][] = [
   'enter',
   'buy',
+  'invest',
   'roll',
   'draw',
   'pay',
@@ -12,4 +13,5 @@ export const LARGE_KEYS: readonly Action['kind'][] = [
   'pass',
   'decline',
   'skip',
+  'liquidate',
 ];

@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts';
 import { obeysTheLaws } from '../core/laws.ts';
 import { below, nextBits, type Random, shuffle } from '../core/random.ts';
 import { seedRandom } from '../core/seed.ts';
-import { DICE, SAVINGS } from './config.ts';
+import { DICE, FAST_TRACK_RULES, SAVINGS } from './config.ts';
 import { DEAL_DECKS, DECKS } from './content/card.ts';
 import { cashflow } from './game.ts';
 import type { State } from './state.ts';
@@ -26,7 +26,19 @@ function attempts({ players }: State, random: Random): unknown[] {
   const amount = pick([-1, 0, 1, 999, 1000, 1500, cash, cash + 1, debt?.balance, Number.MAX_SAFE_INTEGER]);
   const quantity = pick([-1, 0, 1, 2, 100, Number.MAX_SAFE_INTEGER]);
   return [
-    ...['roll', 'enter', 'decline', 'pass', 'pay', 'donate', 'skip', 'end'].map((kind) => ({ kind, seat })),
+    ...[
+      'roll',
+      'enter',
+      'invest',
+      'decline',
+      'pass',
+      'pay',
+      'donate',
+      'skip',
+      'sell_all',
+      'end',
+      'resign',
+    ].map((kind) => ({ kind, seat })),
     ...DEAL_DECKS.map((deck) => ({ kind: 'draw', seat, deck })),
     { kind: 'buy', seat, quantity },
     { kind: 'sell', seat, asset, quantity },
@@ -48,6 +60,9 @@ obeysTheLaws({
     bigDeals: fc.constant(true),
     preferredStock: fc.boolean(),
     dice: fc.constantFrom(...DICE),
+    evenStart: fc.boolean(),
+    fastTrack: fc.constantFrom(...FAST_TRACK_RULES),
+    sellOut: fc.boolean(),
     roundLimit: fc.integer({ min: 10, max: 150 }),
   }),
   maxMoves: 20_000,
@@ -55,5 +70,5 @@ obeysTheLaws({
   every: 30,
   transient: ['rolled'],
   // Who borrows at random never leaves the rat race, and half of the rules would not be played.
-  weights: { borrow: 0.02, repay: 0.5, end: 2, enter: 50 },
+  weights: { borrow: 0.02, repay: 0.5, end: 2, enter: 50, resign: 0.005 },
 });

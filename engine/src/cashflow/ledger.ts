@@ -48,6 +48,7 @@ export function post(ledger: Ledger, event: Event): void {
   switch (event.kind) {
     case 'bought':
     case 'venture_gained':
+    case 'invested':
       books.assets = upsert(books.assets, event.asset);
       return;
     case 'sold':
@@ -69,6 +70,7 @@ export function post(ledger: Ledger, event: Event): void {
       return;
     case 'foreclosed':
     case 'liquidated':
+    case 'sold_to_bank':
       books.assets = without(books.assets, event.asset);
       return;
     case 'borrowed':
@@ -91,6 +93,9 @@ export function post(ledger: Ledger, event: Event): void {
       return;
     case 'went_bankrupt':
       books.status = 'bankrupt';
+      return;
+    case 'resigned':
+      books.status = 'resigned';
       return;
     case 'entered_fast_track':
       books.track = 'fast-track';

@@ -16,19 +16,22 @@ import { canConvert } from './fast-track.ts';
 import { unlocked } from './figures.ts';
 import { LOAN_STEP } from './money.ts';
 import type { Code } from './refusal.ts';
+import { sellAllRefusal } from './sell-out.ts';
 import { type Pending, type Player, player, type State } from './state.ts';
 import { sharesHeld } from './stocks.ts';
+import { investRefusal } from './venture.ts';
 
 /** What each pending state waits for. */
 const AWAITED: Readonly<Record<Pending['kind'], readonly Action['kind'][]>> = {
-  roll: ['roll', 'enter'],
-  opportunity: ['draw'],
+  roll: ['roll', 'enter', 'resign'],
+  opportunity: ['draw', 'resign'],
   window: ['sell', 'sell_shares', 'pass'],
-  deal: ['buy', 'decline'],
-  bill: ['pay'],
-  charity: ['donate', 'skip'],
-  raise: ['liquidate'],
-  end: ['end', 'borrow', 'repay', 'enter'],
+  deal: ['buy', 'decline', 'resign'],
+  bill: ['pay', 'resign'],
+  charity: ['donate', 'skip', 'resign'],
+  venture: ['invest', 'decline', 'resign'],
+  raise: ['liquidate', 'resign'],
+  end: ['end', 'borrow', 'repay', 'sell_all', 'enter', 'resign'],
   finished: [],
 };
 
@@ -118,6 +121,10 @@ export function refusalOf(state: State, action: Action): Code | null {
       return borrowRefusal(state, action);
     case 'repay':
       return repayRefusal(state, action);
+    case 'invest':
+      return investRefusal(player(state, seat));
+    case 'sell_all':
+      return sellAllRefusal(state, seat);
     case 'liquidate': {
       const asset = player(state, seat).assets.find(({ id }) => id === action.asset);
       return asset?.category === 'venture' ? null : 'no_such_asset';
@@ -176,25 +183,30 @@ function atTheEnd(state: State, books: Player, seat: Seat): Choices {
   });
   return [
     { action: { kind: 'end', seat } },
-    ...entrance(state, seat),
+    ...possible(state, { kind: 'enter', seat }),
+    ...possible(state, { kind: 'sell_all', seat }),
     ...ranged(loan, 'amount', { kind: 'borrow', seat, amount: loan?.min ?? 0 }),
     ...repayments,
   ];
 }
 
-function entrance(state: State, seat: Seat): Choices {
-  const action: Action = { kind: 'enter', seat };
-  return refusalOf(state, action) === null ? [{ action }] : [];
-}
+/** The action as a choice, if it is allowed. */
+const possible = (state: State, action: Action): Choices =>
+  refusalOf(state, action) === null ? [{ action }] : [];
 
-/** Everything the seat may do now; only the one that is asked may do anything. */
+/** Everything the seat may do now; only the one that is asked may do anything. Last of all, in a turn of its own, it may resign. */
 export function legal(state: State, seat: Seat): Choices {
   if (asked(state) !== seat) return [];
+  return [...asksFor(state, seat), ...possible(state, { kind: 'resign', seat })];
+}
+
+/** What the pending state asks the seat for. */
+function asksFor(state: State, seat: Seat): Choices {
   const { pending } = state;
   const books = player(state, seat);
   switch (pending.kind) {
     case 'roll':
-      return [{ action: { kind: 'roll', seat } }, ...entrance(state, seat)];
+      return [{ action: { kind: 'roll', seat } }, ...possible(state, { kind: 'enter', seat })];
     case 'opportunity':
       return DEAL_DECKS.map((deck): Choice<Action> => ({ action: { kind: 'draw', seat, deck } })).filter(
         ({ action }) => refusalOf(state, action) === null,
@@ -207,6 +219,8 @@ export function legal(state: State, seat: Seat): Choices {
       return [{ action: { kind: 'pay', seat } }];
     case 'charity':
       return [{ action: { kind: 'donate', seat } }, { action: { kind: 'skip', seat } }];
+    case 'venture':
+      return [...possible(state, { kind: 'invest', seat }), { action: { kind: 'decline', seat } }];
     case 'raise':
       return books.assets
         .filter(({ category }) => category === 'venture')

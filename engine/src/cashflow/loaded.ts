@@ -1,6 +1,6 @@
 import type { LoadedGame } from '../core/catalogue.ts';
 import { BOTS } from './bots.ts';
-import { type Config, DICE, makeConfig, ROUND_LIMIT_MAX, SAVINGS } from './config.ts';
+import { type Config, DICE, FAST_TRACK_RULES, makeConfig, ROUND_LIMIT_MAX, SAVINGS } from './config.ts';
 import { cashflow } from './game.ts';
 import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
@@ -23,6 +23,9 @@ export const loaded: LoadedGame<CashFlow> = {
     { field: 'bigDeals', kind: 'flag' },
     { field: 'preferredStock', kind: 'flag' },
     { field: 'dice', kind: 'choice', values: DICE },
+    { field: 'evenStart', kind: 'flag' },
+    { field: 'fastTrack', kind: 'choice', values: FAST_TRACK_RULES },
+    { field: 'sellOut', kind: 'flag' },
     { field: 'roundLimit', kind: 'whole', min: 1, max: ROUND_LIMIT_MAX, none: true },
   ],
   defaults: asWritten,

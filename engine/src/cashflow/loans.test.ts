@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cashflow } from './game.ts';
 import { LIMIT, paymentFor, principalFor } from './money.ts';
 import { AT_THE_END } from './state.ts';
 import { createTestGame, type TestGame } from './testing/test-game.ts';
@@ -50,7 +49,7 @@ test('the bank lends once a turn', () => {
   const game = atTheBank(500);
   game.take({ kind: 'borrow', seat: 0, amount: 5_000 });
   expect(game.take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('one_loan_a_turn');
-  expect(cashflow.legal(game.state, 0).some(({ action }) => action.kind === 'borrow')).toBe(false);
+  expect(game.choices(0).some(({ action }) => action.kind === 'borrow')).toBe(false);
 });
 
 test('on each debt one pays once a turn, on the loan just taken, too', () => {
@@ -61,7 +60,7 @@ test('on each debt one pays once a turn, on the loan just taken, too', () => {
   expect(game.take({ kind: 'repay', seat: 0, liability: loan, amount: 2_000 })).toBeNull();
   expect(game.take({ kind: 'repay', seat: 0, liability: loan, amount: 1_000 })).toBe('repaid_this_turn');
   expect(game.take({ kind: 'repay', seat: 0, liability: card, amount: 2_000 })).toBeNull();
-  const repayments = cashflow.legal(game.state, 0).filter(({ action }) => action.kind === 'repay');
+  const repayments = game.choices(0).filter(({ action }) => action.kind === 'repay');
   expect(repayments.map(({ action }) => 'liability' in action && action.liability)).not.toContain(loan);
   game.take({ kind: 'end', seat: 0 });
   game.state.pending = AT_THE_END;
@@ -78,7 +77,9 @@ test.each([0, -1_000, 999, 1_500, 1_001])(
 test('a loan beyond a million at a time, or beyond what the books can hold, is refused', () => {
   expect(atTheBank(0).take({ kind: 'borrow', seat: 0, amount: 1_001_000 })).toBe('too_large');
   expect(atTheBank(LIMIT).take({ kind: 'borrow', seat: 0, amount: 1_000 })).toBe('too_large');
-  const kinds = cashflow.legal(atTheBank(LIMIT).state, 0).map(({ action }) => action.kind);
+  const kinds = atTheBank(LIMIT)
+    .choices(0)
+    .map(({ action }) => action.kind);
   expect(kinds).not.toContain('borrow');
 });
 
@@ -114,7 +115,7 @@ test('8.4 nobody repays more than the cash in hand', () => {
   game.books(0).cash = 2_999;
   const liability = debt(game, 'bank-loan');
   expect(game.take({ kind: 'repay', seat: 0, liability, amount: 3_000 })).toBe('not_enough_cash');
-  expect(cashflow.legal(game.state, 0).at(-1)).toEqual({
+  expect(game.choices(0).at(-1)).toEqual({
     action: { kind: 'repay', seat: 0, liability, amount: 1_000 },
     amounts: { amount: { min: 1_000, max: 2_000, step: 1_000 } },
   });
@@ -169,7 +170,7 @@ test('a forced payment past what the books can hold is void, told, and the game 
   expect(game.eventsOf('paid')).toEqual([]);
   expect(game.books(0).cash).toBe(0);
   expect(game.state.pending).toEqual(AT_THE_END);
-  expect(cashflow.legal(game.state, 0).map(({ action }) => action.kind)).toEqual(['end']);
+  expect(game.choices(0).map(({ action }) => action.kind)).toEqual(['end']);
 });
 
 test.each([

@@ -32,27 +32,26 @@ function percent({ have, need }: Share): number {
 
 /** Per cent of the way: 100 is the door of the fast track, 200 the dream. */
 function score(books: Player): number {
-  if (books.status === 'bankrupt') return 0;
+  if (books.status !== 'playing') return 0;
   return percent(wayOf(books)) + (books.track === 'fast-track' ? 100 : 0);
 }
 
-/** Bankrupt below rat race below fast track. */
-const tier = ({ status, track }: Player): number =>
-  status === 'bankrupt' ? 0 : track === 'rat-race' ? 1 : 2;
+/** Out below rat race below fast track. */
+const tier = ({ status, track }: Player): number => (status !== 'playing' ? 0 : track === 'rat-race' ? 1 : 2);
 
 /** Positive when `a` stands better than `b`: by track, by share of the way, by cash. */
 const compare = (a: Player, b: Player): number =>
   tier(a) - tier(b) || compareShares(wayOf(a), wayOf(b)) || a.cash - b.cash;
 
 /**
- * The one who reached the dream is first; the rest stand by track, share of the way and cash. Where all went bankrupt nobody is first, and
+ * The one who reached the dream is first; the rest stand by track, share of the way and cash. Where all are out nobody is first, and
  * nobody is where the rounds ran out for a single player in the rat race: there is no one to be better than.
  */
 export function outcome({ pending, players }: State): Outcome | null {
   if (pending.kind !== 'finished') return null;
   const { reason, winner } = pending;
   const isStuck = reason === 'round_limit' && players.length === 1 && players[0]?.track === 'rat-race';
-  const lost = reason === 'all_bankrupt' || isStuck ? 1 : 0;
+  const lost = reason === 'all_bankrupt' || reason === 'all_out' || isStuck ? 1 : 0;
   const ranks = players.map((books, seat) => {
     if (seat === winner) return 1;
     const better = players.filter(

@@ -117,6 +117,7 @@ const pendingReader: Reader<Pending> = tagged<Pending>({
     amount,
   }),
   charity: object<Pending & { kind: 'charity' }>({ kind: literal('charity'), amount }),
+  venture: object<Pending & { kind: 'venture' }>({ kind: literal('venture') }),
   raise: object<Pending & { kind: 'raise' }>({ kind: literal('raise'), amount }),
   end: object<Pending & { kind: 'end' }>({ kind: literal('end'), borrowed: boolean, repaid: array(id) }),
   finished: object<Pending & { kind: 'finished' }>({

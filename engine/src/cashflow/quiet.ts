@@ -18,4 +18,7 @@ export const QUIET: Quiet<CashFlow> = {
   donate: 12,
   repay: 13,
   buy: 14,
+  invest: 15,
+  sell_all: 16,
+  resign: 17,
 };

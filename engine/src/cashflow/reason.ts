@@ -19,6 +19,20 @@ export type Reason =
   | { readonly kind: 'no_better_use'; readonly gap: number }
   | { readonly kind: 'donation'; readonly amount: number; readonly payday: number }
   | { readonly kind: 'covered'; readonly passive: number; readonly expenses: number }
+  /** A priced opportunity of the fast track, and what is still missing to the target. */
+  | { readonly kind: 'venture'; readonly price: number; readonly flow: number; readonly missing: number }
+  | { readonly kind: 'venture_short'; readonly price: number; readonly cash: number }
+  | { readonly kind: 'target_reached'; readonly passive: number; readonly target: number }
+  /** A gamble: how many of six throws win, and what it brings on average, once or every month. */
+  | {
+      readonly kind: 'gamble';
+      readonly price: number;
+      readonly sixths: number;
+      readonly mean: number;
+      readonly monthly: boolean;
+    }
+  /** The payday as it is and after everything is sold and the loans are paid on. */
+  | { readonly kind: 'sell_out'; readonly payday: number; readonly after: number }
   | { readonly kind: 'smallest_enough'; readonly flow: number; readonly amount: number };
 
 export function describeReason(reason: Reason, language: Language): string {
@@ -74,6 +88,26 @@ export function describeReason(reason: Reason, language: Language): string {
       return en
         ? `Passive income of ${money(reason.passive)} covers expenses of ${money(reason.expenses)}.`
         : `被动收入 ${money(reason.passive)} 已覆盖支出 ${money(reason.expenses)}。`;
+    case 'venture':
+      return en
+        ? `It costs ${money(reason.price)} and brings ${money(reason.flow)} a month; ${money(reason.missing)} are missing to the dream.`
+        : `花 ${money(reason.price)}，每月得 ${money(reason.flow)}；离梦想还差 ${money(reason.missing)}。`;
+    case 'venture_short':
+      return en
+        ? `It costs ${money(reason.price)}, you have ${money(reason.cash)}, and the fast track knows no loans.`
+        : `需要 ${money(reason.price)}，你有 ${money(reason.cash)}，快车道上不能贷款。`;
+    case 'target_reached':
+      return en
+        ? `Your income of ${money(reason.passive)} reaches the target of ${money(reason.target)}: only the dream is left.`
+        : `月收入 ${money(reason.passive)} 已达目标 ${money(reason.target)}，只差走到梦想格。`;
+    case 'gamble':
+      return en
+        ? `${reason.sixths} of 6 throws win; for a stake of ${money(reason.price)} it brings ${money(reason.mean)} on average${reason.monthly ? ' a month' : ''}.`
+        : `六面中有 ${reason.sixths} 面获胜；押 ${money(reason.price)}，平均${reason.monthly ? '每月' : ''}得 ${money(reason.mean)}。`;
+    case 'sell_out':
+      return en
+        ? `Every payday costs you ${money(-reason.payday)}; with everything sold and the loans paid on it would be ${money(reason.after)}.`
+        : `每个发薪日亏 ${money(-reason.payday)}；卖光资产还贷后为 ${money(reason.after)}。`;
     case 'smallest_enough':
       return en
         ? `It earns ${money(reason.flow)}, the least that helps towards the ${money(reason.amount)} due.`

@@ -13,6 +13,8 @@ export const CODES = [
   'one_loan_a_turn',
   'repaid_this_turn',
   'not_enough_cash',
+  'not_in_need',
+  'nothing_to_sell',
   'not_unlocked',
   'too_large',
 ] as const;

@@ -4,11 +4,11 @@ import type { Chair, Config, Savings } from './config.ts';
 import { DECKS, type Deck } from './content/card.ts';
 import { deckIds, professionOf } from './content/catalog.ts';
 import { DREAMS } from './content/dreams.ts';
+import { handicapOf } from './content/handicaps.ts';
 import { PROFESSIONS, type Profession } from './content/professions.ts';
 import type { Pile, Player, State } from './state.ts';
 
-/** The cash a player begins with. */
-export function startingCash({ salary, savings }: Profession, mode: Savings): number {
+function savingsOf({ salary, savings }: Profession, mode: Savings): number {
   switch (mode) {
     case 'none':
       return 0;
@@ -20,6 +20,12 @@ export function startingCash({ salary, savings }: Profession, mode: Savings): nu
       return 2 * salary;
   }
 }
+
+/** The cash a player begins with. */
+export const startingCash = (
+  profession: Profession,
+  { savings, evenStart }: Pick<Config, 'savings' | 'evenStart'>,
+): number => savingsOf(profession, savings) + (evenStart ? handicapOf(profession.id) : 0);
 
 /** Fills the wishes left open; a profession is dealt to nobody twice and to nobody who would double a chosen one. */
 function deal(
@@ -52,7 +58,7 @@ export function setup(config: Config, seed: string): State {
       status: 'playing',
       track: 'rat-race',
       position: 0,
-      cash: startingCash(profession, config.savings),
+      cash: startingCash(profession, config),
       children: 0,
       childExpense: 0,
       assets: [],

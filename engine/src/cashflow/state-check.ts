@@ -14,6 +14,8 @@ import { balance } from './outcome.ts';
 import { suffersDamage } from './property.ts';
 import { startingCash } from './setup.ts';
 import { type Pending, type Player, player, type State } from './state.ts';
+import { outReason } from './turn.ts';
+import { isTaken } from './venture.ts';
 
 type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>;
 
@@ -34,12 +36,12 @@ function moneyProblem(state: State): Contradiction | null {
   const begun = state.players.reduce((sum, books) => {
     const profession = professionOf(books.profession);
     const debts = profession.debts.reduce((owing, debt) => owing + debt.balance, 0);
-    return sum + startingCash(profession, state.config.savings) - debts;
+    return sum + startingCash(profession, state.config) - debts;
   }, 0);
   return balance(state) === begun ? null : ['bank', 'must account for all the money of the players'];
 }
 
-/** Rounds go through the seats, and a turn begins with each seat that is not bankrupt. */
+/** Rounds go through the seats, and a turn begins with each seat that is not out. */
 function timeProblem({ turn, round, current, players, config, pending }: State): Contradiction | null {
   const seats = players.length;
   if (current >= seats) return ['current', `must be a seat below ${seats}`];
@@ -113,9 +115,9 @@ function endProblem({ repaid }: Of<'end'>, books: Player, nextId: number): Contr
 }
 
 function finishProblem(state: State, { reason, winner }: Of<'finished'>): Contradiction | null {
-  const bankrupt = state.players.every(({ status }) => status === 'bankrupt');
-  if (bankrupt !== (reason === 'all_bankrupt'))
-    return ['pending.reason', 'must be that all are bankrupt if and only if they are'];
+  const out = outReason(state.players);
+  if (out !== (reason === 'all_bankrupt' || reason === 'all_out' ? reason : null))
+    return ['pending.reason', 'must be that all are out if and only if they are'];
   if (reason !== 'dream') return winner === null ? null : ['pending.winner', 'must be nobody'];
   if (winner === null || winner !== state.current) return ['pending.winner', 'must be who reached the dream'];
   const books = player(state, winner);
@@ -139,6 +141,8 @@ function squareProblem(pending: Pending, books: Player): Contradiction | null {
       return follows(square === DRAWN_ON[pending.deck]);
     case 'charity':
       return follows(square === 'CHARITY' || square === 'FAST_DONATION');
+    case 'venture':
+      return follows(square === 'FAST_OPPORTUNITY');
     case 'raise':
       return follows(square === 'FAST_PENALTY');
     case 'end':
@@ -172,6 +176,9 @@ function pendingProblem(state: State): Contradiction | null {
       return billProblem(cardOf(pending.card), pending.amount, books);
     case 'charity':
       return charityProblem(pending.amount, books);
+    case 'venture':
+      if (config.fastTrack !== 'priced') return ['pending', 'must not be offered for a price'];
+      return isTaken(books, books.position) ? ['pending', 'must not be what the player has already'] : null;
     case 'raise':
       return raiseProblem(pending.amount, books);
     case 'end':

@@ -7,7 +7,7 @@ import type { DealDeck, Deck } from './content/card.ts';
 export const TRACKS = ['rat-race', 'fast-track'] as const;
 export type Track = (typeof TRACKS)[number];
 
-export const STATUSES = ['playing', 'bankrupt'] as const;
+export const STATUSES = ['playing', 'bankrupt', 'resigned'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** What a statement is drawn from, and what the log alone can rebuild. */
@@ -39,7 +39,7 @@ export interface Pile {
   discard: string[];
 }
 
-export const FINISHES = ['dream', 'all_bankrupt', 'round_limit'] as const;
+export const FINISHES = ['dream', 'all_bankrupt', 'all_out', 'round_limit'] as const;
 export type Finish = (typeof FINISHES)[number];
 
 /** What the game waits for. Nothing else blocks: a state with any of these can be saved and resumed. */
@@ -56,6 +56,8 @@ export type Pending =
   | { readonly kind: 'bill'; readonly deck: Deck; readonly card: string; readonly amount: number }
   /** The current player gives, or does not. */
   | { readonly kind: 'charity'; readonly amount: number }
+  /** The current player invests in what its square of the fast track offers, or does not. */
+  | { readonly kind: 'venture' }
   /** The current player, short of cash on the fast track, sells ventures until the penalty is paid. */
   | { readonly kind: 'raise'; readonly amount: number }
   /** The end-of-turn window of the rat race. The bank lends once in it, and takes money once for each debt: so it closes some time. */

@@ -109,20 +109,20 @@ test('3.2.6 at an opportunity one chooses Small or Big, then buys or not', () =>
   const game = createTestGame(['street-cleaner']);
   game.place(0);
   game.roll(2);
-  expect(cashflow.legal(game.state, 0).map(({ action }) => action)).toEqual([
+  expect(game.choices(0).map(({ action }) => action)).toEqual([
     { kind: 'draw', seat: 0, deck: 'small-deals' },
     { kind: 'draw', seat: 0, deck: 'big-deals' },
   ]);
   game.stack('big-deals', 'auction-house');
   game.take({ kind: 'draw', seat: 0, deck: 'big-deals' });
-  expect(cashflow.legal(game.state, 0).map(({ action }) => action.kind)).toEqual(['buy', 'decline']);
+  expect(game.choices(0).map(({ action }) => action.kind)).toEqual(['buy', 'decline']);
 });
 
 test('3.2.6 at the end of a turn in the rat race one may borrow, repay or end', () => {
   const game = createTestGame(['street-cleaner'], { savings: 'double-salary' });
   game.place(20);
   game.roll(1);
-  const kinds = cashflow.legal(game.state, 0).map(({ action }) => action.kind);
+  const kinds = game.choices(0).map(({ action }) => action.kind);
   // Cash 3,850: the card (2,000) and the store (1,000) can be paid off, the car (4,000) cannot, the home never.
   expect(kinds).toEqual(['end', 'borrow', 'repay', 'repay']);
 });
@@ -148,7 +148,7 @@ test('3.2.7 who has met the condition may enter the fast track, before the roll 
   const game = createTestGame(['street-cleaner', 'courier']);
   expect(game.take({ kind: 'enter', seat: 0 })).toBe('not_unlocked');
   game.own(0, 'theatre-share');
-  const kinds = (): string[] => cashflow.legal(game.state, 0).map(({ action }) => action.kind);
+  const kinds = (): string[] => game.choices(0).map(({ action }) => action.kind);
   expect(kinds()).toEqual(['roll', 'enter']);
   game.place(20);
   game.roll(1);

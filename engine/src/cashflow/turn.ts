@@ -2,7 +2,13 @@ import type { Seat } from '../core/game.ts';
 import type { Deck } from './content/card.ts';
 import { discard } from './decks.ts';
 import type { Emit } from './event.ts';
-import { AT_THE_END, type Finish, player, type State } from './state.ts';
+import { AT_THE_END, type Books, type Finish, player, type State } from './state.ts';
+
+/** Why a game ends that nobody plays any more: all went bankrupt, or some resigned; null while somebody plays. */
+export function outReason(players: readonly Pick<Books, 'status'>[]): 'all_bankrupt' | 'all_out' | null {
+  if (players.some(({ status }) => status === 'playing')) return null;
+  return players.some(({ status }) => status === 'resigned') ? 'all_out' : 'all_bankrupt';
+}
 
 export function finish(state: State, reason: Finish, winner: Seat | null, emit: Emit): void {
   state.pending = { kind: 'finished', reason, winner };
@@ -11,11 +17,12 @@ export function finish(state: State, reason: Finish, winner: Seat | null, emit: 
 
 /**
  * Passes the turn to the next player who can take it. A player who has turns to sit out has the counter lowered and is
- * passed over, alone at the table as often as it takes; the bankrupt are not asked at all.
+ * passed over, alone at the table as often as it takes; who is out is not asked at all.
  */
 export function endTurn(state: State, emit: Emit): void {
-  if (state.players.every(({ status }) => status === 'bankrupt')) {
-    finish(state, 'all_bankrupt', null, emit);
+  const out = outReason(state.players);
+  if (out !== null) {
+    finish(state, out, null, emit);
     return;
   }
   const { roundLimit } = state.config;
@@ -28,7 +35,7 @@ export function endTurn(state: State, emit: Emit): void {
       return;
     }
     const books = player(state, next);
-    if (books.status === 'bankrupt') continue;
+    if (books.status !== 'playing') continue;
     state.turn++;
     emit({ kind: 'turn_began', seat: next, turn: state.turn, round: state.round });
     if (books.skipTurns === 0) {
@@ -50,4 +57,13 @@ export function closeLanding(state: State, emit: Emit): void {
 export function settleCard(state: State, deck: Deck, card: string, emit: Emit): void {
   discard(state, deck, card);
   closeLanding(state, emit);
+}
+
+/** Leaves the game: what lies open is put away, the books stay on record, and the others play on. */
+export function resign(state: State, seat: Seat, emit: Emit): void {
+  const { pending } = state;
+  if ('card' in pending) discard(state, pending.deck, pending.card);
+  player(state, seat).status = 'resigned';
+  emit({ kind: 'resigned', seat });
+  endTurn(state, emit);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Language } from '../core/text.ts';
 import { cardOf } from './content/catalog.ts';
-import { FAST_TRACK, RAT_RACE, RAT_RACE_NAMES } from './content/tracks.ts';
+import { FAST_TRACK, type FastOffer, RAT_RACE, RAT_RACE_NAMES } from './content/tracks.ts';
 import type { Track } from './state.ts';
 
 /** 12500 as $12,500; written out here because the engine has no locale. */
@@ -16,6 +16,27 @@ export const cardName = (id: string, language: Language): string => cardOf(id).n
 
 export const squareName = (square: number, language: Language): string =>
   FAST_TRACK[square]?.name[language] ?? `${square}`;
+
+/** What a priced opportunity costs and brings. */
+export function offerWords(offer: FastOffer, language: Language): string {
+  const price = money(offer.price);
+  if (offer.kind === 'investment')
+    return language === 'en'
+      ? `${price} for ${money(offer.cashflow)} a month`
+      : `${price}，每月 ${money(offer.cashflow)}`;
+  const prize = money(offer.prize.amount);
+  const monthly = offer.prize.kind === 'cashflow';
+  if (language === 'zh')
+    return `押 ${price}，掷出 ${offer.needs} 以上得${monthly ? '每月' : '现金'} ${prize}`;
+  const throws = offer.needs === 6 ? 'a 6' : `${offer.needs} or more`;
+  return `a stake of ${price}; ${throws} wins ${prize}${monthly ? ' a month' : ''}`;
+}
+
+/** The same of a square. */
+export function offerSentence(square: number, language: Language): string {
+  const offer = FAST_TRACK[square]?.offer ?? null;
+  return offer === null ? '' : offerWords(offer, language);
+}
 
 /** What the square of a track is called. */
 export function placeName(track: Track, square: number, language: Language): string {

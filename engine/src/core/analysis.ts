@@ -5,7 +5,7 @@ import type { BaseAction, Choice, Game, GameTypes, Seat } from './game.ts';
 import type { Entry } from './log.ts';
 import { playOn } from './play.ts';
 import { nextBits } from './random.ts';
-import { candidates } from './search.ts';
+import { sensible } from './search.ts';
 import { seedRandom } from './seed.ts';
 
 /** A decision of a finished match as its player faced it: nothing in it was hidden from that seat. */
@@ -96,18 +96,15 @@ export function decisionsOf<T extends GameTypes>(
   return faced;
 }
 
-/** Giving up is no alternative worth a playout. */
-const HOPELESS: readonly string[] = ['surrender', 'resign'];
-
 /** What is weighed: the action taken, then one of each kind, then more of them as far as there is room. */
-function weighed<Action extends BaseAction>(
+export function weighed<Action extends BaseAction>(
   choices: readonly Choice<Action>[],
   taken: Action,
   most: number,
 ): readonly Action[] {
   const picked = new Map<string, Action>([[canonical(taken), taken]]);
   const kinds = new Set([taken.kind]);
-  const others = candidates(choices).filter(({ kind }) => !HOPELESS.includes(kind));
+  const others = sensible(choices);
   for (const fresh of [true, false])
     for (const action of others) {
       if (picked.size >= most) break;

@@ -64,6 +64,13 @@ export function candidates<Action extends BaseAction>(choices: readonly Choice<A
   return actions;
 }
 
+/** Giving up is nothing worth a playout. */
+const HOPELESS: readonly string[] = ['surrender', 'resign'];
+
+/** The candidates among which it is worth looking: all but giving up. */
+export const sensible = <Action extends BaseAction>(choices: readonly Choice<Action>[]): Action[] =>
+  candidates(choices).filter(({ kind }) => !HOPELESS.includes(kind));
+
 /** The child to follow by the upper confidence bound; one never tried comes first. */
 function select<Action>(node: Node, actions: readonly Action[], random: Random): [Action, Node] {
   let best: [Action, Node] | null = null;
@@ -103,7 +110,7 @@ export function createSearch<T extends GameTypes>(game: Game<T>, options: Search
     for (;;) {
       const seat = game.actors(state)[0];
       if (seat === undefined || path.length >= maxMoves) break;
-      const [action, child] = select(node, candidates(game.legal(state, seat)), random);
+      const [action, child] = select(node, sensible(game.legal(state, seat)), random);
       const code = game.act(state, action, silent);
       if (code !== null)
         throw new Error(`${game.id}: ${JSON.stringify(action)} is called legal and refused: ${code}`);
@@ -123,7 +130,7 @@ export function createSearch<T extends GameTypes>(game: Game<T>, options: Search
     id: options.id,
     name: options.name,
     choose(view, choices, random) {
-      const actions = candidates(choices());
+      const actions = sensible(choices());
       const only = actions[0];
       if (only === undefined) throw new Error('a seat that is asked to act has no choice');
       if (actions.length === 1) return only;

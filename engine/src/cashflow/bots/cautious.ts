@@ -19,6 +19,7 @@ const policy: Policy = {
     'invested' in asset && price - asset.mortgage < 2 * asset.invested ? 0 : max,
   sellShares: (_me, card, max) => (card.dividend === 0 && card.price > meanPrice(card.symbol) ? max : 0),
   donate: () => false,
+  gamble: () => false,
   bank(me, choices) {
     const reserve = me.figures.totalExpenses;
     return repayLoan(me, choices, reserve) ?? payOffDebt(me, choices, 2 * reserve);

@@ -18,6 +18,7 @@ const policy: Policy = {
     'invested' in asset && price - asset.mortgage < 60 * Math.max(asset.cashflow, 1) ? 0 : max,
   sellShares: () => 0,
   donate: (me, amount) => me.cash > 5 * amount,
+  gamble: () => false,
   bank: (me, choices) => repayLoan(me, choices, 2_000),
 };
 

@@ -1,7 +1,10 @@
 import type { Because } from '../../core/bot.ts';
+import type { Choice } from '../../core/game.ts';
 import type { Action } from '../action.ts';
+import { cashflowOf } from '../asset.ts';
 import type { HoldingCard } from '../content/card.ts';
 import type { Reason } from '../reason.ts';
+import { bankPrice } from '../sell-out.ts';
 import type { PlayerView } from '../view.ts';
 import { createBot, type Policy } from './policy.ts';
 import { payOffDebt, repayLoan } from './repayment.ts';
@@ -63,6 +66,28 @@ function relief({ liabilities, cash }: PlayerView): number {
     sum += payment;
   }
   return sum;
+}
+
+/** What an income of the fast track costs, in months of it: the mean of its table, roughly. */
+const FAIR_PRICE = 11;
+
+/** Sells everything in a debt spiral, where the cash it brings saves more in interest than the assets earn. */
+function sellsOut(
+  me: PlayerView,
+  choices: readonly Choice<Action>[],
+  because: Because<Reason>,
+): Action | null {
+  const open = choices.find(({ action }) => action.kind === 'sell_all');
+  if (open === undefined) return null;
+  const earned = me.assets.reduce((sum, asset) => sum + cashflowOf(asset), 0);
+  const cash = me.assets.reduce((sum, asset) => sum + bankPrice(asset), me.cash);
+  const loans = me.liabilities
+    .filter(({ category }) => category === 'bank-loan')
+    .reduce((sum, { balance }) => sum + balance, 0);
+  const { payday } = me.figures;
+  const after = payday - earned + Math.floor(Math.min(cash, loans) / 1_000) * 100;
+  because({ kind: 'sell_out', payday, after });
+  return after > payday ? open.action : null;
 }
 
 /** The cash from which big deals are worth a look. */
@@ -139,7 +164,14 @@ const policy: Policy = {
     because({ kind: 'donation', amount, payday: me.figures.payday });
     return me.figures.payday > amount;
   },
+  /** What is won on average must pay for the stake as an investment would, and half of the cash stays. */
+  gamble(me, { price, needs, prize }) {
+    const mean = ((7 - needs) * prize.amount) / 6;
+    return 2 * price <= me.cash && mean * (prize.kind === 'cashflow' ? FAIR_PRICE : 1) >= price;
+  },
   bank(me, choices, because): Action | null {
+    const exit = sellsOut(me, choices, because);
+    if (exit !== null) return exit;
     const loan = repayLoan(me, choices, 0);
     if (loan?.kind === 'repay') {
       because({ kind: 'loan_costs', amount: loan.amount, payment: loan.amount / 10 });

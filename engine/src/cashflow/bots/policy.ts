@@ -5,8 +5,10 @@ import type { Action } from '../action.ts';
 import type { Asset } from '../asset.ts';
 import type { CoinsCard, DealDeck, HoldingCard, SaleCard, SharesCard } from '../content/card.ts';
 import { cardOf } from '../content/catalog.ts';
+import type { FastOffer } from '../content/tracks.ts';
 import type { Reason } from '../reason.ts';
 import type { CashFlow } from '../types.ts';
+import { offerOf } from '../venture.ts';
 import type { PlayerView } from '../view.ts';
 
 /** The decisions of a strategy, each from the player's own books and what lies open. */
@@ -27,9 +29,14 @@ export interface Policy {
   /** How many shares to sell of at most `max`. */
   sellShares(me: PlayerView, card: SharesCard, max: number, because: Because<Reason>): number;
   donate(me: PlayerView, amount: number, because: Because<Reason>): boolean;
+  /** Whether to stake the price of a gamble it has the cash for. */
+  gamble(me: PlayerView, offer: Gamble): boolean;
   /** Something to do with the bank before the turn ends, or null. */
   bank(me: PlayerView, choices: readonly Choice<Action>[], because: Because<Reason>): Action | null;
 }
+
+/** A gamble of the fast track. */
+export type Gamble = Extract<FastOffer, { readonly kind: 'gamble' }>;
 
 type Choices = readonly Choice<Action>[];
 
@@ -99,6 +106,35 @@ function cheapestWay(me: PlayerView, amount: number, seat: Seat, because: Becaus
   return { kind: 'liquidate', seat, asset: enough?.id ?? 0 };
 }
 
+/** Buys every income it has the cash for until the dream can be reached, and gambles by its taste. */
+function inVenture(
+  policy: Policy,
+  me: PlayerView,
+  choices: Choices,
+  seat: Seat,
+  because: Because<Reason>,
+): Action {
+  const offer = offerOf(me.position);
+  const open = pick(choices, 'invest');
+  const missing = Math.max(0, me.fastTrackTarget - me.figures.passiveIncome);
+  if (offer === null || open === undefined) {
+    because({ kind: 'venture_short', price: offer?.price ?? 0, cash: me.cash });
+    return { kind: 'decline', seat };
+  }
+  if (missing === 0) {
+    because({ kind: 'target_reached', passive: me.figures.passiveIncome, target: me.fastTrackTarget });
+    return { kind: 'decline', seat };
+  }
+  if (offer.kind === 'investment') {
+    because({ kind: 'venture', price: offer.price, flow: offer.cashflow, missing });
+    return open.action;
+  }
+  const sixths = 7 - offer.needs;
+  const mean = Math.round((sixths * offer.prize.amount) / 6);
+  because({ kind: 'gamble', price: offer.price, sixths, mean, monthly: offer.prize.kind === 'cashflow' });
+  return policy.gamble(me, offer) ? open.action : { kind: 'decline', seat };
+}
+
 const saysCovered = ({ figures }: PlayerView, because: Because<Reason>): void =>
   because({ kind: 'covered', passive: figures.passiveIncome, expenses: figures.totalExpenses });
 
@@ -130,6 +166,8 @@ export const createBot = (policy: Policy): Bot<CashFlow> => ({
         };
       case 'bill':
         return { kind: 'pay', seat };
+      case 'venture':
+        return inVenture(policy, me, choices(), seat, because);
       case 'raise':
         return cheapestWay(me, pending.amount, seat, because);
       default: {

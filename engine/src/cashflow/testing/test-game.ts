@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/game.ts';
+import type { Choice, Seat } from '../../core/game.ts';
 import { between, type Random } from '../../core/random.ts';
 import { seedRandom } from '../../core/seed.ts';
 import type { Action } from '../action.ts';
@@ -29,6 +29,8 @@ export interface TestGame {
   books(seat: Seat): Player;
   figures(seat: Seat): Figures;
   take(action: Action): Code | null;
+  /** What the seat may do besides resigning, which comes last wherever it is allowed. */
+  choices(seat: Seat): readonly Choice<Action>[];
   /** Rolls for the current player, who has exactly these dice coming. */
   roll(...dice: number[]): void;
   /** Puts cards on top of a deck, the first on top. */
@@ -66,6 +68,7 @@ export function createTestGame(professions: readonly string[], more: Partial<Con
     books: (seat) => player(state, seat),
     figures: (seat) => figures(player(state, seat)),
     take: act,
+    choices: (seat) => cashflow.legal(state, seat).filter(({ action }) => action.kind !== 'resign'),
     roll(...dice) {
       state.random.splice(0, 4, ...loadedDice(dice));
       must({ kind: 'roll', seat: state.current });

@@ -26,6 +26,7 @@ export function Bank({ view, seat, choices, busy, act, onClose }: Props) {
   const choice = choices[chosen] ?? choices[0];
   const books = view.players[seat] as PlayerView;
   const wordOf = ({ action }: Choice<Action>) => {
+    if (action.kind === 'sell_all') return t.sellAll;
     const debt =
       action.kind === 'repay' ? books.liabilities.find(({ id }) => id === action.liability) : undefined;
     return debt === undefined
@@ -83,13 +84,18 @@ function Counter({
           onChange={setValue}
         />
       )}
+      {action.kind === 'sell_all' ? <p className="small">{t.sellAllWhy}</p> : null}
       <Effect
         now={standingOf(books)}
         then={preview === null ? null : standingOf(preview.books)}
         isFast={books.track === 'fast-track'}
       />
       <button type="button" className="key" disabled={busy || preview === null} onClick={() => act(action)}>
-        {action.kind === 'repay' ? t.repay(number(amount)) : t.borrow(number(amount))}
+        {action.kind === 'sell_all'
+          ? t.sellAllFor(number(preview?.delta ?? 0))
+          : action.kind === 'repay'
+            ? t.repay(number(amount))
+            : t.borrow(number(amount))}
       </button>
     </>
   );

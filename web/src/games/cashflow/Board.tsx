@@ -194,7 +194,7 @@ export function Board({ view, players, seat, children }: Props) {
       >
         {tiles('fast-track')}
         {tiles('rat-race')}
-        {own === undefined || own.status === 'bankrupt'
+        {own === undefined || own.status !== 'playing'
           ? null
           : sumsAhead(view.config, own).map((sum) => {
               const { w } = FRAMES[own.track];

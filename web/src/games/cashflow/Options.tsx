@@ -1,5 +1,13 @@
 import type { CashFlow } from '@tycoon/engine/cashflow';
-import { type Chair, type Config, DICE, DREAMS, PROFESSIONS, SAVINGS } from '@tycoon/engine/cashflow';
+import {
+  type Chair,
+  type Config,
+  DICE,
+  DREAMS,
+  FAST_TRACK_RULES,
+  PROFESSIONS,
+  SAVINGS,
+} from '@tycoon/engine/cashflow';
 import { PickRow, Row, SwitchRow } from '../../shell/OptionRow.tsx';
 import type { OptionsProps } from '../../table/kit.ts';
 import { number, useLanguage, useText } from '../../text/text.ts';
@@ -10,7 +18,7 @@ import { cashflowText } from './text.ts';
 const LIMITS = [0, 10, 30] as const;
 const DEALS = ['both', 'smallOnly', 'bigOnly'] as const;
 
-/** House rules; the quick dice are marked for what they are. */
+/** House rules; what is a variant of ours is marked for what it is. */
 export function Options({ config, onChange }: OptionsProps<CashFlow>) {
   const t = useText(cashflowText);
   const o = useText(optionsText);
@@ -65,6 +73,28 @@ export function Options({ config, onChange }: OptionsProps<CashFlow>) {
         word={(each) => t[`dice_${each}`]}
         onPick={(dice) => set({ dice })}
       />
+      <SwitchRow
+        label={t.evenStart}
+        words={[t.on, t.off]}
+        value={config.evenStart}
+        onPick={(evenStart) => set({ evenStart })}
+      />
+      {config.evenStart ? <p className="warn">{t.evenWhy}</p> : null}
+      <PickRow
+        label={t.fastRule}
+        values={FAST_TRACK_RULES}
+        value={config.fastTrack}
+        word={(each) => t[`fast_${each}`]}
+        onPick={(fastTrack) => set({ fastTrack })}
+      />
+      {config.fastTrack === 'priced' ? <p className="warn">{t.pricedWhy}</p> : null}
+      <SwitchRow
+        label={t.sellOut}
+        words={[t.on, t.off]}
+        value={config.sellOut}
+        onPick={(sellOut) => set({ sellOut })}
+      />
+      {config.sellOut ? <p className="warn">{t.sellOutWhy}</p> : null}
       <details className="more-options">
         <summary>{o.who}</summary>
         {config.players.map((chair, seat) => (

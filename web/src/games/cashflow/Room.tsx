@@ -18,6 +18,7 @@ import { Board } from './Board.tsx';
 import { CardFace } from './CardFace.tsx';
 import { Causes } from './Causes.tsx';
 import drawings from './drawings.svg?raw';
+import { OfferFace } from './OfferFace.tsx';
 import { Picture } from './Picture.tsx';
 import { pictureOfDream } from './pictures.ts';
 import { Road } from './Road.tsx';
@@ -52,6 +53,13 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
   const seat = chosen ?? me.seat;
   const tip = own !== undefined && unlocked(own) ? t.wayOpen : hints ? t.tip : null;
   const dice = lastDice(snapshot.lines);
+  const { config } = view;
+  const marks = [
+    ...(config.dice === 'quick' ? [t.quickMark] : []),
+    ...(config.evenStart ? [t.evenMark] : []),
+    ...(config.fastTrack === 'priced' ? [t.pricedMark] : []),
+    ...(config.sellOut ? [t.sellOutMark] : []),
+  ];
   const open = 'card' in view.pending ? view.pending : null;
   const mover = players[view.current];
   const dream = own === undefined ? null : dreamOf(own.dream);
@@ -104,7 +112,9 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
       />
       <Road view={view} players={players} seat={live ? me.seat : view.current} />
       <Board view={view} players={players} seat={me.seat}>
-        {open === null ? (
+        {view.pending.kind === 'venture' ? (
+          <OfferFace square={view.players[view.current]?.position ?? 0} />
+        ) : open === null ? (
           <div className="middle-idle">
             <p className="prose">{t.turnOf(mover?.name ?? '')}</p>
             {dice.length > 0 ? <p className="small quiet-text">{t.dice(dice.join(' + '))}</p> : null}
@@ -139,7 +149,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
           </p>
         </div>
       </Board>
-      {view.config.dice === 'quick' ? <p className="variant">{t.quickMark}</p> : null}
+      {marks.length === 0 ? null : <p className="variant">{marks.join(' · ')}</p>}
     </TableFrame>
   );
 }

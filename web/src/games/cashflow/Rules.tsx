@@ -1,6 +1,8 @@
 import {
   CONTENT,
   DREAMS,
+  FAST_TRACK,
+  handicapOf,
   LOAN_STEP,
   PROFESSIONS,
   RAT_RACE,
@@ -38,10 +40,41 @@ export function Rules() {
       </RuleTable>
       <h2>{t.fast}</h2>
       <p>{t.fastMore}</p>
+      <h2>{t.variants}</h2>
+      <ul>
+        <li>{t.evenStart}</li>
+        <li>{t.priced}</li>
+        <li>{t.sellOut}</li>
+        <li>{t.resign}</li>
+      </ul>
+      <RuleTable label={t.priced} head={[t.square, t.price, t.brings]}>
+        {FAST_TRACK.map(({ name, offer }, index) =>
+          offer === null ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a square is its number
+            <tr key={index}>
+              <th>{name[language]}</th>
+              <td className="num">{number(offer.price)}</td>
+              <td>
+                {offer.kind === 'investment'
+                  ? t.monthly(number(offer.cashflow))
+                  : t.gamble(
+                      offer.needs,
+                      offer.prize.kind === 'cash'
+                        ? number(offer.prize.amount)
+                        : t.monthly(number(offer.prize.amount)),
+                    )}
+              </td>
+            </tr>
+          ),
+        )}
+      </RuleTable>
       <h2>{t.limit}</h2>
       <p>{t.limitMore}</p>
       <h2>{t.professions}</h2>
-      <RuleTable label={t.professions} head={[t.profession, t.salary, t.expenses, t.debts, t.savings]}>
+      <RuleTable
+        label={t.professions}
+        head={[t.profession, t.salary, t.expenses, t.debts, t.savings, t.handicap]}
+      >
         {PROFESSIONS.map((one) => (
           <tr key={one.id}>
             <th>{one.name[language]}</th>
@@ -49,6 +82,7 @@ export function Rules() {
             <td className="num">{number(one.taxes + one.otherExpenses)}</td>
             <td className="num">{number(one.debts.reduce((sum, { payment }) => sum + payment, 0))}</td>
             <td className="num">{number(one.savings)}</td>
+            <td className="num">{number(handicapOf(one.id))}</td>
           </tr>
         ))}
       </RuleTable>

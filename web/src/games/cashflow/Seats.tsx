@@ -31,8 +31,8 @@ export function Seats({
         if (books === undefined) return null;
         const standing = standingOf(books);
         const note =
-          books.status === 'bankrupt'
-            ? t.bankrupt
+          books.status !== 'playing'
+            ? t[books.status]
             : books.skipTurns > 0
               ? t.skips(books.skipTurns)
               : books.track === 'fast-track'

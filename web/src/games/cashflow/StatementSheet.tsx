@@ -71,7 +71,7 @@ export function StatementSheet({
             {professionOf(books.profession).name[language]} · {t.dream}: {dreamOf(books.dream).name[language]}
             {books.charityTurns > 0 ? ` · ${t.charity(books.charityTurns)}` : ''}
             {books.skipTurns > 0 ? ` · ${t.skips(books.skipTurns)}` : ''}
-            {books.status === 'bankrupt' ? ` · ${t.bankrupt}` : ''}
+            {books.status === 'playing' ? '' : ` · ${t[books.status]}`}
           </p>
         </div>
       </header>

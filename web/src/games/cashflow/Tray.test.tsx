@@ -41,6 +41,7 @@ test('a donation that can be paid is a key with its price', () => {
   expect(keys).toEqual([
     ['Donate 1,200', true],
     ['Keep the money', true],
+    ['Resign', true],
   ]);
   expect(markup).toContain('You have 1,200, leaves 0');
 });
@@ -50,6 +51,7 @@ test('a donation that cannot be paid is a disabled key with its price, and says 
   expect(keys).toEqual([
     ['Donate 1,200', false],
     ['Keep the money', true],
+    ['Resign', true],
   ]);
   expect(markup).toContain('You have 1,199; the bank lends nothing for a donation.');
   expect(markup).not.toContain('Donate 0');

@@ -1,4 +1,11 @@
-import { type Action, assetName, type CashFlow, type PlayerView, type View } from '@tycoon/engine/cashflow';
+import {
+  type Action,
+  assetName,
+  type CashFlow,
+  offerOf,
+  type PlayerView,
+  type View,
+} from '@tycoon/engine/cashflow';
 import type { Choice } from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
@@ -8,8 +15,9 @@ import { Tray as TrayFrame } from '../../ui/TableFrame.tsx';
 import { Bank } from './Bank.tsx';
 import { Effect } from './Effect.tsx';
 import { amountKeys, boundsOf, choicesFor } from './plan.ts';
-import { standingOf } from './preview.ts';
+import { previewAction, standingOf } from './preview.ts';
 import { Quantity } from './Quantity.tsx';
+import { Resign } from './Resign.tsx';
 import { cashflowText } from './text.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -35,6 +43,9 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
       </button>
     ));
   const bank = choicesFor(choices, 'bank');
+  const [entering] = pick('enter');
+  const entry = entering === undefined ? null : previewAction(view, entering.action);
+  const offer = pending.kind === 'venture' && choices.length > 0 ? offerOf(books?.position ?? 0) : null;
   /** By the rules a donation without the cash for it counts as none: the key shows its price and cannot be pressed. */
   const missing = pending.kind === 'charity' ? pending.amount - (books?.cash ?? 0) : 0;
   const isGift = plan?.action.kind === 'donate';
@@ -47,9 +58,11 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
           ? t.raise(number(pending.amount))
           : pending.kind === 'charity'
             ? t.donateWhy
-            : plan === null
-              ? tip
-              : null;
+            : offer !== null && plan === null
+              ? t.ventureShort(number(offer.price), number(books?.cash ?? 0))
+              : plan === null
+                ? tip
+                : null;
   return (
     <TrayFrame className="cash-tray fixed" label={t.statement} step={pending.kind}>
       {now === null ? null : (
@@ -65,6 +78,11 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
         {choices.length === 0 && asked !== null ? <p className="small">{t.windowFor(asked)}</p> : null}
         {key('roll', t.roll)}
         {key('enter', t.enter, 'key')}
+        {entry === null ? null : (
+          <p className="small quiet-text money-line">
+            {t.enterBrings(number(entry.delta), number(standingOf(entry.books).payday))}
+          </p>
+        )}
         {key('end', t.end)}
         <div className="deck-keys">
           {pick('draw').map(({ action }) => (
@@ -91,9 +109,12 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
               {t.bank}
             </button>
           ) : null}
-          {key('decline', t.decline, 'plain')}
+          {key('decline', t.decline, plan === null && offer !== null ? 'key big' : 'plain')}
           {key('pass', t.pass, 'plain')}
           {key('skip', t.skip, missing > 0 ? 'key big' : 'plain')}
+          {pick('resign').map(({ action }) => (
+            <Resign key="resign" busy={busy} onSure={() => act(action)} />
+          ))}
         </div>
       </div>
       {bankOpen && bank.length > 0 ? (
@@ -172,19 +193,21 @@ function Priced({ view, plan, seat, busy, act, missing }: PricedProps) {
         disabled={busy || preview === null || missing > 0}
         onClick={() => act(action)}
       >
-        {action.kind === 'donate'
-          ? t.donate(number(view.pending.kind === 'charity' ? view.pending.amount : 0))
-          : action.kind === 'pay'
-            ? loan > 0
-              ? t.borrowAndPay(number(loan))
-              : t.pay(price)
-            : action.kind === 'buy'
+        {action.kind === 'invest'
+          ? (offerOf(books.position)?.kind === 'gamble' ? t.stake : t.invest)(price)
+          : action.kind === 'donate'
+            ? t.donate(number(view.pending.kind === 'charity' ? view.pending.amount : 0))
+            : action.kind === 'pay'
               ? loan > 0
-                ? t.borrowAndBuy(number(loan), amount)
-                : t.buy(amount, price)
-              : action.kind === 'sell_shares'
-                ? t.sellShares(amount === '' ? '1' : amount, price)
-                : t.sellFor(amount === '' ? nameOf(choice) : `${amount} × ${nameOf(choice)}`, price)}
+                ? t.borrowAndPay(number(loan))
+                : t.pay(price)
+              : action.kind === 'buy'
+                ? loan > 0
+                  ? t.borrowAndBuy(number(loan), amount)
+                  : t.buy(amount, price)
+                : action.kind === 'sell_shares'
+                  ? t.sellShares(amount === '' ? '1' : amount, price)
+                  : t.sellFor(amount === '' ? nameOf(choice) : `${amount} × ${nameOf(choice)}`, price)}
       </button>
       <p className="small quiet-text money-line">
         {missing > 0

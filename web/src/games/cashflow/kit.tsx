@@ -9,6 +9,7 @@ import { rulesText } from './rules-text.ts';
 const REASONS: Readonly<Record<string, Text>> = {
   dream: { en: 'A dream came true', zh: '梦想成真' },
   all_bankrupt: { en: 'Everybody is bankrupt', zh: '全员破产' },
+  all_out: { en: 'Everybody is out', zh: '全员出局' },
   round_limit: { en: 'The agreed rounds are played', zh: '约定的轮数已满' },
   still_in_rat_race: {
     en: 'The agreed rounds are played, and you are still in the rat race',
@@ -19,6 +20,7 @@ const REASONS: Readonly<Record<string, Text>> = {
 /** What a seat is called where nobody has won, so that there is no first to be second to. */
 const LOST: Readonly<Record<string, Text>> = {
   all_bankrupt: { en: 'Bankrupt', zh: '破产' },
+  all_out: { en: 'Out of the game', zh: '出局' },
   still_in_rat_race: { en: 'Still in the rat race', zh: '仍在老鼠赛跑中' },
 };
 
@@ -39,7 +41,12 @@ function soundOf(event: Event) {
     case 'repaid':
     case 'donated':
     case 'entered_fast_track':
+    case 'invested':
+    case 'gamble_paid':
+    case 'sold_to_bank':
       return 'coin';
+    case 'gambled':
+      return 'dice';
     default:
       return null;
   }

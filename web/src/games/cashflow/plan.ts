@@ -2,13 +2,14 @@ import type { Action, View } from '@tycoon/engine/cashflow';
 import { type Bounds, type Choice, withAmounts } from '@tycoon/engine/core';
 import { previewAction } from './preview.ts';
 
-/** What each kind of action is at this table: a decision about money, a step without, a refusal, business at the bank. */
-const PARTS: Readonly<Record<Action['kind'], 'money' | 'step' | 'refusal' | 'bank'>> = {
+/** What each kind of action is at this table: a decision about money, a step without, a refusal, business at the bank, the end of it. */
+const PARTS: Readonly<Record<Action['kind'], 'money' | 'step' | 'refusal' | 'bank' | 'leaving'>> = {
   roll: 'step',
   enter: 'step',
   end: 'step',
   draw: 'step',
   buy: 'money',
+  invest: 'money',
   sell: 'money',
   sell_shares: 'money',
   liquidate: 'money',
@@ -19,6 +20,8 @@ const PARTS: Readonly<Record<Action['kind'], 'money' | 'step' | 'refusal' | 'ban
   skip: 'refusal',
   borrow: 'bank',
   repay: 'bank',
+  sell_all: 'bank',
+  resign: 'leaving',
 };
 
 export const choicesFor = (

@@ -55,7 +55,7 @@ const deltaOf = (event: Event, seat: Seat): number =>
 
 /**
  * Takes the action on an imagined game that looks like the view, and adds up what the log says of the seat's cash until the
- * next dice or card: so prices and loans are the engine's own. Null where the action is refused.
+ * next dice or card: so prices and loans are the engine's own. Of a gamble only the stake is sure. Null where the action is refused.
  */
 export function previewAction(view: View, action: Action): Preview | null {
   const { seat } = action;
@@ -71,6 +71,10 @@ export function previewAction(view: View, action: Action): Preview | null {
     if (event.kind === 'turn_began' || event.kind === 'rolled') break;
     delta += deltaOf(event, seat);
     if (event.kind === 'borrowed' && event.seat === seat) loan += event.delta;
+    if (event.kind === 'gambled') {
+      const books = view.players[seat] as PlayerView;
+      return { delta, loan: 0, cash: books.cash + delta, books: { ...books, cash: books.cash + delta } };
+    }
   }
   const before = view.players[seat] as PlayerView;
   return { delta, loan, cash: before.cash + delta + loan, books: done.state.players[seat] ?? before };

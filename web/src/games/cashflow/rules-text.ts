@@ -27,6 +27,21 @@ export const rulesText = catalogue({
     fast: 'The fast track',
     fastMore:
       'Entering pays a hundred paydays and starts a new book: no debts, no salary, and a goal of 50,000 more a month. Opportunities raise your income by themselves, penalties must be paid in cash or by selling ventures, and there is no bank. Who cannot pay is out. Reach the goal and land on the dream to win.',
+    variants: 'Variants of ours, off unless chosen',
+    evenStart:
+      'Even start: the numbers of the professions stay, but harder ones begin with more cash, as the last column of their table says.',
+    priced:
+      'Priced fast track: an opportunity is not given but sold. An investment brings its income for good, and each player can buy it once; a gamble is decided by one die. There are no loans for it.',
+    sellOut:
+      'Selling everything: at the end of a turn, while your payday is below zero, the bank buys all you own for half of the cash you put in. What it brings can pay back loans.',
+    resign:
+      'Resigning is always allowed, in your own turn: your books stay as they are and the others play on. When nobody is left, nobody has won.',
+    price: 'Price or stake',
+    brings: 'Brings',
+    monthly: (n: string) => `${n} a month`,
+    gamble: (needs: number, prize: string) =>
+      needs === 6 ? `a 6 wins ${prize}` : `${needs} or more wins ${prize}`,
+    handicap: 'Even start',
     limit: 'If you agree on a number of rounds',
     limitMore:
       'The rules know no limit: a game ends with the first dream, or when all are out. With a limit the fast track stands above the rat race; then the share of expenses that passive income covers decides, on the fast track the share of the goal, and among equals cash. So a judge and a street cleaner are measured alike. Alone, you win by leaving the rat race in time.',
@@ -66,6 +81,18 @@ export const rulesText = catalogue({
     fast: '快车道',
     fastMore:
       '进入时得到一百次发薪，账本重开：没有负债也没有工资，目标是月收入再增 50,000。机会自动提升收入；罚款须用现金或变卖事业支付，没有银行可借，付不起即出局。达到目标并停在梦想格即获胜。',
+    variants: '我们的变体，默认关闭',
+    evenStart: '均等开局：职业数值不变，较难的职业开局多得现金，见职业表最后一列。',
+    priced:
+      '快车道明码标价：机会不再白送而要花钱买。投资买下后一直有收入，每人每处限一次；赌注由一颗骰子决定。不能为此贷款。',
+    sellOut: '全部变卖：回合结束时若发薪日入不敷出，银行以投入现金的一半收购你的全部资产，所得可用来还贷。',
+    resign: '认输：在自己的回合随时可以。账本保留，其他人继续；无人剩下时没有胜者。',
+    price: '价格或押注',
+    brings: '收益',
+    monthly: (n: string) => `每月 ${n}`,
+    gamble: (needs: number, prize: string) =>
+      needs === 6 ? `掷出 6 得 ${prize}` : `掷出 ${needs} 以上得 ${prize}`,
+    handicap: '均等开局',
     limit: '约定轮数时',
     limitMore:
       '规则本身没有轮数限制：有人实现梦想，或全员出局，游戏才结束。约定轮数时，快车道在老鼠赛跑之上；其次看被动收入占支出的比例，在快车道上看占目标的比例；再相同则看现金。这样法官与清洁工用同一把尺。独自一人时，在期限内离开老鼠赛跑即获胜。',
