@@ -125,6 +125,21 @@ test.each(FLAWS)('%s is told as damage, and nothing is executed on it', async (_
   await expect(open(spoiled)).rejects.toMatchObject({ trouble: 'damaged' });
 });
 
+test('a checkpoint of another history with the right number is damage', async () => {
+  const [one, other] = [createMemoryStore(), createMemoryStore()];
+  for (const [store, amount] of [
+    [one, 1],
+    [other, 7],
+  ] as const) {
+    const network = await open(store);
+    for (let n = 0; n < 3; n++) await pay(fetchOf(network), amount + n);
+  }
+  const [first, , third] = await one.load(2);
+  const [, foreign] = await other.load(2);
+  const mixed = { ...one, load: async () => [first, foreign, third] as Uint8Array[] };
+  await expect(open(mixed)).rejects.toMatchObject({ trouble: 'damaged' });
+});
+
 test.each([
   ['another file', Uint8Array.of(1, 2, 3, 4, 5, 6)],
   ['a newer format', Uint8Array.of(0x4c, 0x4e, 0x42, 0x49, 2)],

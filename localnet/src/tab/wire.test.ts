@@ -110,3 +110,20 @@ test('who asks a network that cannot run is told at once', async () => {
   lead<Status>(join() as LeaderWire, 'a', { kind: 'failed' });
   await expect(client.fetch('http://net/x', post('1'))).rejects.toThrow(/does not run/);
 });
+
+test('a request that was meant for another leader is not executed', async () => {
+  const join = createRoom();
+  const wire = join() as ClientWire;
+  const heard: LeaderMessage<Status>[] = [];
+  wire.listen((message) => heard.push(message));
+  let executed = 0;
+  lead<Status>(join() as LeaderWire, 'b', READY).serve(async () => {
+    executed++;
+    return new Response('');
+  });
+  const request = { id: 1, url: 'http://net/x', method: 'POST', headers: [], body: new Uint8Array() };
+  wire.post({ kind: 'request', from: 'one', era: 'a', ...request });
+  // It is told who leads now: once as it begins, and once more for the request.
+  await expect.poll(() => heard.length).toBe(2);
+  expect([executed, heard.every(({ kind }) => kind === 'status')]).toEqual([0, true]);
+});
