@@ -3,6 +3,7 @@ export type { Outcome, TransactionFigures } from './chain/execution.ts';
 export { roundUnits } from './chain/gas.ts';
 export type { LedgerSnapshot, OnExecuted } from './chain/ledger.ts';
 export { createMemoryLog } from './chain/log.ts';
+export { decodeTransaction } from './chain/transaction.ts';
 export {
   createDirect,
   type Direct,
