@@ -84,9 +84,10 @@ fun hold(game: &mut Game, player: address, target: address) {
 /// The target's next moves are forced against the way it would walk now.
 fun turn_round(game: &mut Game, player: address, target: address) {
     check_target(game, player, target);
+    let one_way = game.config().one_way();
     let state = game.player_mut(target);
-    let forced = if (types::is_ccw(state.direction(option::none()))) types::dir_forced_cw!()
-    else types::dir_forced_ccw!();
+    let forced = if (types::is_ccw(state.direction(one_way, option::none())))
+        types::dir_forced_cw!() else types::dir_forced_ccw!();
     state.force_dir(forced, U_TURN_MOVES);
     game.announce(target)
 }

@@ -65,6 +65,8 @@ public struct Config has copy, drop, store {
     cards_on_pass: u8,
     /// Cards a CARD tile gives to those who stop.
     cards_on_stop: u8,
+    /// Everybody walks clockwise; only news and cards turn somebody round.
+    one_way: bool,
 }
 
 // === Building ===
@@ -103,6 +105,7 @@ public(package) fun new(
         land_sales: false,
         cards_on_pass: 1,
         cards_on_stop: 1,
+        one_way: false,
     }
 }
 
@@ -176,6 +179,12 @@ public fun with_land_sales(mut self: Config, land_sales: bool): Config {
 public fun with_card_draws(mut self: Config, cards_on_pass: u8, cards_on_stop: u8): Config {
     self.cards_on_pass = cards_on_pass;
     self.cards_on_stop = cards_on_stop;
+    self
+}
+
+/// The same config where everybody walks clockwise, or as it likes.
+public fun with_one_way(mut self: Config, one_way: bool): Config {
+    self.one_way = one_way;
     self
 }
 
@@ -258,6 +267,9 @@ public fun cards_on_pass(self: &Config): u8 { self.cards_on_pass }
 
 /// Cards a CARD tile gives to those who stop.
 public fun cards_on_stop(self: &Config): u8 { self.cards_on_stop }
+
+/// Whether everybody walks clockwise.
+public fun one_way(self: &Config): bool { self.one_way }
 
 /// Whether any rule of this config sends players to hospital.
 public fun uses_hospital(self: &Config): bool { self.bomb_to_hospital || self.dog_to_hospital }

@@ -229,9 +229,12 @@ public(package) fun force_dir(self: &mut Player, dir: u8, moves: u8) {
     self.forced_moves = moves;
 }
 
-/// The direction of the next move: forced first, then the wish for this move, then the preference.
-public(package) fun direction(self: &Player, intent: Option<u8>): u8 {
-    if (self.forced_moves > 0) self.forced_dir else intent.destroy_or!(self.dir_pref)
+/// The direction of the next move: forced first; then clockwise where the game has one way only, else the wish for this
+/// move, else the preference.
+public(package) fun direction(self: &Player, one_way: bool, intent: Option<u8>): u8 {
+    if (self.forced_moves > 0) self.forced_dir
+    else if (one_way) types::dir_cw!()
+    else intent.destroy_or!(self.dir_pref)
 }
 
 /// A move in a forced direction is made; the caller made sure that it is one.

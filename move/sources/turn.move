@@ -213,7 +213,7 @@ fun prepare(
         assert!(leaves_a_fork, ERR_UNREACHABLE);
     });
     cap.burn_turncap();
-    let dir = game.player(player).direction(dir_intent);
+    let dir = game.player(player).direction(game.config().one_way(), dir_intent);
     game.prepare_draw(dir, route, false)
 }
 
@@ -222,7 +222,7 @@ fun prepare_absent(game: &mut Game, clock: &Clock, ctx: &TxContext): bool {
     assert!(game.phase() == types::phase_roll!(), ERR_WRONG_PHASE);
     let player = game.active_player();
     if (!count_timeout(game, player, clock, ctx)) return false;
-    let dir = game.player(player).direction(option::none());
+    let dir = game.player(player).direction(game.config().one_way(), option::none());
     game.prepare_draw(dir, vector[], true);
     true
 }

@@ -390,6 +390,16 @@ fun a_u_turn_turns_round_who_walks_counter_clockwise() {
 }
 
 #[test]
+fun where_there_is_one_way_a_u_turn_sends_back_also_who_prefers_that_way() {
+    let mut a = arena::ring_with(game::default_config().with_one_way(true), 2);
+    a.prefer(BOB, types::dir_ccw!());
+    a.give_card(ALICE, types::card_u_turn!());
+    a.aim(ALICE, types::card_u_turn!(), BOB);
+    assert_eq!(a.game().player(BOB).forced_dir(), types::dir_forced_ccw!());
+    a.end();
+}
+
+#[test]
 fun a_second_u_turn_undoes_the_first() {
     let mut a = arena::ring(3);
     2u64.do!(|_| {

@@ -135,7 +135,7 @@ fun the_default_config_is_what_the_specification_says() {
 fun every_addition_to_the_specification_is_off_by_default() {
     let config = game::default_config();
     assert_eq!(config.salary(), 0);
-    assert!(!config.street_sets() && !config.land_sales());
+    assert!(!config.street_sets() && !config.land_sales() && !config.one_way());
     assert_eq!(config.cards_on_pass(), 1);
     assert_eq!(config.cards_on_stop(), 1);
 }

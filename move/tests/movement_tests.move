@@ -100,6 +100,25 @@ fun forced_clockwise_beats_a_wish_for_the_other_way() {
 }
 
 #[test]
+fun where_there_is_one_way_neither_wish_nor_preference_turns_anybody_round() {
+    let mut a = arena::ring_with(game::default_config().with_one_way(true), 2);
+    a.prefer(ALICE, types::dir_ccw!());
+    a.roll_towards(ALICE, 1, types::dir_ccw!());
+    assert_eq!(a.pos(ALICE), 1);
+    a.end();
+}
+
+#[test]
+fun where_there_is_one_way_a_forced_move_goes_back_and_the_next_one_on() {
+    let mut a = arena::ring_with(game::default_config().with_one_way(true), 2);
+    a.prefer(ALICE, types::dir_ccw!());
+    a.game_mut().player_mut(ALICE).force_dir(types::dir_forced_ccw!(), 1);
+    a.roll_on(ALICE, 3);
+    assert_eq!(a.pos(ALICE), 5);
+    a.end();
+}
+
+#[test]
 fun forced_moves_are_counted_down_and_forgotten() {
     let mut a = arena::ring(2);
     a.game_mut().player_mut(ALICE).force_dir(types::dir_forced_ccw!(), 2);

@@ -106,6 +106,7 @@ test('every rule can be changed', async () => {
     landSales: true,
     cardsOnPass: 0,
     cardsOnStop: 3,
+    oneWay: true,
   };
   expect((await net.tycoon.game(await lobby(rules))).config).toEqual(rules);
 });

@@ -1,20 +1,21 @@
 import { CARD_MOVE_CTRL } from '../generated/constants.ts';
-import { highestToll, tollFor, type Way, waysAhead } from '../rules/index.ts';
+import { REACH, tilesAlong, tollFor, type Way, walksCcw, waysAhead } from '../rules/index.ts';
 import { playHand } from './greedy.ts';
 import { actionOf, bestWay, type Situation, type Strategy } from './strategy.ts';
 
 /**
- * Walks where tolls are lowest and no trap lies, keeps enough in hand for the highest toll on the board, steers past it where a
+ * Walks where tolls are lowest and no trap lies, keeps enough in hand for the highest toll of the next two rolls, steers past it where a
  * card allows, and builds with the rest.
  */
 export const careful: Strategy = {
   roll(situation) {
-    const { me, around } = situation;
-    const way = bestWay(waysAhead(around.map, me), (each) => -danger(situation, each));
+    const { view, me, around } = situation;
+    const way = bestWay(waysAhead(around.map, view, me), (each) => -danger(situation, each));
     return { ...way.plan, cards: [...playHand(situation, way), ...steer(situation, way)] };
   },
-  manage({ view, me, actions, around }) {
-    const reserve = highestToll(view, around.map, me);
+  manage(situation) {
+    const { me, actions } = situation;
+    const reserve = highestTollAhead(situation);
     const isSafe = (cost: bigint) => me.cash - cost >= reserve;
     const buy = actionOf(actions, 'buy');
     if (buy && isSafe(buy.cost)) return { kind: 'buy' };
@@ -23,6 +24,19 @@ export const careful: Strategy = {
     return { kind: 'skip' };
   },
 };
+
+/** Rolls that the reserve is for. */
+const ROLLS = 2;
+
+/** The highest toll that the next rolls may lead to. */
+function highestTollAhead({ view, me, around }: Situation): bigint {
+  let highest = 0n;
+  for (const tile of tilesAlong(around.map, me.pos, walksCcw(view, me), ROLLS * REACH)) {
+    const toll = tollFor(view, around.map, me, tile);
+    if (toll > highest) highest = toll;
+  }
+  return highest;
+}
 
 /** What a turn or two in hospital is worth. */
 const TRAP = 500n;

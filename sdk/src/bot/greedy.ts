@@ -31,8 +31,8 @@ import {
 /** Walks where there is most to buy, buys and builds whenever it can, traps the richest opponent, and never saves a card. */
 export const greedy: Strategy = {
   roll(situation) {
-    const { me, around } = situation;
-    const way = bestWay(waysAhead(around.map, me), (each) => prospects(situation, each));
+    const { view, me, around } = situation;
+    const way = bestWay(waysAhead(around.map, view, me), (each) => prospects(situation, each));
     return { ...way.plan, cards: playHand(situation, way) };
   },
   manage: ({ actions }) => buyAnything(actions),
@@ -110,7 +110,7 @@ function trap(
   const laid = plays.flatMap(({ tile }) => tile ?? []);
   const room = view.config.npcCap - Object.keys(view.npcs).length - laid.length;
   if (!rival || use.needs !== 'tile' || room <= 0) return null;
-  const tile = tilesAhead(around.map, rival.pos, walksCcw(rival)).find(
+  const tile = tilesAhead(around.map, rival.pos, walksCcw(view, rival)).find(
     (id) => !view.npcs[id] && !way.tiles.includes(id) && !laid.includes(id) && suits(id),
   );
   return tile === undefined || !use.tiles.includes(tile) ? null : { tile };

@@ -14,7 +14,7 @@ import { landingsOn, mean, riskOf } from './walks.ts';
 export const planner: Strategy = {
   roll(situation) {
     const outlook = createOutlook(situation);
-    const { way, reason } = bestOf(outlook, waysAhead(situation.around.map, situation.me));
+    const { way, reason } = bestOf(outlook, waysAhead(situation.around.map, situation.view, situation.me));
     const plays = chooseCards(outlook, way);
     return {
       ...way.plan,

@@ -160,7 +160,7 @@ function turnBack({ outlook, use, traps }: Hand): Play | null {
   for (const rival of outlook.rivals) {
     const { address: target } = rival;
     if (!use.targets.includes(target) || rival.inHospitalTurns + rival.inPrisonTurns > 0) continue;
-    const forcedDir = walksCcw(rival) ? DIR_FORCED_CW : DIR_FORCED_CCW;
+    const forcedDir = walksCcw(outlook.situation.view, rival) ? DIR_FORCED_CW : DIR_FORCED_CCW;
     const turned = { ...rival, forcedDir, forcedMoves: CARDS.U_TURN_MOVES };
     // The first of the moves can be told; the others are worth half as much each.
     const moves = (1 + CARDS.U_TURN_MOVES) / 2;

@@ -88,9 +88,10 @@ test.each([
 const large = houseMap('large');
 
 test('every way on the large map is one that a roll can take', () => {
+  const view = gameOf([]);
   let forks = 0;
   for (const { id } of large.tiles) {
-    for (const { plan, tiles } of waysAhead(large, playerOf('0xa', { pos: id }))) {
+    for (const { plan, tiles } of waysAhead(large, view, playerOf('0xa', { pos: id }))) {
       expect(tiles).toHaveLength(6);
       const isCcw = plan.direction === DIR_CCW;
       const route = [...(plan.route ?? [])];

@@ -28,7 +28,7 @@ export function landingsOn(
   const landings: Landing[] = [];
   const { map } = outlook.situation.around;
   // Who turns round has hardly come far enough for the start to pay again.
-  const isUsual = way[0] === nextTile(map, player.pos, walksCcw(player));
+  const isUsual = way[0] === nextTile(map, player.pos, walksCcw(outlook.situation.view, player));
   const salary = isUsual ? Number(outlook.situation.view.config.salary) : 0;
   let passed = 0;
   let caught: Landing | null = null;
@@ -53,7 +53,7 @@ export const mean = (landings: readonly { readonly worth: number }[]): number =>
 /** The tiles that a player walks next by default. */
 export const wayOf = ({ situation }: Outlook, player: PlayerView): Way => ({
   plan: {},
-  tiles: tilesAlong(situation.around.map, player.pos, walksCcw(player), REACH),
+  tiles: tilesAlong(situation.around.map, player.pos, walksCcw(situation.view, player), REACH),
 });
 
 /** Rolls that a reserve has to last for. */
@@ -66,7 +66,7 @@ export function riskOf(
   cash: number,
 ): { readonly cost: number; readonly worst: number } {
   const { map } = outlook.situation.around;
-  const isCcw = walksCcw(player);
+  const isCcw = walksCcw(outlook.situation.view, player);
   let reached = new Map<number, number>([[player.pos, 1]]);
   let cost = 0;
   let worst = 0;

@@ -26,6 +26,7 @@ export const DEFAULT_RULES: Rules = {
   landSales: false,
   cardsOnPass: 1,
   cardsOnStop: 1,
+  oneWay: false,
 };
 
 /** The names of all rules. */
@@ -52,11 +53,12 @@ export const makeConfig =
       self = tx.add(config.withTurnTimeoutMs(packageId, { self, turnTimeoutMs }));
     }
     if (rules.clockDice) self = tx.add(config.withClockDice(packageId, { self }));
-    const { salary, streetSets, landSales, cardsOnPass, cardsOnStop } = rules;
+    const { salary, streetSets, landSales, cardsOnPass, cardsOnStop, oneWay } = rules;
     if (salary !== DEFAULT_RULES.salary) self = tx.add(config.withSalary(packageId, { self, salary }));
     if (streetSets) self = tx.add(config.withStreetSets(packageId, { self, streetSets }));
     if (landSales) self = tx.add(config.withLandSales(packageId, { self, landSales }));
     if (cardsOnPass !== DEFAULT_RULES.cardsOnPass || cardsOnStop !== DEFAULT_RULES.cardsOnStop)
       self = tx.add(config.withCardDraws(packageId, { self, cardsOnPass, cardsOnStop }));
+    if (oneWay) self = tx.add(config.withOneWay(packageId, { self, oneWay }));
     return self;
   };

@@ -29,6 +29,7 @@ export const Config = /* @__PURE__ */ bcs.struct('Config', {
   landSales: bcs.bool(),
   cardsOnPass: bcs.u8(),
   cardsOnStop: bcs.u8(),
+  oneWay: bcs.bool(),
 });
 export type Config = typeof Config.$inferType;
 
@@ -127,6 +128,14 @@ export interface WithCardDrawsArguments {
 
 /** The same config with other numbers of cards from CARD tiles. */
 export const withCardDraws = (packageId: string, args: WithCardDrawsArguments): Thunk => moveCall(packageId, 'config', 'with_card_draws', [object(args.self), pure(bcs.u8(), args.cardsOnPass), pure(bcs.u8(), args.cardsOnStop)]);
+
+export interface WithOneWayArguments {
+  readonly self: ObjectInput;
+  readonly oneWay: PureInput<boolean>;
+}
+
+/** The same config where everybody walks clockwise, or as it likes. */
+export const withOneWay = (packageId: string, args: WithOneWayArguments): Thunk => moveCall(packageId, 'config', 'with_one_way', [object(args.self), pure(bcs.bool(), args.oneWay)]);
 
 export interface HasRulesOfArguments {
   readonly self: ObjectInput;
@@ -268,6 +277,13 @@ export interface CardsOnStopArguments {
 
 /** Cards a CARD tile gives to those who stop. */
 export const cardsOnStop = (packageId: string, args: CardsOnStopArguments): Thunk => moveCall(packageId, 'config', 'cards_on_stop', [object(args.self)]);
+
+export interface OneWayArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether everybody walks clockwise. */
+export const oneWay = (packageId: string, args: OneWayArguments): Thunk => moveCall(packageId, 'config', 'one_way', [object(args.self)]);
 
 export interface UsesHospitalArguments {
   readonly self: ObjectInput;

@@ -4,6 +4,7 @@ import { DIR_CCW, DIR_CW, DIR_FORCED_CCW, NPC_BARRIER, NPC_BOMB } from '../gener
 import type { GameMap } from '../maps/index.ts';
 import { aheadOf, NO_WISH } from './ahead.ts';
 import { walksCcw } from './walk.ts';
+import { mayTurn, waysAhead } from './ways.ts';
 
 /** Eight tiles in a ring, clockwise by number. */
 const map = houseMap('ring8');
@@ -34,7 +35,18 @@ test.each([
   ['the news beat both', { dirPref: DIR_CW, forcedDir: DIR_FORCED_CCW, forcedMoves: 1 }, DIR_CW, true],
   ['what the news forced once is over', { forcedDir: DIR_FORCED_CCW, forcedMoves: 0 }, null, false],
 ] as const)('%s', (_, fields, direction, backwards) => {
-  expect(walksCcw({ ...player, ...fields }, direction)).toBe(backwards);
+  expect(walksCcw(view, { ...player, ...fields }, direction)).toBe(backwards);
+});
+
+test('where everybody walks clockwise neither wish nor preference counts, and what is forced does', () => {
+  const oneWay = { config: { ...view.config, oneWay: true } };
+  const turner = { ...player, dirPref: DIR_CCW };
+  expect(walksCcw(oneWay, turner, DIR_CCW)).toBe(false);
+  expect(waysAhead(map, oneWay, turner).map(({ tiles }) => tiles)).toEqual([[1, 2, 3, 4, 5, 6]]);
+  const forced = { ...player, forcedDir: DIR_FORCED_CCW, forcedMoves: 1 };
+  expect(waysAhead(map, oneWay, forced).map(({ tiles }) => tiles)).toEqual([[7, 6, 5, 4, 3, 2]]);
+  expect(mayTurn(oneWay, player)).toBe(false);
+  expect(waysAhead(map, view, player)).toHaveLength(2);
 });
 
 test('a fork offers its exits and takes the usual one until asked', () => {

@@ -1,7 +1,7 @@
 import type { DirMode } from '../generated/vocabulary.ts';
 import type { GameMap } from '../maps/index.ts';
 import type { PlayerView } from '../view/view.ts';
-import { exitsOf, nextTile, REACH, type Traps, trapEnding, walksCcw } from './walk.ts';
+import { exitsOf, nextTile, REACH, type Ruled, type Traps, trapEnding, walksCcw } from './walk.ts';
 
 /** Where a number of the die would end the walk. */
 export interface Landing {
@@ -35,8 +35,8 @@ export interface Wish {
 export const NO_WISH: Wish = { direction: null, exits: new Map() };
 
 /** The way out of the player's tile, number by number, as the chain would walk it. */
-export function aheadOf(map: GameMap, traps: Traps, player: PlayerView, wish: Wish): Ahead {
-  const isCcw = walksCcw(player, wish.direction);
+export function aheadOf(map: GameMap, board: Traps & Ruled, player: PlayerView, wish: Wish): Ahead {
+  const isCcw = walksCcw(board, player, wish.direction);
   const landings: Landing[] = [];
   const forks: Fork[] = [];
   let tile = player.pos;
@@ -46,7 +46,7 @@ export function aheadOf(map: GameMap, traps: Traps, player: PlayerView, wish: Wi
       const fork = forkAt(map, tile, isCcw, wish);
       if (fork !== null) forks.push(fork);
       tile = fork?.chosen ?? nextTile(map, tile, isCcw);
-      ending = trapEnding(traps, tile);
+      ending = trapEnding(board, tile);
     }
     landings.push({ dice, tile, ending: ending ?? 'stop' });
   }

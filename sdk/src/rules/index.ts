@@ -31,6 +31,7 @@ export {
   nextTile,
   planWalk,
   REACH,
+  type Ruled,
   type Step,
   type StepEnding,
   type Traps,
@@ -38,4 +39,4 @@ export {
   trapEnding,
   walksCcw,
 } from './walk.ts';
-export { tilesAhead, type Way, waysAhead } from './ways.ts';
+export { mayTurn, tilesAhead, type Way, waysAhead } from './ways.ts';

@@ -60,16 +60,6 @@ export function tollFor(view: GameView, map: GameMap, player: PlayerView, tile: 
   return place && lot && lot.owner !== player.address ? tollNow(view, map, place) : 0n;
 }
 
-/** The highest toll that any tile takes from a player now. */
-export function highestToll(view: GameView, map: GameMap, player: PlayerView): bigint {
-  let highest = 0n;
-  for (const { id } of map.tiles) {
-    const toll = tollFor(view, map, player, id);
-    if (toll > highest) highest = toll;
-  }
-  return highest;
-}
-
 /** Cash, the list price of every lot, and what its levels have cost: the worth that decides at the last round. */
 export function netWorth(view: GameView, map: GameMap, address: string): bigint {
   const player = view.players.find((candidate) => candidate.address === address);

@@ -38,12 +38,20 @@ const CCW: Readonly<Record<DirMode, boolean>> = {
   [DIR_FORCED_CCW]: true,
 };
 
-/** Whether the player's next move goes counter-clockwise: what is forced counts first, then the wish, then the preference. */
+/** The rules of a game that walking depends on. */
+export type Ruled = { readonly config: Pick<GameView['config'], 'oneWay'> };
+
+/**
+ * Whether the player's next move goes counter-clockwise: what is forced counts first, then that the game may have one way only, then
+ * the wish, then the preference.
+ */
 export function walksCcw(
+  { config }: Ruled,
   { dirPref, forcedDir, forcedMoves }: PlayerView,
   wish: FromChain<DirMode> | null = null,
 ): boolean {
-  return ofKind(CCW, forcedMoves > 0 ? forcedDir : (wish ?? dirPref), false);
+  if (forcedMoves > 0) return ofKind(CCW, forcedDir, false);
+  return !config.oneWay && ofKind(CCW, wish ?? dirPref, false);
 }
 
 /** The default exit of a tile. */

@@ -2,7 +2,7 @@ import { DIR_CCW, DIR_CW } from '../generated/constants.ts';
 import type { DirMode } from '../generated/vocabulary.ts';
 import type { GameMap } from '../maps/index.ts';
 import type { PlayerView } from '../view/view.ts';
-import { exitsOf, nextTile, REACH, tilesAlong, walksCcw } from './walk.ts';
+import { exitsOf, nextTile, REACH, type Ruled, tilesAlong, walksCcw } from './walk.ts';
 
 /** A way a roll may take: what to ask for, and the tiles of its six steps, nearest first, whatever lies on them. */
 export interface Way {
@@ -14,10 +14,14 @@ export interface Way {
 export const tilesAhead = (map: GameMap, from: number, isCcw: boolean): readonly number[] =>
   tilesAlong(map, from, isCcw, REACH);
 
-/** Every way a player may choose: both directions, unless one is forced, and every exit of the first fork ahead. */
-export function waysAhead(map: GameMap, player: PlayerView): readonly Way[] {
-  const usual = walksCcw(player);
-  const directions = player.forcedMoves > 0 ? [usual] : [usual, !usual];
+/** Whether a player has a direction to choose: none is forced, and the game has more than one. */
+export const mayTurn = ({ config }: Ruled, { forcedMoves }: PlayerView): boolean =>
+  forcedMoves === 0 && !config.oneWay;
+
+/** Every way a player may choose: both directions where it may turn, and every exit of the first fork ahead. */
+export function waysAhead(map: GameMap, game: Ruled, player: PlayerView): readonly Way[] {
+  const usual = walksCcw(game, player);
+  const directions = mayTurn(game, player) ? [usual, !usual] : [usual];
   return directions.flatMap((isCcw) => {
     const direction = isCcw === usual ? {} : { direction: isCcw ? DIR_CCW : DIR_CW };
     return routesAhead(map, player.pos, isCcw).map((route) => ({

@@ -26,6 +26,7 @@ import {
   type Arena,
   address,
   arenaOn,
+  bool,
   flag,
   maybeAddress,
   maybeU8,
@@ -233,22 +234,25 @@ export function priceSuite(net: () => TycoonNet): void {
     },
   );
 
-  test('a player walks the way the chain says: forced, wished for or preferred', async () => {
+  test('a player walks the way the chain says: forced, the only one, wished for or preferred', async () => {
     const rows = ([0, 1, 2] as const).flatMap((dirPref) =>
       ([0, 3, 4] as const).flatMap((forcedDir) =>
-        ([null, 0, 1, 2] as const).map((wish) => ({ dirPref, forcedDir, wish })),
+        ([null, 0, 1, 2] as const).flatMap((wish) =>
+          [false, true].map((oneWay) => ({ dirPref, forcedDir, wish, oneWay })),
+        ),
       ),
     );
     const chain = await probe(net(), arena, ({ game, call, ask }) => {
-      for (const { dirPref, forcedDir, wish } of rows) {
+      for (const { dirPref, forcedDir, wish, oneWay } of rows) {
         const player = call('game::player_mut', game, address(arena.players[0]));
         call('player::set_dir_pref', player, u8(dirPref));
         call('player::force_dir', player, u8(forcedDir), u8(forcedDir === 0 ? 0 : 1));
-        ask('types::is_ccw', call('player::direction', player, maybeU8(wish)));
+        ask('types::is_ccw', call('player::direction', player, bool(oneWay), maybeU8(wish)));
       }
     });
-    const sdk = rows.map(({ wish, ...fields }) =>
+    const sdk = rows.map(({ wish, oneWay, ...fields }) =>
       walksCcw(
+        { config: { oneWay } },
         playerOf('0xa', { ...fields, forcedMoves: fields.forcedDir === 0 ? 0 : 1 }),
         wish satisfies DirMode | null,
       ),

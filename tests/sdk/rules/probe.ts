@@ -56,6 +56,7 @@ interface Plain {
 }
 
 /** Plain arguments. */
+export const bool = (value: boolean) => bcs.bool().serialize(value);
 export const u8 = (value: number) => bcs.u8().serialize(value);
 export const u16 = (value: number) => bcs.u16().serialize(value);
 export const u64 = (value: number | bigint) => bcs.u64().serialize(value);

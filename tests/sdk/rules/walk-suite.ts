@@ -27,7 +27,14 @@ const SHARE = process.env.TYCOON_LONG === '1' ? 1 : 64;
 
 const maps = await readMaps();
 /** The board as the SDK has it, with nothing on it but the trap. */
-const boardWith = (trap: Trap | null) => ({ turn: ROUND, npcs: trap ? { [trap.tile]: trap } : {} });
+/** A game in which players choose their direction. */
+const FREE = { config: { oneWay: false } };
+
+const boardWith = (trap: Trap | null) => ({
+  ...FREE,
+  turn: ROUND,
+  npcs: trap ? { [trap.tile]: trap } : {},
+});
 
 const tilesOf = (steps: readonly Step[]): readonly number[] => steps.map(({ tile }) => tile);
 
@@ -86,7 +93,7 @@ export function walkSuite(net: () => TycoonNet): void {
 
     test('every way that a bot weighs is the one the chain takes for it', () => {
       for (const { id: from } of map.tiles) {
-        for (const { plan, tiles } of waysAhead(map, playerOf('0xa', { pos: from }))) {
+        for (const { plan, tiles } of waysAhead(map, FREE, playerOf('0xa', { pos: from }))) {
           const isCcw = plan.direction === DIR_CCW;
           const walk = { from, isCcw, dice: 6, route: plan.route ?? [], trap: null };
           expect(tiles, keyOf(walk)).toEqual(tilesOf(answers.of(walk)));
@@ -127,7 +134,7 @@ export function walkSuite(net: () => TycoonNet): void {
         if (event.type === 'EndTurnEvent') settle();
         if (event.type !== 'RollEvent') return;
         const player = view.players.find(({ address }) => address === event.player) ?? playerOf('');
-        const isCcw = walksCcw(player, asked.direction ?? null);
+        const isCcw = walksCcw(view, player, asked.direction ?? null);
         rolls += 1;
         expected = isFrozen(player, view.turn)
           ? []

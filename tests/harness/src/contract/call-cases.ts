@@ -392,6 +392,7 @@ const SINGLE_CALL_CASES: Readonly<Record<string, CallCase>> = {
       self = tx.add(config.withStreetSets(packageId, { self, streetSets: true }));
       self = tx.add(config.withLandSales(packageId, { self, landSales: true }));
       self = tx.add(config.withCardDraws(packageId, { self, cardsOnPass: 0, cardsOnStop: 2 }));
+      self = tx.add(config.withOneWay(packageId, { self, oneWay: true }));
       tx.add(
         lobby.createGame(packageId, { registry, templateId: BOARDS.clinic.id, digest: null, config: self }),
       );
@@ -411,6 +412,7 @@ const SINGLE_CALL_CASES: Readonly<Record<string, CallCase>> = {
       landSales: true,
       cardsOnPass: 0,
       cardsOnStop: 2,
+      oneWay: true,
     });
   },
   async 'an owner joins with nothing but itself'(net) {

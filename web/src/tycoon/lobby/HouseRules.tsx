@@ -121,6 +121,12 @@ export function HouseRules({
           value={rules.landSales}
           onPick={(landSales) => set({ landSales })}
         />
+        <SwitchRow
+          label={t.oneWay}
+          words={[t.yes, t.no]}
+          value={rules.oneWay}
+          onPick={(oneWay) => set({ oneWay })}
+        />
         <PickRow
           label={t.cardsOnStop}
           values={DRAWS}

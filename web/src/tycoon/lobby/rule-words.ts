@@ -35,6 +35,7 @@ export const ruleWords = (t: Words): Readonly<Record<Exclude<keyof Rules, 'maxPl
     },
     streetSets: { label: t.streetSets, value: ({ streetSets }) => yes(streetSets) },
     landSales: { label: t.landSales, value: ({ landSales }) => yes(landSales) },
+    oneWay: { label: t.oneWay, value: ({ oneWay }) => yes(oneWay) },
     handLimit: { label: t.hand, value: ({ handLimit }) => String(handLimit) },
     npcCap: { label: t.traps, value: ({ npcCap }) => String(npcCap) },
     npcRounds: {

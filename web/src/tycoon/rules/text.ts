@@ -13,7 +13,7 @@ export const tycoonRules = catalogue({
     turn1:
       'Play as many cards as you like, then roll: they go together. What you rolled is drawn first and played right after, so nobody can undo it.',
     turn2:
-      'You walk one to six tiles, clockwise unless you chose the other way. At a fork you may say where to go before you roll.',
+      'You walk one to six tiles, clockwise; at some tables you may choose the other way. At a fork you may say where to go before you roll.',
     turn3: 'What you pass is ignored, except card tiles and lotteries. Where you stop, something happens.',
     turn4:
       'On land of nobody you may buy, on your own you may build one level; once a turn. The automatic mode does it for you as long as so much cash stays.',
@@ -68,7 +68,7 @@ export const tycoonRules = catalogue({
     chain: '规则运行在 Sui 链上。没有人——包括写规则的人——能替你掷骰、预知点数或改动价格。',
     turn: '一个回合',
     turn1: '先用任意张卡牌，再掷骰；两者一同进行。点数先抽定，随即走子，谁也无法撤回。',
-    turn2: '走一到六格，默认顺时针，也可自选方向。遇岔路可在掷骰前选定去向。',
+    turn2: '走一到六格，默认顺时针，有的牌桌可自选方向。遇岔路可在掷骰前选定去向。',
     turn3: '路过的格子不起作用，卡牌格与彩票格除外。停下的格子会发生事件。',
     turn4:
       '停在无主之地可买下，停在自己的地可加盖一级，每回合一次。打开自动模式后，只要余钱足够就会自动买地盖房。',

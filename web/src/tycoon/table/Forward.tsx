@@ -1,7 +1,7 @@
 import './forward.css';
 import { DIR_CCW, DIR_CW, type GameView, type PlayerView, priceNow, tollNow } from '@tycoon/sdk';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
-import { type Ahead, type Landing, type Wish, walksCcw } from '@tycoon/sdk/rules';
+import { type Ahead, type Landing, mayTurn, type Wish, walksCcw } from '@tycoon/sdk/rules';
 import type { ReactElement } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { Picks } from '../../shell/Picks.tsx';
@@ -29,7 +29,7 @@ interface Props {
 export function Forward({ map, view, player, seats, ahead, wish, chosen, onSketch, onShow }: Props) {
   const t = useText(tycoonText);
   const language = useLanguage();
-  const backwards = walksCcw(player, wish.direction);
+  const backwards = walksCcw(view, player, wish.direction);
   const name = (tile: number) => tileName(map, tile, language);
   return (
     <section className="ty-forward" aria-label={t.ahead}>
@@ -47,9 +47,8 @@ export function Forward({ map, view, player, seats, ahead, wish, chosen, onSketc
             />
           </div>
         ))}
-        {player.forcedMoves > 0 ? (
-          <p className="mini">{t.forced}</p>
-        ) : (
+        {player.forcedMoves > 0 ? <p className="mini">{t.forced}</p> : null}
+        {mayTurn(view, player) ? (
           <Picks
             label={t.way}
             values={[DIR_CW, DIR_CCW]}
@@ -57,7 +56,7 @@ export function Forward({ map, view, player, seats, ahead, wish, chosen, onSketc
             word={(direction) => (direction === DIR_CW ? t.cw : t.ccw)}
             onPick={(direction) => onSketch({ kind: 'head', direction })}
           />
-        )}
+        ) : null}
       </header>
       <ol className="ty-landings">
         {ahead.landings.map((landing) => (

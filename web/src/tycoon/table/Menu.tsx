@@ -18,12 +18,15 @@ import { tycoonText } from './text.ts';
 /** Everything that is not the move at hand: habits for many turns, rules, the link, the way out. */
 export function Menu({
   player,
+  hasWays,
   maySurrender,
   act,
   onClose,
 }: {
   /** The one who looks, if it has a seat and is still in the game. */
   readonly player: PlayerView | null;
+  /** Whether players choose their direction in this game. */
+  readonly hasWays: boolean;
   readonly maySurrender: boolean;
   readonly act: (move: Move) => void;
   readonly onClose: () => void;
@@ -37,16 +40,18 @@ export function Menu({
       {player === null ? null : (
         <div className="rows ty-habits">
           <AutoBuy player={player} act={act} />
-          <div className="ty-habit">
-            <PickRow
-              label={t.direction}
-              values={[DIR_CW, DIR_CCW]}
-              value={player.dirPref === DIR_CCW ? DIR_CCW : DIR_CW}
-              word={(direction) => (direction === DIR_CW ? t.cw : t.ccw)}
-              onPick={(direction) => act({ kind: 'setDirection', direction })}
-            />
-            <p className="mini">{t.directionWhy}</p>
-          </div>
+          {hasWays ? (
+            <div className="ty-habit">
+              <PickRow
+                label={t.direction}
+                values={[DIR_CW, DIR_CCW]}
+                value={player.dirPref === DIR_CCW ? DIR_CCW : DIR_CW}
+                word={(direction) => (direction === DIR_CW ? t.cw : t.ccw)}
+                onPick={(direction) => act({ kind: 'setDirection', direction })}
+              />
+              <p className="mini">{t.directionWhy}</p>
+            </div>
+          ) : null}
           <NotifyMe />
         </div>
       )}

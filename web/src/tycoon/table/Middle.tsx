@@ -44,7 +44,7 @@ export function Middle(props: Props) {
         map={map}
         seats={seats}
         from={player.pos}
-        backwards={walksCcw(player, draft.wish.direction)}
+        backwards={walksCcw(view, player, draft.wish.direction)}
         onLay={(play) => onSketch({ kind: 'lay', play })}
         onCancel={() => onSketch({ kind: 'cancel' })}
       />

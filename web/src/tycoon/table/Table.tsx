@@ -69,6 +69,7 @@ export function Table(props: TableProps) {
         menu={(close) => (
           <Menu
             player={view.status === 'ended' ? null : player}
+            hasWays={!view.config.oneWay}
             maySurrender={actions.some(({ kind }) => kind === 'surrender')}
             act={send}
             onClose={close}

@@ -10,7 +10,7 @@ export interface Threat {
 
 /** The highest toll within six tiles, whichever way the player may walk; null where there is none. */
 export function threatOf(map: GameMap, view: GameView, player: PlayerView): Threat | null {
-  const tiles = new Set(waysAhead(map, player).flatMap((way) => way.tiles));
+  const tiles = new Set(waysAhead(map, view, player).flatMap((way) => way.tiles));
   let highest: Threat | null = null;
   for (const tile of tiles) {
     const toll = tollFor(view, map, player, tile);
