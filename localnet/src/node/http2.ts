@@ -23,7 +23,7 @@ interface Http2Options {
 }
 
 /** gRPC as programs speak it that are no browsers: HTTP/2 without TLS. It listens to nothing itself but is given connections. */
-export interface Http2 {
+interface Http2 {
   /** Takes a connection that begins as HTTP/2 does. One that floods, resets without end or sends huge headers is ended, and nothing else is. */
   accept(socket: Socket): void;
 }

@@ -136,7 +136,7 @@ const ANSWER = type(
 );
 
 /** The answer to one question about the services, with the question. */
-export interface ReflectionAnswer {
+interface ReflectionAnswer {
   readonly originalRequest: Uint8Array;
   readonly fileDescriptorResponse?: { readonly fileDescriptorProto: readonly Uint8Array[] };
   readonly listServicesResponse?: { readonly service: readonly { readonly name: string }[] };

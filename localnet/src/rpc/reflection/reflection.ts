@@ -15,7 +15,7 @@ export const REFLECTION_PATHS: ReadonlySet<string> = new Set(
 );
 
 /** Answers one question of a conversation. */
-export type Reflection = (question: Uint8Array) => Uint8Array;
+type Reflection = (question: Uint8Array) => Uint8Array;
 
 /** What may be asked; questions about extensions are answered with "there are none". */
 const QUESTIONS = { 3: 'file', 4: 'symbol', 5: 'extension', 6: 'extensions', 7: 'services' } as const;
