@@ -86,8 +86,16 @@ export interface GameState {
   readonly version: bigint;
 }
 
+/** What will come of the draw that waits. */
+interface Foretold {
+  readonly view: GameView;
+  /** What the step will tell, in the order things happen; nothing where no draw waits. */
+  readonly events: readonly TycoonEvent[];
+}
+
 interface Inspection {
   readonly bytes: Uint8Array;
+  readonly events: readonly TycoonEvent[];
   readonly read: readonly SuiClientTypes.UnchangedConsensusObject[];
 }
 
@@ -171,9 +179,7 @@ export class TycoonClient {
         : new TycoonError({ failure: 'unknown' }, 'the transaction failed');
     }
     const { digest, events: emitted, effects, objectTypes } = result.Transaction;
-    const events = emitted
-      .map((event) => decodeEvent(event.eventType, event.bcs, packageIds))
-      .filter((event) => event !== null);
+    const events = decodeEvents(emitted, packageIds);
     const { computationCost, storageCost, storageRebate } = effects.gasUsed;
     const gasUsed = BigInt(computationCost) + BigInt(storageCost);
     return {
@@ -209,12 +215,17 @@ export class TycoonClient {
    * happens and no guess. A player whose wallet asks for every signature decides by it, and sends the step along.
    */
   async gameAfterStep(id: string): Promise<GameView> {
+    return (await this.foretellStep(id)).view;
+  }
+
+  /** The same with the events on the way there, so that a page can show the move before anybody has signed the step. */
+  async foretellStep(id: string): Promise<Foretold> {
     const { packageId } = this.deployment;
-    const { bytes } = await this.#inRegistryOf(id, (registry) => (tx) => {
+    const { bytes, events } = await this.#inRegistryOf(id, (registry) => (tx) => {
       tx.add(step(packageId, { game: id, registry }));
       return tx.add(snapshot.ofGame(packageId, { game: id, registry }));
     });
-    return fromSnapshot(snapshot.GameSnapshot.parse(bytes));
+    return { view: fromSnapshot(snapshot.GameSnapshot.parse(bytes)), events };
   }
 
   /** Games on maps from elsewhere name their registry themselves; where it is, is asked once a game. */
@@ -324,7 +335,7 @@ export class TycoonClient {
         this.#client.core.simulateTransaction({
           transaction,
           checksEnabled: false,
-          include: { commandResults: true, effects: true },
+          include: { commandResults: true, effects: true, events: true },
         }),
       );
       if (result.$kind === 'FailedTransaction') {
@@ -333,10 +344,23 @@ export class TycoonClient {
       }
       const bytes = result.commandResults.at(-1)?.returnValues[0]?.bcs;
       if (!bytes) throw new Error('the simulation returned nothing');
-      return { bytes, read: result.Transaction.effects.unchangedConsensusObjects };
+      const { effects, events } = result.Transaction;
+      return {
+        bytes,
+        events: decodeEvents(events, this.deployment.packageIds),
+        read: effects.unchangedConsensusObjects,
+      };
     });
   }
 }
+
+const decodeEvents = (
+  emitted: readonly Pick<SuiClientTypes.Event, 'eventType' | 'bcs'>[],
+  packageIds: readonly string[],
+): readonly TycoonEvent[] =>
+  emitted
+    .map(({ eventType, bcs: bytes }) => decodeEvent(eventType, bytes, packageIds))
+    .filter((event) => event !== null);
 
 /** Whatever keeps a signer from signing, there is no signature. */
 async function sign(signer: Signer, bytes: Uint8Array): Promise<{ readonly signature: string }> {

@@ -406,14 +406,14 @@ function tellSale({ land, forced, amount: price }: EventOf<'SaleEvent'>, who: st
   if (land)
     return forced
       ? {
-          en: `${who} has to sell ${where} for ${amount}.`,
-          zh: `${who}被迫以 ${amount} 卖掉${where}。`,
+          en: `${who} has to sell ${where} for ${amount} to pay the debt.`,
+          zh: `${who}为了还债，被迫以 ${amount} 卖掉${where}。`,
         }
       : { en: `${who} sells ${where} for ${amount}.`, zh: `${who}以 ${amount} 卖掉${where}。` };
   return forced
     ? {
-        en: `${who} has to sell the building on ${where} for ${amount}.`,
-        zh: `${who}被迫以 ${amount} 卖掉${where}的建筑。`,
+        en: `${who} has to sell the building on ${where} for ${amount} to pay the debt.`,
+        zh: `${who}为了还债，被迫以 ${amount} 卖掉${where}的建筑。`,
       }
     : {
         en: `${who} sells the building on ${where} for ${amount}.`,

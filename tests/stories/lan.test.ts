@@ -13,7 +13,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([
-    startStack(foreignNode(), HOST),
+    startStack(foreignNode(), { host: HOST }),
     launchBrowser(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`),
   ]);
 }, 180_000);

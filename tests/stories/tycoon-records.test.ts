@@ -12,13 +12,15 @@ const browser = await openBrowser();
 let stack: Stack;
 let backstage: Backstage;
 let table: BotTable;
+/** A game that nobody looks back at. */
+let ring: BotTable;
 /** The finished game as the chain has it. */
 let ended: GameView;
 
 beforeAll(async () => {
-  stack = await startStack(foreignNode());
+  stack = await startStack(foreignNode(), { timeTravel: true });
   backstage = await goBackstage(stack.urls.web);
-  const ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 6 });
+  ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 6 });
   await ring.finish();
   table = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });
   ended = await table.finish();
@@ -29,10 +31,10 @@ afterAll(async () => {
 });
 
 /** The page's wallet is the first bot's: its games are one's own. */
-const becomePlayer = (context: BrowserContext) =>
+const becomePlayer = (context: BrowserContext, { players: [host] } = table) =>
   context.addInitScript(
     (secret) => localStorage.setItem('tycoon.wallet', secret),
-    table.players[0]?.getSecretKey() ?? '',
+    host?.getSecretKey() ?? '',
   );
 
 const money = (value: bigint) => value.toLocaleString('en-US');
@@ -343,3 +345,36 @@ test('history says what the index does not know, says when the index is away, an
   await page.locator('.game-row').first().waitFor();
   await context.close();
 });
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+// The last story here: it turns the network's clock.
+test.runIf(foreignNode() === undefined)(
+  'a week after the end the host clears a game off the chain, gets back what it had cost, and history stays',
+  async () => {
+    const host = ring.players[0]?.toSuiAddress() ?? '';
+    const balance = async () => BigInt((await stack.client.core.getBalance({ owner: host })).balance.balance);
+    const { page, context, faults } = await newPerson(browser, { calm: true });
+    await becomePlayer(context, ring);
+    await page.goto(`${stack.urls.web}/games/${ring.id}`);
+    await page.locator('.ranking li').first().waitFor();
+    const clear = page.getByRole('button', { name: 'Clear it from the chain' });
+    expect(await clear.count()).toBe(0);
+    await stack.client.forkingService.advanceClock({ durationMs: BigInt(WEEK_MS) });
+    await page.reload();
+    await clear.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await shoot(page, 'records-clear');
+    const before = await balance();
+    await clear.click();
+    await page.getByText('Cleared; what its storage had cost came back').waitFor();
+    // The rows of a game on eight tiles have cost more than a hundredth of a SUI and less than one.
+    const back = (await balance()) - before;
+    expect(back > 10_000_000n && back < 1_000_000_000n, `${back} came back`).toBe(true);
+    await expect(backstage.tycoon.game(ring.id)).rejects.toMatchObject({ failure: 'missing' });
+    await page.reload();
+    await page.locator('.ranking li').nth(1).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -11,11 +11,13 @@ import { newPerson, shoot } from '@tycoon/harness/browser';
 import { borrowStack } from '@tycoon/harness/shared-stack';
 import type { StackAddress } from '@tycoon/harness/stack';
 import { TycoonClient } from '@tycoon/sdk';
+import { returnGas } from '@tycoon/sdk/session';
 import { serve } from '@tycoon/web/server';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { publishBoard } from './board.ts';
 import { openBrowser } from './story.ts';
-import { AFTER_ROUND_1, openTable, playOn } from './tycoon.ts';
+import { AFTER_ROUND_1, myTurn, openTable, playOn, takeTurn } from './tycoon.ts';
 
 /** The page as on a public network: no faucet pays, no index remembers, people bring their wallets. */
 
@@ -88,22 +90,29 @@ async function bringWallet(
   );
 }
 
-/** A wallet with SUI that counts how often it was asked. */
+/** A wallet with SUI that counts how often it was asked, and knows for what. */
 async function countingWallet() {
   const keypair = new Ed25519Keypair();
   const address = keypair.toSuiAddress();
   await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: address });
-  const asked = { times: 0 };
+  const asked = { times: 0, last: [] as readonly string[], steps: 0 };
   const sign = async (json: string) => {
+    const transaction = Transaction.from(json);
     asked.times++;
-    return keypair.signTransaction(await Transaction.from(json).build());
+    asked.last = transaction.getData().commands.map(({ $kind, MoveCall: call }) => call?.function ?? $kind);
+    if (asked.last.join() === 'step') asked.steps++;
+    return keypair.signTransaction(await transaction.build());
   };
   return { address, asked, sign };
 }
 
 /** Somebody whose browser has the wallet, connected to the page. */
-async function arrive({ address, sign }: Awaited<ReturnType<typeof countingWallet>>) {
+async function arrive(
+  { address, sign }: Awaited<ReturnType<typeof countingWallet>>,
+  prepare: () => void = () => {},
+) {
   const person = await newPerson(browser, { calm: true });
+  await person.context.addInitScript(prepare);
   await bringWallet(person.context, 'Brought', address, sign);
   await person.page.goto(`${url}/tycoon`);
   await person.page.getByRole('button', { name: 'Connect a wallet' }).click();
@@ -132,6 +141,8 @@ test('one signature plays a whole game, one more goes on with it on another devi
   expect(wallet.asked.times).toBe(1);
   const first = (await viewOf(game)).players.find((player) => player.address === wallet.address)?.delegate;
 
+  // The first browser leaves the table; its bot plays on.
+  await page.goto(`${url}/tycoon`);
   const other = await arrive(wallet);
   await other.page.goto(at);
   await other.page.getByRole('button', { name: 'Roll', exact: true }).click();
@@ -141,9 +152,11 @@ test('one signature plays a whole game, one more goes on with it on another devi
   const second = (await viewOf(game)).players.find((player) => player.address === wallet.address)?.delegate;
   expect(second).not.toBe(first);
 
-  // Both keys give back what they have left: the first page still looks at the game.
-  await playOn(page);
-  for (const key of [first, second]) await expect.poll(() => balanceOf(key ?? '')).toBe(0n);
+  // Both keys give back what they have left: the second at the end, the first when its browser comes by again.
+  await expect.poll(() => balanceOf(second ?? '')).toBe(0n);
+  expect(await balanceOf(first ?? '')).toBeGreaterThan(0n);
+  await page.reload();
+  await expect.poll(() => balanceOf(first ?? '')).toBe(0n);
   expect(await balanceOf(wallet.address)).toBeGreaterThan(afterOpening);
 
   const tables = JSON.parse(
@@ -170,6 +183,78 @@ test('a player who wants to sign every move does: the wallet alone plays a whole
   expect(view.players.find((player) => player.address === wallet.address)?.delegate).toBeNull();
   // Opening, starting, and at least a roll a round.
   expect(wallet.asked.times).toBeGreaterThanOrEqual(2 + 3);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('two who sign every move are asked once a decision: the walk goes along with what they sign next', async () => {
+  const [mine, theirs] = [await countingWallet(), await countingWallet()];
+  const [host, guest] = [await arrive(mine), await arrive(theirs)];
+  const board = await publishBoard(stack, 'property');
+  for (const { page } of [host, guest]) {
+    await page.goto(`${url}/tycoon/new?map=ring8`);
+    await page.getByRole('checkbox', { name: /Sign once/ }).uncheck();
+  }
+  const at = await openTable(host.page, url, { seats: 2, bots: 0, rounds: 5, board });
+  const game = new URL(at).pathname.slice(8);
+  // Ready before anybody has come; who then comes is taken off the table, comes again and is ready too: that begins the game.
+  await host.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await host.page.locator('.seat-list .is-ready').waitFor();
+  await guest.page.goto(at);
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await host.page.getByRole('button', { name: 'Remove Fox' }).click();
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await guest.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await expect.poll(() => [mine.asked.times, theirs.asked.times]).toEqual([4, 3]);
+
+  // What was rolled is seen and decided before anybody has signed the walk.
+  const buy = host.page.getByRole('button', { name: /^Buy for/ });
+  await buy.waitFor();
+  expect((await viewOf(game)).draw?.player).toBe(mine.address);
+  await buy.click();
+  await expect.poll(() => mine.asked.times).toBe(5);
+  expect(mine.asked.last).toEqual(['step', 'mint_turncap', 'buy', 'end_turn']);
+
+  // The guest walks to land of nobody or of the host; in both cases the next signature carries what is left.
+  await myTurn(guest.page);
+  await guest.page.getByRole('button', { name: 'Roll', exact: true }).click();
+  const decides = guest.page.getByRole('button', { name: /^Buy for/ });
+  await decides.or(guest.page.getByText('Crane is about to roll')).first().waitFor();
+  const isFree = await decides.isVisible();
+  if (isFree) await decides.click();
+  await myTurn(host.page);
+  await host.page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await expect.poll(() => mine.asked.times).toBe(6);
+  expect(mine.asked.last).toEqual([...(isFree ? [] : ['step']), 'mint_turncap', 'roll']);
+  expect([mine.asked.steps, theirs.asked.steps]).toEqual([0, 0]);
+  for (const { faults, context } of [host, guest]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a key that has run dry is topped up by one signature, and the game goes on', async () => {
+  const wallet = await countingWallet();
+  // On plain HTTP a browser keeps the key as text, so that a story can spend what it has.
+  const { page, context, faults } = await arrive(wallet, () =>
+    Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
+  );
+  const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
+  await myTurn(page);
+  const kept = `tycoon.key.localnet.${game}.${wallet.address}`;
+  const secret = (await page.evaluate((name) => localStorage.getItem(name), kept)) ?? '';
+  const key = Ed25519Keypair.fromSecretKey(secret);
+  await new TycoonClient(client(), stack.deployment).execute(key, returnGas(wallet.address));
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByText('The key of this browser has used up its fees').waitFor();
+  await shoot(page, 'tycoon-key-dry');
+  expect(wallet.asked.times).toBe(1);
+  await page.getByRole('button', { name: 'Top up the key' }).click();
+  await page.locator('.ty-toast').waitFor({ state: 'hidden' });
+  expect([wallet.asked.times, wallet.asked.last]).toEqual([2, ['SplitCoins', 'TransferObjects']]);
+  await takeTurn(page);
+  expect(wallet.asked.times).toBe(2);
   expect(faults).toEqual([]);
   await context.close();
 });

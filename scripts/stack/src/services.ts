@@ -39,13 +39,22 @@ interface Premises {
   readonly host?: string;
   /** Instead of the network of its own. */
   readonly node?: ForeignNode | undefined;
+  /** Callers may move the network's time: for tests alone. */
+  readonly timeTravel?: boolean;
   readonly say: (line: string) => void;
 }
 
 const LOOPBACK = '127.0.0.1';
 
 /** Everything `npm start` runs, in the order it is started; each prints a line when it can be used. */
-export function services({ ports, data, host = LOOPBACK, node, say }: Premises): readonly Service[] {
+export function services({
+  ports,
+  data,
+  host = LOOPBACK,
+  node,
+  timeTravel = false,
+  say,
+}: Premises): readonly Service[] {
   const at = (name: string, port: number) => `http://${name}:${port}`;
   const inside = node ?? { url: at(LOOPBACK, ports.localnet), faucet: at(LOOPBACK, ports.faucet) };
   const outside = node ?? { url: at(host, ports.localnet), faucet: at(host, ports.faucet) };
@@ -65,7 +74,7 @@ export function services({ ports, data, host = LOOPBACK, node, say }: Premises):
         '--disable-warning=ExperimentalWarning',
         join(ROOT, 'scripts', 'localnet.ts'),
         ...['--port', String(ports.localnet), '--faucet-port', String(ports.faucet)],
-        ...['--data', join(data, 'localnet'), ...listen],
+        ...['--data', join(data, 'localnet'), ...listen, ...(timeTravel ? ['--time-travel'] : [])],
         ...pages.flatMap((page) => ['--allow-origin', page]),
       ],
       ready: /^localnet ready /,

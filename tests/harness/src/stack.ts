@@ -38,8 +38,18 @@ export function foreignNode(): ForeignNode | undefined {
   return url && faucet ? { url, faucet } : undefined;
 }
 
-/** With a node that somebody else runs, everything but the node; with a host, reached by that name. */
-export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promise<Stack> {
+interface StackOptions {
+  /** Reached by this name. */
+  readonly host?: string;
+  /** The time of its node can be moved. */
+  readonly timeTravel?: boolean;
+}
+
+/** With a node that somebody else runs, everything but the node. */
+export async function startStack(
+  node?: ForeignNode,
+  { host = '127.0.0.1', timeTravel = false }: StackOptions = {},
+): Promise<Stack> {
   await webBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
   // Started as root, the database runs as somebody else, who has to get in.
@@ -48,7 +58,7 @@ export async function startStack(node?: ForeignNode, host = '127.0.0.1'): Promis
   const ports = { localnet, faucet, indexer, web } as Ports;
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  const all = services({ ports, data: directory, host, node, say: print });
+  const all = services({ ports, data: directory, host, node, timeTravel, say: print });
   const superviseBut = (...names: readonly string[]) =>
     createSupervisor({
       services: all.filter(({ name }) => !names.includes(name)),

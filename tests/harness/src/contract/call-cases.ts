@@ -132,13 +132,13 @@ export const CALL_CASES: Readonly<Record<CallName, CallCase>> = {
   async step(net) {
     const match = await startMatch(net, { board: 'grant' });
     await match.draw(0, { direction: DIR_CCW });
-    const foretold = await net.tycoon.gameAfterStep(match.game);
+    const foretold = await net.tycoon.foretellStep(match.game);
     const dice = waitingDice(await match.view());
     // Anybody may.
     const { events } = await net.execute(await net.account(), calls.step(net.deployment, match.game));
     const view = await match.view();
     assertEqual([view.activeIdx, view.players[0]?.cash, view.draw], [1, 10_250n, null]);
-    assertEqual([view, the('RollEvent', events).dice], [foretold, dice]);
+    assertEqual([view, events, the('RollEvent', events).dice], [foretold.view, foretold.events, dice]);
     // Where nothing waits it does nothing.
     assertEqual((await match.step()).events, []);
   },

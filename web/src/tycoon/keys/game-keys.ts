@@ -12,6 +12,14 @@ export interface GameKeys {
   /** The key that is kept for a player's seat in a game; null where there is none. */
   find(game: string, player: string): Promise<Signer | null>;
   forget(game: string, player: string): Promise<void>;
+  /** All that are kept. */
+  list(): Promise<readonly KeptKey[]>;
+}
+
+/** For what a key is kept. */
+export interface KeptKey {
+  readonly game: string;
+  readonly player: string;
 }
 
 export interface GameKey {
@@ -23,19 +31,32 @@ export interface GameKey {
 const hasWebCrypto = (): boolean => globalThis.isSecureContext && globalThis.crypto.subtle !== undefined;
 
 export function createGameKeys(network: string): GameKeys {
-  const nameOf = (game: string, player: string) => `${network}.${game}.${player}`;
-  return hasWebCrypto() ? sealedKeys(nameOf) : textKeys(nameOf);
+  return hasWebCrypto() ? sealedKeys(network) : textKeys(network);
 }
 
-type NameOf = (game: string, player: string) => string;
+const nameIn =
+  (network: string) =>
+  (game: string, player: string): string =>
+    `${network}.${game}.${player}`;
+
+/** The keys of a network among these names; neither games nor players have a full stop in theirs. */
+const keptIn = (network: string, names: readonly string[]): readonly KeptKey[] =>
+  names.flatMap((name) => {
+    const [game = '', player = '', ...more] = name.slice(network.length + 1).split('.');
+    const isOurs = name.startsWith(`${network}.`) && player !== '' && more.length === 0;
+    return isOurs ? [{ game, player }] : [];
+  });
 
 /** What keeps text between visits; `localStorage` is one. */
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const TEXT = 'tycoon.key.';
 
 /** Keys as text. A browser that keeps nothing has its keys for this visit. */
-export function textKeys(nameOf: NameOf, keep: Keep = localStorage): GameKeys {
+export function textKeys(network: string, keep: Keep = localStorage): GameKeys {
+  const nameOf = nameIn(network);
   const visit = new Map<string, Ed25519Keypair>();
-  const at = (name: string) => `tycoon.key.${name}`;
+  const at = (name: string) => `${TEXT}${name}`;
   return {
     async make() {
       const signer = new Ed25519Keypair();
@@ -73,6 +94,18 @@ export function textKeys(nameOf: NameOf, keep: Keep = localStorage): GameKeys {
         // Nothing was kept.
       }
     },
+    async list() {
+      const names = new Set(visit.keys());
+      try {
+        for (let i = 0; i < keep.length; i++) {
+          const name = keep.key(i) ?? '';
+          if (name.startsWith(TEXT)) names.add(name.slice(TEXT.length));
+        }
+      } catch {
+        // No storage: those of this visit are all.
+      }
+      return keptIn(network, [...names]);
+    },
   };
 }
 
@@ -82,7 +115,8 @@ interface Exported {
 }
 
 /** Keys that cannot be read out, in the browser's database. */
-function sealedKeys(nameOf: NameOf): GameKeys {
+function sealedKeys(network: string): GameKeys {
+  const nameOf = nameIn(network);
   const visit = new Map<string, Signer>();
   const library = () => import('@mysten/webcrypto-signer').then((module) => module.WebCryptoSigner);
   let opened: Promise<IDBDatabase | null> | undefined;
@@ -121,6 +155,11 @@ function sealedKeys(nameOf: NameOf): GameKeys {
       visit.delete(name);
       const keys = await store('readwrite');
       if (keys) await settled(keys.delete(name));
+    },
+    async list() {
+      const keys = await store('readonly');
+      const names = keys ? await settled(keys.getAllKeys()) : [];
+      return keptIn(network, [...new Set([...visit.keys(), ...names.map(String)])]);
     },
   };
 }

@@ -14,4 +14,6 @@ export interface LiveGame {
   readonly connection: Connection;
   /** The chain's time less this machine's, in milliseconds: countdowns go by the chain. */
   readonly skewMs: number;
+  /** The roll that the last entries show as played, though it still waits on the chain for whoever signs next. */
+  readonly unplayed?: NonNullable<GameView['draw']>;
 }

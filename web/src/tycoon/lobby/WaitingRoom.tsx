@@ -157,7 +157,7 @@ export function WaitingRoom({
             </Link>
           </p>
           {you === null ? <SignOnce rules={view.config} /> : null}
-          <Trouble trouble={play.trouble} />
+          <Trouble trouble={play.trouble} onTopUp={play.topUp} />
         </section>
         <section className="sheet waiting-map">
           <h2>
@@ -174,12 +174,24 @@ export function WaitingRoom({
   );
 }
 
-function Trouble({ trouble }: { readonly trouble: TycoonError | null }) {
+function Trouble({
+  trouble,
+  onTopUp,
+}: {
+  readonly trouble: TycoonError | null;
+  readonly onTopUp: (() => void) | null;
+}) {
+  const t = useText(lobbyText);
   const language = useLanguage();
   if (trouble === null) return null;
   return (
     <p className="warn" role="alert">
-      <b>{trouble.says[language]}</b> {trouble.hint[language]}
+      <b>{trouble.says[language]}</b> {onTopUp === null ? trouble.hint[language] : t.topUpWhy}{' '}
+      {onTopUp === null ? null : (
+        <button type="button" className="plain" onClick={onTopUp}>
+          {t.topUp}
+        </button>
+      )}
     </p>
   );
 }

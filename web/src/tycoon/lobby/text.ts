@@ -88,6 +88,8 @@ export const lobbyText = catalogue({
     signOnce: 'Sign once for the whole game',
     signOnceMore: (sui: string) =>
       `A key of this browser plays on. It can play this game and spend at most ${sui} SUI on fees; what is left comes back.`,
+    topUp: 'Top up the key',
+    topUpWhy: 'The key of this browser has used up its fees. Your wallet signs once more.',
     isReady: 'ready',
     notReady: 'not ready yet',
     beReady: 'Ready',
@@ -237,6 +239,8 @@ export const lobbyText = catalogue({
     signOnce: '整局只签一次',
     signOnceMore: (sui: string) =>
       `之后由此浏览器的密钥代签。它只能玩这一局，手续费最多花 ${sui} SUI，余款退回。`,
+    topUp: '给密钥充值',
+    topUpWhy: '此浏览器密钥的手续费用完了，请用钱包再签一次。',
     isReady: '已准备',
     notReady: '尚未准备',
     beReady: '准备',

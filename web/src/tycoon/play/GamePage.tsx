@@ -23,6 +23,7 @@ import { Rematch } from './Rematch.tsx';
 import { useActions } from './use-actions.ts';
 import { useCall } from './use-call.ts';
 import { useEagerStart } from './use-eager-start.ts';
+import { useForesight } from './use-foresight.ts';
 import { useLeftover } from './use-leftover.ts';
 import { usePlay } from './use-play.ts';
 import { useStepper } from './use-stepper.ts';
@@ -55,7 +56,9 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const play = usePlay(id, view, game.skewMs);
   useStepper(view, game.skewMs);
   useLeftover(view);
-  const actions = useActions(view, address, map, cardPrices, game.skewMs);
+  const you = address !== null && view.players.some((player) => player.address === address) ? address : null;
+  const shown = useForesight(game, you);
+  const actions = useActions(shown, address, map, cardPrices);
   const botTable = useBotTable(id);
   const kept = useMemo(() => new Set(botTable?.bots.map((bot) => bot.address)), [botTable]);
   const [, navigate] = useLocation();
@@ -63,7 +66,6 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
 
   const players = view.players.map((player) => player.address).join();
   const bots = view.players.flatMap((player) => (player.isBot ? [player.address] : [])).join();
-  const you = address !== null && view.players.some((player) => player.address === address) ? address : null;
   const seats = useMemo(
     () =>
       seatsOf({
@@ -108,7 +110,8 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     <>
       <Suspense fallback={<Waiting words={t.walking} />}>
         <Table
-          {...{ map, game, seats, kept, you, actions, cardPrices }}
+          {...{ map, seats, kept, you, actions, cardPrices }}
+          game={shown}
           {...play}
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}
         />

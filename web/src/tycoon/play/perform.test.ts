@@ -28,10 +28,14 @@ function sessionOf(kind: WalletState['kind'], signsOnce = true) {
     address: ME,
     wallet: { kind, name: '' },
     signsOnce,
-    keys: textKeys((...names) => names.join(), {
+    keys: textKeys('localnet', {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
+      key: (at) => [...kept.keys()][at] ?? null,
+      get length() {
+        return kept.size;
+      },
     }),
     execute: async (thunk: Thunk) => note('wallet', thunk),
     executeAs: async (signer: Ed25519Keypair, thunk: Thunk) => note(signer.toSuiAddress(), thunk),

@@ -1,19 +1,21 @@
-import { type CardKind, type FromChain, type GameView, type LegalAction, legalActions } from '@tycoon/sdk';
+import { type CardKind, type FromChain, type LegalAction, legalActions } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useEffect, useMemo, useState } from 'react';
+import type { LiveGame } from '../live/live.ts';
 
 /** What the address may do now, by the chain's clock: when a turn's time is over anyone may end it. */
 export function useActions(
-  view: GameView | null,
+  { view, unplayed, skewMs }: LiveGame,
   address: string | null,
   map: GameMap | null,
   cardPrices: ReadonlyMap<FromChain<CardKind>, bigint>,
-  skewMs: number,
 ): readonly LegalAction[] {
-  const deadlineMs = view?.status === 'active' ? Number(view.deadlineMs) : null;
+  // A time that begins with a step which nobody has sent yet cannot be over.
+  const isTimed = view.status === 'active' && unplayed === undefined;
+  const deadlineMs = isTimed ? Number(view.deadlineMs) : null;
   const isOver = useHasPassed(deadlineMs, skewMs);
   return useMemo(() => {
-    if (view === null || map === null || address === null) return [];
+    if (map === null || address === null) return [];
     const nowMs = isOver ? view.deadlineMs : 0n;
     return legalActions(view, address, { map, cardPrices, nowMs });
   }, [view, map, address, cardPrices, isOver]);

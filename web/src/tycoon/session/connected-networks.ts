@@ -1,4 +1,5 @@
 import { runBots } from '../bots/run-bots.ts';
+import { returnLeftovers } from '../keys/leftover.ts';
 import { createKit, type Kit } from '../network/kit.ts';
 import type { TycoonNetwork } from '../network/network.ts';
 import { type Chain, createChain } from './chain.ts';
@@ -36,7 +37,10 @@ export function connectNetworks(networks: readonly TycoonNetwork[]): ConnectedNe
   const chains = new Map(networks.map((network) => [network.name, createChain(network)]));
   const remembered = chosen();
   const first = remembered !== null && chains.has(remembered) ? remembered : (networks[0]?.name ?? '');
-  for (const chain of chains.values()) runBots(chain, chain.roster);
+  for (const chain of chains.values()) {
+    runBots(chain, chain.roster);
+    void returnLeftovers(chain, chain.network.name);
+  }
   connected = { chains, kit: createKit(chains, first) };
   return connected;
 }

@@ -87,6 +87,7 @@ export function Table(props: TableProps) {
           <Tray
             {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
             chain={game.view}
+            foretold={game.unplayed ?? null}
             kept={props.kept ?? NOBODY}
             skewMs={game.skewMs}
             pending={pending}

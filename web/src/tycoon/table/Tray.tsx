@@ -30,6 +30,8 @@ interface TrayProps {
   readonly view: GameView;
   /** The game as the chain has it: time runs by it. */
   readonly chain: GameView;
+  /** A roll that is shown as played and still waits for a signature. */
+  readonly foretold: GameView['draw'];
   readonly isSettled: boolean;
   readonly skewMs: number;
   readonly seats: Seats;
@@ -82,16 +84,20 @@ export function Tray(props: TrayProps) {
     isKept ? `${chain.turn}.${chain.activeIdx}.${chain.phase}` : null,
     BOT_PATIENCE_MS,
   );
-  const { draw } = chain;
-  const isUnplayed = useStanding(
-    draw === null ? null : draw.seed.join(),
-    draw?.player === you ? OWN_ROLL_MS : OTHER_ROLL_MS,
+  const draw = props.foretold ?? chain.draw;
+  // Who is shown what comes of it and may go on takes the step along; others are given the time to.
+  const isTakenAlong = props.foretold !== null && activePlayer(chain)?.address === you;
+  const isOwn = props.foretold === null && draw?.player === you;
+  const hasWaited = useStanding(
+    draw === null || isTakenAlong ? null : draw.seed.join(),
+    isOwn ? OWN_ROLL_MS : OTHER_ROLL_MS,
   );
   const situation = situationOf({
     view,
     you,
-    actions: time?.isOver ? [...actions, ...overdueIn(view)] : actions,
-    isUnplayed,
+    // A time that begins with a step which nobody has sent yet cannot be over.
+    actions: time?.isOver && props.foretold === null ? [...actions, ...overdueIn(view)] : actions,
+    unplayed: hasWaited ? (draw?.player ?? null) : null,
     pending: props.pending,
     isSettled,
     isResuming: isKept && !isStuck,

@@ -23,7 +23,7 @@ interface Row {
   readonly you?: string | null;
   readonly isSettled?: boolean;
   readonly isResuming?: boolean;
-  readonly isUnplayed?: boolean;
+  readonly unplayed?: string | null;
 }
 
 function situation({
@@ -33,11 +33,11 @@ function situation({
   you = crane,
   isSettled = true,
   isResuming = false,
-  isUnplayed = false,
+  unplayed = null,
 }: Row): Situation {
   const view = gameOf([playerOf(crane, me), playerOf(fox)], game);
   const actions = legalActions(view, you ?? '0x0', { map, cardPrices, nowMs });
-  return situationOf({ view, you, actions, pending: null, isSettled, isResuming, isUnplayed });
+  return situationOf({ view, you, actions, pending: null, isSettled, isResuming, unplayed });
 }
 
 const decide = { phase: PHASE_MANAGE };
@@ -135,12 +135,12 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
   ],
   [
     'a roll that nobody plays',
-    { isSettled: false, isUnplayed: true },
+    { isSettled: false, unplayed: crane },
     { kind: 'unplayed', player: crane, isYou: true },
   ],
   [
     'a spectator is not asked to play it',
-    { you: null, isSettled: false, isUnplayed: true },
+    { you: null, isSettled: false, unplayed: crane },
     { kind: 'animating', player: crane, isYou: false },
   ],
   ["one's own time is over: one may still roll", { nowMs: 120_000n }, { kind: 'roll', isFrozen: false }],

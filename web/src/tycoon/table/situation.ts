@@ -53,8 +53,8 @@ interface Given {
   readonly isSettled: boolean;
   /** Whose turn it is is a bot of this browser, and it has had no time to move yet. */
   readonly isResuming?: boolean;
-  /** A roll has waited for longer than any page takes to play it. */
-  readonly isUnplayed?: boolean;
+  /** Whose roll has waited for longer than any page takes to play it. */
+  readonly unplayed?: string | null;
 }
 
 export function situationOf({
@@ -64,13 +64,13 @@ export function situationOf({
   pending,
   isSettled,
   isResuming = false,
-  isUnplayed = false,
+  unplayed = null,
 }: Given): Situation {
   if (view.status === 'ready') return { kind: 'lobby' };
   const active = activePlayer(view);
   if (pending !== null) return { kind: 'pending', move: pending };
-  if (isUnplayed && active !== undefined && isPlaying(view, you))
-    return { kind: 'unplayed', player: active.address, isYou: active.address === you };
+  if (unplayed !== null && isPlaying(view, you))
+    return { kind: 'unplayed', player: unplayed, isYou: unplayed === you };
   if (!isSettled) return animating(active?.address ?? null, you);
   if (active === undefined) return { kind: 'over' };
   const overdue = overdueOf(actions);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { clearGame, deleteGame } from '@tycoon/sdk/calls';
 import { toTycoonError } from '@tycoon/sdk/errors';
 import { useState } from 'react';
@@ -20,9 +21,16 @@ export function ClearGame({
 }) {
   const t = useText(storyPageText);
   const language = useLanguage();
-  const { address, client, execute } = useSession();
+  const { address, client, execute, network, node, source } = useSession();
+  // By the chain's clock, which decides.
+  const { data: nowMs = 0 } = useQuery({
+    queryKey: ['chain', network.name, 'now', view.id],
+    queryFn: () => source.now(),
+    enabled: view.status === 'ended' && view.host === address,
+    meta: { service: node },
+  });
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
-  if (!isClearable(view, address, endedAtMs, Date.now())) return null;
+  if (!isClearable(view, address, endedAtMs, nowMs)) return null;
   const clear = async () => {
     setProgress({ kind: 'sent' });
     const { deployment } = client.tycoon;
