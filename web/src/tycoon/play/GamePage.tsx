@@ -25,6 +25,7 @@ import { useCall } from './use-call.ts';
 import { useEagerStart } from './use-eager-start.ts';
 import { useLeftover } from './use-leftover.ts';
 import { usePlay } from './use-play.ts';
+import { useRatingChange } from './use-rating-change.ts';
 import { useStepper } from './use-stepper.ts';
 
 const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
@@ -76,6 +77,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   );
   useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);
+  const rating = useRatingChange(you, view.status === 'ended');
   const round = Number(view.turn);
   useEffect(() => {
     if (view.status === 'ended') forgetTable(id);
@@ -108,7 +110,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     <>
       <Suspense fallback={<Waiting words={t.walking} />}>
         <Table
-          {...{ map, game, seats, kept, you, actions, cardPrices }}
+          {...{ map, game, seats, kept, you, actions, cardPrices, rating }}
           {...play}
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}
         />
