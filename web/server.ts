@@ -117,11 +117,22 @@ function sendNetwork(response: ServerResponse, file: string | undefined): void {
     .end(readFileSync(file));
 }
 
-/** Where tables between people are; null where there are none, which is no error. */
-function sendRooms(response: ServerResponse, rooms: string | undefined): void {
+/** Where tables between people are, and which index lists Tycoon's; null where there are none, which is no error. */
+function sendRooms(response: ServerResponse, rooms: string | undefined, network: string | undefined): void {
   response
     .writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' })
-    .end(JSON.stringify({ rooms: rooms ?? null }));
+    .end(JSON.stringify({ rooms: rooms ?? null, tycoon: lobbyOf(network) }));
+}
+
+/** The first network that has an index, as the file names it. */
+function lobbyOf(file: string | undefined): { readonly network: string; readonly index: string } | null {
+  if (file === undefined || !existsSync(file)) return null;
+  const { networks } = JSON.parse(readFileSync(file, 'utf8')) as {
+    networks?: readonly { network?: unknown; indexer?: unknown }[];
+  };
+  for (const { network, indexer } of networks ?? [])
+    if (typeof network === 'string' && typeof indexer === 'string') return { network, index: indexer };
+  return null;
 }
 
 /** Answers one request. Exported pieces of it would be more surface than its tests need: they ask over HTTP. */
@@ -143,7 +154,7 @@ function handler(
     if (pathname === undefined)
       response.writeHead(400, { 'Content-Type': TYPES['.txt'] }).end('Not an address');
     else if (pathname === '/network.json') sendNetwork(response, network);
-    else if (pathname === '/rooms.json') sendRooms(response, rooms);
+    else if (pathname === '/rooms.json') sendRooms(response, rooms, network);
     else if (asset !== undefined) send(request, response, asset);
     // A path that names a file is a file that is not there; any other is a page of the client.
     else if (extname(pathname) !== '')

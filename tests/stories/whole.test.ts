@@ -102,6 +102,7 @@ test('one game through everything: five players, every process killed once, and 
   }
   expect(victims).toEqual([]);
   await bots.over;
+  await page.getByRole('button', { name: 'View board' }).click();
   const last = await purses(page);
 
   const tycoon = new TycoonClient(stack.client, stack.deployment);

@@ -58,6 +58,8 @@ export interface Visit {
   readonly device?: 'desktop' | 'phone';
   readonly calm?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Whether the person has never played here, so that the coach explains. */
+  readonly isNew?: boolean;
   /** Which games of the engine's are played, the same in every run. Without it chance decides, and no request is looked at. */
   readonly seed?: string;
   /** Whether the page keeps its files for offline use. Most stories do not need that, and each person would fetch every file for it. */
@@ -81,6 +83,7 @@ export async function newPerson(
     device = 'desktop',
     calm = false,
     settings = {},
+    isNew = false,
     seed,
     offline = false,
   }: Visit = {},
@@ -95,10 +98,14 @@ export async function newPerson(
   });
   await context.addInitScript(
     (remembered) => {
-      if (localStorage.getItem('table.settings') === null) localStorage.setItem('table.settings', remembered);
+      for (const [key, value] of Object.entries(remembered))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     },
-    // Who wants no motion wants no sound either: of the two, the audio device costs a story more.
-    JSON.stringify({ language, theme, speed: 'fast', muted: calm, ...settings }),
+    {
+      // Who wants no motion wants no sound either: of the two, the audio device costs a story more.
+      'table.settings': { language, theme, speed: 'fast', muted: calm, ...settings },
+      ...(!isNew && { 'table.coach': { seen: [], skipped: ['*'] } }),
+    },
   );
   context.setDefaultTimeout(PATIENCE_MS);
   if (seed !== undefined) await playKnownGames(context, seed);

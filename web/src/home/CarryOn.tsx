@@ -71,8 +71,8 @@ function TycoonTable({ table }: { readonly table: LastTable }) {
   );
 }
 
-/** Three of the boxes, for those who do not know where to begin: the quickest, the one played together, the longest. */
-const FIRST = ['zhajinhua', 'merit', 'cashflow'] as const;
+/** Three of the boxes, for those who do not know where to begin: the one of the house, the quickest, the one played together. */
+const FIRST = ['tycoon', 'zhajinhua', 'merit'] as const;
 
 function Invitations() {
   const t = useText(homeText);
@@ -85,7 +85,7 @@ function Invitations() {
           </p>
           <p className="w">{t[`begin_${id}`]}</p>
           <Link className={i === 0 ? 'key' : 'plain'} href={doorOf(id)} onPointerEnter={() => prefetch(id)}>
-            {i === 0 ? t.deal : t.open}
+            {i === 0 ? t.playNow : t.open}
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { RoomView } from '@tycoon/rooms/wire';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { playableGame } from '../games/registry.ts';
@@ -11,6 +11,7 @@ import { Playing } from '../table/Seated.tsx';
 import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { roomPath } from './address.ts';
+import { roomSource, useRatingChange } from './after.ts';
 import { Fair } from './Fair.tsx';
 import { muted } from './muted.ts';
 import { openRoomTable, plansOf } from './room-table.ts';
@@ -50,7 +51,10 @@ export function PlayingRoom({ socket, state, room }: Props) {
     const answer = await socket.ask({ kind: 'room:rematch', room: room.id });
     if (answer.ok) navigate(roomPath(String(answer.value), room.game));
   };
+  const source = useMemo(() => roomSource(room.id, room.game), [room.id, room.game]);
   const remote = {
+    source,
+    rating: useRatingChange(room),
     onAgain: rematch === null ? again : async () => navigate(roomPath(rematch, room.game)),
     bar: (
       <>

@@ -1,8 +1,14 @@
 import type { PlayerView } from '@tycoon/rooms/wire';
 import { IS_STATIC, siteFile } from '../browser/route.ts';
 
-/** The rooms' server as the page reaches it; null where the page's server knows of none. */
-let found: Promise<string | null> | null = null;
+/** What the page's server says of live tables: the rooms' server, and the index that lists Tycoon's; null where it knows of none. */
+interface Told {
+  readonly rooms: string | null;
+  readonly tycoon: { readonly network: string; readonly index: string } | null;
+}
+
+const NOTHING: Told = { rooms: null, tycoon: null };
+let found: Promise<Told> | null = null;
 
 const HERE = new Set(['localhost', '127.0.0.1']);
 
@@ -13,20 +19,29 @@ export function sameSite(address: string, page: string = location.hostname): str
   return url.origin;
 }
 
-/** Where tables between people are served. */
-export function roomsUrl(): Promise<string | null> {
-  if (IS_STATIC) return Promise.resolve(null);
+function told(): Promise<Told> {
+  if (IS_STATIC) return Promise.resolve(NOTHING);
   found ??= fetch(siteFile('rooms.json'), { cache: 'no-store' })
     .then((response) => (response.ok ? response.json() : null))
-    .then((json: { rooms?: unknown } | null) =>
-      typeof json?.rooms === 'string' ? sameSite(json.rooms) : null,
-    )
+    .then((json: { rooms?: unknown; tycoon?: { network?: unknown; index?: unknown } | null } | null) => ({
+      rooms: typeof json?.rooms === 'string' ? sameSite(json.rooms) : null,
+      tycoon:
+        typeof json?.tycoon?.network === 'string' && typeof json.tycoon.index === 'string'
+          ? { network: json.tycoon.network, index: json.tycoon.index.replace(/\/+$/, '') }
+          : null,
+    }))
     .catch(() => {
       found = null;
-      return null;
+      return NOTHING;
     });
   return found;
 }
+
+/** Where tables between people are served. */
+export const roomsUrl = async (): Promise<string | null> => (await told()).rooms;
+
+/** Where Tycoon's tables are listed. */
+export const tycoonLobby = async (): Promise<Told['tycoon']> => (await told()).tycoon;
 
 /** The server refused: by code for the program, in words for whoever looks for the cause. */
 export class RoomsError extends Error {

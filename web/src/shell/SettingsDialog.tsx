@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tycoon/engine/core';
+import { coachAgain, coached } from '../coach/seen.ts';
 import { change, SPEEDS, settings, THEMES } from '../settings/settings.ts';
 import { play } from '../sound/sound.ts';
 import { useStore } from '../store/use-store.ts';
@@ -12,6 +13,8 @@ const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shellText);
   const { theme, language, muted, volume, speed, hints, shortcuts } = useStore(settings);
+  const { seen, skipped } = useStore(coached);
+  const tipsAreFresh = seen.length === 0 && skipped.length === 0;
   return (
     <Dialog title={t.settings} onClose={onClose}>
       <div className="rows">
@@ -66,6 +69,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           value={shortcuts}
           onPick={(picked) => change({ shortcuts: picked })}
         />
+        <div className="row">
+          <span>{t.coach}</span>
+          <button type="button" className="key quiet" onClick={coachAgain}>
+            {tipsAreFresh ? t.coachFresh : t.coachAgain}
+          </button>
+        </div>
         <p className="mini">{t.settingsNote}</p>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { settings } from '../settings/settings.ts';
 
 /** Few, dry, wooden: each is a struck resonance or two, made on the spot. */
-const SOUNDS = ['step', 'dice', 'coin', 'card', 'turn', 'win'] as const;
+const SOUNDS = ['step', 'dice', 'coin', 'card', 'turn', 'win', 'lose'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Knock {
@@ -39,6 +39,14 @@ const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
     length: 0.4,
     loud: 0.35,
     grain: 0.12,
+  })),
+  // Down a step, and wood instead of brass: over, and no reproach.
+  lose: [392, 330, 262].map((pitch, i) => ({
+    at: i * 0.2,
+    pitch,
+    length: 0.5,
+    loud: 0.4,
+    grain: 0.4,
   })),
 };
 

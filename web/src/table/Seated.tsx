@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Coach } from '../coach/Coach.tsx';
 import { TITLES } from '../games/ids.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
@@ -7,13 +8,14 @@ import { createStore } from '../store/store.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { Curtain } from './Curtain.tsx';
+import { tipsAt } from './coach.ts';
 import type { Table, TableState } from './driver.ts';
+import { EngineResult, type RemoteResult } from './EngineResult.tsx';
 import type { GameKit } from './kit.ts';
 import { Announcer, Log } from './Log.tsx';
 import { Notice } from './Notice.tsx';
-import { OutcomeSheet } from './OutcomeSheet.tsx';
-import { playersOf } from './players.ts';
-import type { SeatPlan, Slot } from './protocol.ts';
+import { type Player, playersOf } from './players.ts';
+import type { SeatPlan, Slot, TableSnapshot } from './protocol.ts';
 import { Refused } from './Refused.tsx';
 import { TableBar } from './TableBar.tsx';
 import { Tools } from './Tools.tsx';
@@ -36,12 +38,8 @@ interface PlayingProps {
   readonly kit: GameKit;
   readonly table: Table | null;
   readonly seats: readonly SeatPlan[];
-  /** Where the game is on another machine: what to do to play again, and what else stands in the bar. */
-  readonly remote?: {
-    readonly onAgain: () => Promise<void>;
-    readonly bar: ReactNode;
-    readonly below: ReactNode;
-  };
+  /** Where the game is on another machine: how it goes on after its end, and what else stands in the bar. */
+  readonly remote?: (RemoteResult & { readonly bar: ReactNode; readonly below: ReactNode }) | undefined;
 }
 
 /** A game that is played, wherever its match is: it is drawn from a snapshot and played through a `Table`. */
@@ -75,51 +73,81 @@ export function Playing({ kit, table, seats, remote }: PlayingProps) {
     );
   }
   if (snapshot === null) return <Waiting />;
+  return <AtTable {...{ kit, table, state, snapshot, players, remote }} />;
+}
+
+interface AtTableProps extends Pick<PlayingProps, 'kit' | 'remote'> {
+  readonly table: Table;
+  readonly state: TableState;
+  readonly snapshot: TableSnapshot;
+  readonly players: readonly Player[];
+}
+
+/** The table with its bar, or the result in its place. */
+function AtTable({ kit, table, state, snapshot, players, remote }: AtTableProps) {
+  const t = useText(tableText);
+  const { id } = kit.entry;
+  const ending = useEnding(kit, snapshot);
+  const { outcome } = snapshot;
   return (
     <div className="app" data-game={id}>
       <TableBar kit={kit} snapshot={snapshot} live isKept={remote === undefined}>
+        {ending.kind === 'aside' ? (
+          <button type="button" className="key quiet" onClick={ending.show}>
+            {t.result}
+          </button>
+        ) : null}
         {remote?.bar}
       </TableBar>
-      <kit.Room
-        snapshot={snapshot}
-        players={players}
-        act={table.act}
-        live
-        busy={state.busy}
-        log={<Log kit={kit} lines={snapshot.lines} players={players} />}
-        tools={<Tools kit={kit} table={table} state={state} players={players} />}
-        notice={<Notice table={table} state={state} players={players} />}
-      />
+      {ending.kind === 'shown' && outcome !== null ? (
+        <EngineResult {...{ kit, snapshot, outcome, players, remote }} onAside={ending.putAside} />
+      ) : (
+        <kit.Room
+          snapshot={snapshot}
+          players={players}
+          act={table.act}
+          live
+          busy={state.busy}
+          log={<Log kit={kit} lines={snapshot.lines} players={players} />}
+          tools={<Tools kit={kit} table={table} state={state} players={players} />}
+          notice={<Notice table={table} state={state} players={players} />}
+        />
+      )}
+      {outcome === null ? <EngineCoach snapshot={snapshot} /> : null}
       {remote?.below}
       <Announcer game={kit.loaded.game} line={snapshot.lines.at(-1)} players={players} />
       <Refused kit={kit} code={state.refusal} onDismiss={table.dismissRefusal} />
-      <Ending kit={kit} snapshot={snapshot} players={players} onAgain={remote?.onAgain} />
     </div>
   );
 }
 
-type EndingProps = Pick<Parameters<typeof OutcomeSheet>[0], 'kit' | 'snapshot' | 'players' | 'onAgain'>;
+type Ending =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'shown'; readonly putAside: () => void }
+  | { readonly kind: 'aside'; readonly show: () => void };
 
-/** The result, once the last move has been seen and until it is put aside to look at the table once more. */
-function Ending({ kit, snapshot, players, onAgain }: EndingProps) {
-  const [aside, setAside] = useState(false);
-  const over = snapshot.outcome !== null;
+/** The result takes the table's place once the last move has been seen, until it is put aside to look at the table once more. */
+function useEnding(kit: GameKit, { outcome, viewer, lines }: TableSnapshot): Ending {
+  const [isAside, setAside] = useState(false);
+  const over = outcome !== null;
+  const isLost = over && viewer !== 'spectator' && outcome.ranks[viewer] !== 1;
   const [due, setDue] = useState(over);
-  const pause = pauseAfter(kit, snapshot.lines.at(-1));
+  const pause = pauseAfter(kit, lines.at(-1));
   useEffect(() => {
     if (!over) return;
-    play('win');
+    play(isLost ? 'lose' : 'win');
     const timer = setTimeout(() => setDue(true), pause);
     return () => clearTimeout(timer);
-  }, [over, pause]);
-  if (!over || !due || aside) return null;
-  return (
-    <OutcomeSheet
-      kit={kit}
-      snapshot={snapshot}
-      players={players}
-      onAside={() => setAside(true)}
-      onAgain={onAgain}
-    />
-  );
+  }, [over, isLost, pause]);
+  if (!over || !due) return { kind: 'none' };
+  return isAside
+    ? { kind: 'aside', show: () => setAside(false) }
+    : { kind: 'shown', putAside: () => setAside(true) };
+}
+
+/** Explains to the player at the screen what is at hand for the first time. */
+function EngineCoach({ snapshot }: { readonly snapshot: TableSnapshot }) {
+  const { game } = snapshot.slot;
+  const atHand = useMemo(() => tipsAt(game, snapshot), [game, snapshot]);
+  return <Coach game={game} atHand={atHand} />;
 }

@@ -239,6 +239,12 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
       const found = await watch(id);
       return courseOf(found.engine, found.slot, viewersOf(found), found.again);
     },
+    async survey({ file }) {
+      const parcel = parseParcel(await file.text());
+      const engine = await engines(parcel.game);
+      const { match, again } = opened(engine, parcel.kept);
+      return courseOf(engine, present(engine, match, { ...parcel, id: '' }), ['spectator'], again);
+    },
     async remove({ slot }) {
       await shelf.remove(slot);
       if (table?.slot.id === slot) table = null;

@@ -101,6 +101,7 @@ export type Question =
   | { readonly kind: 'hint'; readonly seat: Seat }
   | { readonly kind: 'replay'; readonly slot: string; readonly at: number; readonly viewer: Viewer }
   | { readonly kind: 'course'; readonly slot: string }
+  | { readonly kind: 'survey'; readonly file: Blob }
   | { readonly kind: 'remove'; readonly slot: string }
   | { readonly kind: 'export'; readonly slot: string }
   | { readonly kind: 'import'; readonly file: Blob }
@@ -118,6 +119,8 @@ export interface Answers {
   readonly hint: Hint;
   readonly replay: TableSnapshot;
   readonly course: Course;
+  /** The course of a game in a file, which is not put on the shelf. */
+  readonly survey: Course;
   readonly remove: null;
   readonly export: Blob;
   readonly import: Slot;

@@ -26,6 +26,7 @@ import { useEagerStart } from './use-eager-start.ts';
 import { useForesight } from './use-foresight.ts';
 import { useLeftover } from './use-leftover.ts';
 import { usePlay } from './use-play.ts';
+import { useRatingChange } from './use-rating-change.ts';
 import { useStepper } from './use-stepper.ts';
 
 const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
@@ -78,6 +79,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   );
   useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);
+  const rating = useRatingChange(you, view.status === 'ended');
   const round = Number(view.turn);
   useEffect(() => {
     if (view.status === 'ended') forgetTable(id);
@@ -110,7 +112,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     <>
       <Suspense fallback={<Waiting words={t.walking} />}>
         <Table
-          {...{ map, seats, kept, you, actions, cardPrices }}
+          {...{ map, seats, kept, you, actions, cardPrices, rating }}
           game={shown}
           {...play}
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}

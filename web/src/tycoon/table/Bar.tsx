@@ -21,12 +21,14 @@ export function Bar({
   seats,
   connection,
   menu,
+  children,
 }: {
   readonly view: GameView;
   readonly seats: Seats;
   readonly connection: Connection;
   /** Draws the menu while it is open. */
   readonly menu: (close: () => void) => ReactNode;
+  readonly children?: ReactNode;
 }) {
   const t = useText(tycoonText);
   const s = useText(shellText);
@@ -53,6 +55,7 @@ export function Bar({
         <i aria-hidden="true" />
         {t[connection]}
       </span>
+      {children}
       <Switches />
       <button type="button" className="ico" aria-label={s.menu} onClick={() => setOpen(true)}>
         <Icon id="i-menu" />

@@ -2,6 +2,7 @@ import '../../table/table.css';
 import './table.css';
 import { activePlayer } from '@tycoon/sdk';
 import { useMemo, useState } from 'react';
+import { Coach } from '../../coach/Coach.tsx';
 import { type Speed, settings } from '../../settings/settings.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -15,6 +16,7 @@ import { SeatRail } from '../rail/SeatRail.tsx';
 import { Announcer } from '../story/Announcer.tsx';
 import { Story } from '../story/Story.tsx';
 import { Bar } from './Bar.tsx';
+import { tipsAt } from './coach.ts';
 import { LastEvent } from './LastEvent.tsx';
 import { Menu } from './Menu.tsx';
 import type { TableProps } from './props.ts';
@@ -43,6 +45,8 @@ export function Table(props: TableProps) {
   const { send, again } = useSent(props);
   const [draft, onSketch] = useDraft(view);
   const [looked, setLooked] = useState<number | null>(null);
+  const [isAside, setAside] = useState(false);
+  const isOver = isSettled && view.status === 'ended';
   if (isSkipped && isSettled) setSkipped(false);
   // Nobody reads what the die shows before it lies still.
   const story = {
@@ -58,6 +62,10 @@ export function Table(props: TableProps) {
   useSounds(view, you, isSettled);
   useTurnNotice(game.view, you, t.yourTurn);
 
+  const tips = useMemo(
+    () => tipsAt({ view, you, actions, entries: game.entries, isSettled }),
+    [view, you, actions, game.entries, isSettled],
+  );
   const lit = useMemo(() => litTiles(actions, draft), [actions, draft]);
   const player = view.players.find(({ address, isOut }) => address === you && !isOut) ?? null;
   return (
@@ -75,50 +83,63 @@ export function Table(props: TableProps) {
             onClose={close}
           />
         )}
-      />
-      <TableFrame
-        rail={
-          <>
-            <SeatRail map={map} view={view} seats={seats} entries={game.entries} playedTo={playedTo} />
-            <Story {...story} onShow={setLooked} />
-          </>
-        }
-        tray={
-          <Tray
-            {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
-            chain={game.view}
-            foretold={game.unplayed ?? null}
-            kept={props.kept ?? NOBODY}
-            skewMs={game.skewMs}
-            pending={pending}
-            isSigning={props.isSigning ?? false}
-            hasShortcuts={shortcuts}
-            act={send}
-            onSkip={() => setSkipped(true)}
-            onLook={setLooked}
-            tick={<LastEvent {...story} onShow={setLooked} />}
-          />
-        }
       >
-        <h1 className="sr">大富翁 Tycoon, {t.round(String(view.turn))}</h1>
-        <Board
-          map={map}
-          state={state}
-          seats={seats}
-          marked={looked}
-          onLook={setLooked}
-          {...(lit.size > 0 && {
-            lit,
-            onPick: (tile) =>
-              draft.asking !== null && onSketch({ kind: 'lay', play: { kind: draft.asking, tile } }),
-          })}
+        {isOver && isAside ? (
+          <button type="button" className="key quiet" onClick={() => setAside(false)}>
+            {t.result}
+          </button>
+        ) : null}
+      </Bar>
+      {isOver && !isAside ? (
+        <Ending
+          {...{ map, view, seats, entries: game.entries, rematch }}
+          rating={props.rating ?? null}
+          onAside={() => setAside(true)}
         />
-      </TableFrame>
+      ) : null}
+      {isOver && !isAside ? null : (
+        <TableFrame
+          rail={
+            <>
+              <SeatRail map={map} view={view} seats={seats} entries={game.entries} playedTo={playedTo} />
+              <Story {...story} onShow={setLooked} />
+            </>
+          }
+          tray={
+            <Tray
+              {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
+              chain={game.view}
+              foretold={game.unplayed ?? null}
+              kept={props.kept ?? NOBODY}
+              skewMs={game.skewMs}
+              pending={pending}
+              isSigning={props.isSigning ?? false}
+              hasShortcuts={shortcuts}
+              act={send}
+              onSkip={() => setSkipped(true)}
+              onLook={setLooked}
+              tick={<LastEvent {...story} onShow={setLooked} />}
+            />
+          }
+        >
+          <h1 className="sr">大富翁 Tycoon, {t.round(String(view.turn))}</h1>
+          <Board
+            map={map}
+            state={state}
+            seats={seats}
+            marked={looked}
+            onLook={setLooked}
+            {...(lit.size > 0 && {
+              lit,
+              onPick: (tile) =>
+                draft.asking !== null && onSketch({ kind: 'lay', play: { kind: draft.asking, tile } }),
+            })}
+          />
+        </TableFrame>
+      )}
+      {isOver ? null : <Coach game="tycoon" atHand={tips} />}
       <Announcer {...story} isSettled={isSettled} />
       <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} onTopUp={props.topUp ?? null} />
-      {isSettled && view.status === 'ended' ? (
-        <Ending {...{ map, view, seats, entries: game.entries, rematch }} />
-      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CardKind, DirMode, FromChain, LegalAction, TycoonError } from '@tycoon/sdk';
 import type { Sale, TakeTurn } from '@tycoon/sdk/calls';
 import type { GameMap } from '@tycoon/sdk/maps';
+import type { RatingChange } from '../../result/facts.ts';
 import type { LiveGame } from '../live/live.ts';
 import type { Seats } from '../seats/seat.ts';
 
@@ -39,6 +40,8 @@ export interface TableProps {
   readonly dismiss: () => void;
   /** Pays this browser's key once more; null unless it has run dry. */
   readonly topUp?: (() => void) | null;
+  /** What the game did to your rating, once it is known. */
+  readonly rating?: RatingChange | null;
   /** Sets up another game with the same people, map and rules; absent where nobody may. */
   readonly rematch?: () => void;
 }

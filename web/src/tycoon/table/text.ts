@@ -57,6 +57,7 @@ export const tycoonText = catalogue({
     sendingRoll: 'The dice are in the air …',
     sendingBuy: 'The deed is being signed over …',
     sending: 'On its way …',
+    result: 'Result',
     yourTurn: 'Your turn',
     space: 'Space',
     // clock
@@ -210,6 +211,7 @@ export const tycoonText = catalogue({
     sendingRoll: '骰子在空中……',
     sendingBuy: '正在过户……',
     sending: '正在办理……',
+    result: '结果',
     yourTurn: '轮到你了',
     space: '空格',
     toDecide: '内决定',

@@ -7,12 +7,13 @@ export function useSounds(view: GameView, you: string | null, isSettled: boolean
   const isMine = isSettled && you !== null && activePlayer(view)?.address === you;
   const turn = isMine ? `${view.turn}` : null;
   const isOver = isSettled && view.status === 'ended';
+  const isLost = isOver && you !== null && !view.winners.includes(you);
   const wasOver = useRef(isOver);
   useEffect(() => {
     if (turn !== null) play('turn');
   }, [turn]);
   useEffect(() => {
-    if (isOver && !wasOver.current) play('win');
+    if (isOver && !wasOver.current) play(isLost ? 'lose' : 'win');
     wasOver.current = isOver;
-  }, [isOver]);
+  }, [isOver, isLost]);
 }

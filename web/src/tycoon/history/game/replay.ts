@@ -25,6 +25,9 @@ export function makeReplay(timedEvents: readonly TimedEvent[]): Replay {
   return { entries, turns: turnsOf(entries) };
 }
 
+/** A replay of a game that was followed from its first entry on. */
+export const replayOf = (entries: readonly TimelineEntry[]): Replay => ({ entries, turns: turnsOf(entries) });
+
 /** The replay with what happened since. */
 export function extendReplay(replay: Replay, timedEvents: readonly TimedEvent[]): Replay {
   const last = replay.entries.at(-1);

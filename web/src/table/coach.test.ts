@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { tipsAt } from './coach.ts';
+import type { TableSnapshot } from './protocol.ts';
+
+/** As much of a snapshot as the coach looks at. */
+const snapshot = (
+  choices: readonly string[],
+  lines: readonly { seat: number; events: readonly object[] }[] = [],
+  viewer: number | 'spectator' = 0,
+) =>
+  ({
+    viewer,
+    choices: choices.map((kind) => ({ action: { kind, seat: 0 } })),
+    lines: lines.map((line, seq) => ({ ...line, seq, hash: '', action: { kind: 'any', seat: line.seat } })),
+  }) as unknown as TableSnapshot;
+
+test('what may be done is explained: looking at cards first, then raising, comparing when it is allowed', () => {
+  expect(tipsAt('zhajinhua', snapshot(['see', 'call', 'raise', 'fold']))).toEqual(['see']);
+  expect(tipsAt('zhajinhua', snapshot(['call', 'raise', 'fold']))).toEqual(['raise']);
+  expect(tipsAt('zhajinhua', snapshot(['call', 'raise', 'compare']))).toEqual(['raise', 'compare']);
+});
+
+test('what happened to the player since its own last move is explained, not what happened to others', () => {
+  const toll = (seat: number) => [
+    { seat: 0, events: [] },
+    { seat, events: [{ kind: 'tolled', seat }] },
+  ];
+  expect(tipsAt('monopoly', snapshot([], toll(0)))).toEqual(['toll']);
+  expect(tipsAt('monopoly', snapshot([], toll(1)))).toEqual([]);
+});
+
+test('what is over since an own move is not explained any more', () => {
+  const lines = [
+    { seat: 0, events: [{ kind: 'payday', seat: 0 }] },
+    { seat: 0, events: [] },
+  ];
+  expect(tipsAt('cashflow', snapshot(['roll'], lines))).toEqual(['roll']);
+});
+
+test('events of all are explained to who may act, and a spectator hears nothing', () => {
+  const lines = [{ seat: 2, events: [{ kind: 'rose', calamity: 9 }] }];
+  expect(tipsAt('merit', snapshot(['work', 'practise'], lines))).toEqual(['calamity', 'act']);
+  expect(tipsAt('merit', snapshot([], lines))).toEqual([]);
+  expect(tipsAt('merit', snapshot(['work'], lines, 'spectator'))).toEqual([]);
+});
