@@ -24,6 +24,13 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] 
 
 const padded = (digits: string) => digits.padStart(64, '0');
 
+/** Where an entry stands in its table, which holds no two alike. */
+function placeOf<Entry>(table: Entry[], entry: Entry): number {
+  const key = JSON.stringify(entry);
+  const at = table.findIndex((each) => JSON.stringify(each) === key);
+  return at >= 0 ? at : table.push(entry) - 1;
+}
+
 /** Builds modules that no compiler would: one instruction at a time. */
 export class Assembler {
   readonly module: Mutable<CompiledModule>;
@@ -61,11 +68,11 @@ export class Assembler {
   }
 
   signature(...tokens: readonly SignatureToken[]): number {
-    return this.module.signatures.push(tokens) - 1;
+    return placeOf(this.module.signatures, tokens);
   }
 
   constant(type: SignatureToken, data: readonly number[]): number {
-    return this.module.constant_pool.push({ type_: type, data }) - 1;
+    return placeOf(this.module.constant_pool, { type_: type, data });
   }
 
   /** A handle of another module. */
@@ -73,7 +80,7 @@ export class Assembler {
     const { address_identifiers: addresses, module_handles: handles } = this.module;
     const known = addresses.indexOf(padded(address));
     const at = known >= 0 ? known : addresses.push(padded(address)) - 1;
-    return handles.push({ address: at, name: this.name(name) }) - 1;
+    return placeOf(handles, { address: at, name: this.name(name) });
   }
 
   importFunction(module: number, name: string, options: FunctionOptions = {}): number {
@@ -82,7 +89,7 @@ export class Assembler {
 
   importDatatype(module: number, name: string, abilities: number): number {
     const { datatype_handles: handles } = this.module;
-    return handles.push({ module, name: this.name(name), abilities, type_parameters: [] }) - 1;
+    return placeOf(handles, { module, name: this.name(name), abilities, type_parameters: [] });
   }
 
   #handle(
@@ -137,15 +144,18 @@ export class Assembler {
   }
 
   variant(enumDefinition: number, variant: number): number {
-    return this.module.variant_handles.push({ enum_def: enumDefinition, variant }) - 1;
+    return placeOf(this.module.variant_handles, { enum_def: enumDefinition, variant });
   }
 
   field(owner: number, field: number): number {
-    return this.module.field_handles.push({ owner, field }) - 1;
+    return placeOf(this.module.field_handles, { owner, field });
   }
 
   instance(handle: number, ...args: readonly SignatureToken[]): number {
-    return this.module.function_instantiations.push({ handle, type_parameters: this.signature(...args) }) - 1;
+    return placeOf(this.module.function_instantiations, {
+      handle,
+      type_parameters: this.signature(...args),
+    });
   }
 
   /** A function of the module; without code it is native. Answers its handle. */

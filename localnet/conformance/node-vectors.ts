@@ -99,7 +99,7 @@ export function createReplayer({ vectors, read }: NodeData, genesis: Digest): Re
 }
 
 /** The framework of localnet as if that transaction had made it. */
-function frameworkOf(genesis: Digest): LedgerObject[] {
+export function frameworkOf(genesis: Digest): LedgerObject[] {
   const made = new Map<Address, LedgerObject>();
   for (const { id, modules, dependencies } of builtInFramework()) {
     const below = dependencies.flatMap((dependency) => {

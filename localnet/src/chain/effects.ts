@@ -27,6 +27,8 @@ export interface EffectsInput {
   readonly changes: readonly ObjectChange[];
   /** Shared objects that were only read, at the version they were read at, in the order of the transaction's inputs. */
   readonly readOnly: readonly LedgerObject[];
+  /** Objects that hold the settings of an epoch and were looked at. */
+  readonly configs: readonly Address[];
 }
 
 /** Encodes effects V2: changes in the order of their ids. What succeeded, nearly everything, skips the schema. */
@@ -49,10 +51,12 @@ export function encodeWithSchema(input: EffectsInput): Uint8Array {
       dependencies: [...input.dependencies].sort(byBytes),
       lamportVersion: input.lamportVersion,
       changedObjects: changes.map((change) => [change.id, changeToBcs(change)]),
-      unchangedConsensusObjects: input.readOnly.map(({ id, version, digest }) => [
-        id,
-        { ReadOnlyRoot: [version, digest] },
-      ]),
+      unchangedConsensusObjects: [
+        ...input.readOnly.map(
+          ({ id, version, digest }) => [id, { ReadOnlyRoot: [version, digest] }] as [string, UnchangedBcs],
+        ),
+        ...input.configs.map((id) => [id, { PerEpochConfig: true }] as [string, UnchangedBcs]),
+      ],
       auxDataDigest: null,
     },
   }).toBytes();
@@ -62,6 +66,8 @@ const VERSION_2 = 1;
 const SUCCESS_TAG = 0;
 const ABSENT = 0;
 const PRESENT = 1;
+const READ_ONLY_ROOT = 0;
+const PER_EPOCH_CONFIG = 4;
 const ID_OPERATIONS = { None: 0, Created: 1, Deleted: 2 } as const;
 
 function encodeSuccess(input: EffectsInput): Uint8Array {
@@ -84,12 +90,16 @@ function encodeSuccess(input: EffectsInput): Uint8Array {
     writer.integer(input.lamportVersion, 8);
     writer.uleb(changes.length);
     for (const change of changes) writeChange(change, writer);
-    writer.uleb(input.readOnly.length);
+    writer.uleb(input.readOnly.length + input.configs.length);
     for (const { id, version, digest } of input.readOnly) {
       writer.address(id.slice(2));
-      writer.u8(0);
+      writer.u8(READ_ONLY_ROOT);
       writer.integer(version, 8);
       writeDigest(digest, writer);
+    }
+    for (const id of input.configs) {
+      writer.address(id.slice(2));
+      writer.u8(PER_EPOCH_CONFIG);
     }
     writer.u8(ABSENT);
   });
@@ -129,13 +139,10 @@ export function byBytes(a: Digest, b: Digest): number {
   return 0;
 }
 
-type ChangeBcs =
-  Extract<
-    typeof bcs.TransactionEffects.$inferInput,
-    { V2: unknown }
-  >['V2']['changedObjects'] extends Iterable<readonly [unknown, infer Change]>
-    ? Change
-    : never;
+type EffectsBcs = Extract<typeof bcs.TransactionEffects.$inferInput, { V2: unknown }>['V2'];
+type Second<Pairs> = Pairs extends Iterable<readonly [unknown, infer Value]> ? Value : never;
+type ChangeBcs = Second<EffectsBcs['changedObjects']>;
+type UnchangedBcs = Second<EffectsBcs['unchangedConsensusObjects']>;
 
 function changeToBcs({ before, after, idOperation }: ObjectChange): ChangeBcs {
   return {

@@ -88,6 +88,7 @@ test('effects are written as the SDK writes them, and shown as it reads them', (
         lamportVersion: 12n,
         changes,
         readOnly: objects.slice(0, 2),
+        configs: objects.slice(0, 1).map(({ id }) => id),
       };
       const bytes = encodeEffects(input);
       expect(bytes).toEqual(encodeWithSchema(input));
@@ -193,6 +194,7 @@ test('a checkpoint is read back as it was written', () => {
     lamportVersion: 3n,
     changes: [{ id: a.id, before: a, after: b, idOperation: 'None' }],
     readOnly: [],
+    configs: [],
   });
   const record = {
     digest: makeDigest('TransactionData', Uint8Array.of(1, 2, 3)),

@@ -58,6 +58,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
   const budget = BigInt(transaction.gasData.budget);
   const meter: UnitMeter = { limit: unitsOf(budget, price), used: 0n };
   const received = new Set<Address>();
+  const configs = new Set<Address>();
   const lamportVersion = lamportOf(inputs);
   const [gasObject] = inputs.gas;
   const paid = inputs.gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
@@ -77,6 +78,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
       lamportVersion,
       meter,
       received,
+      configs,
       inspect,
       wantsOutputs,
     };
@@ -86,9 +88,8 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     if (!(error instanceof ExecutionError)) throw error;
     status = error.status;
   }
-  const outOfUnits = meter.used >= meter.limit && status !== SUCCESS;
   const cost = computationCost(meter.used, price);
-  const computation = outOfUnits ? budget : least(cost, budget);
+  const computation = least(cost, budget);
   // A budget that computation alone uses up is too small, however little is left to pay.
   if (!inspect && status === SUCCESS && budget <= cost) {
     status = { Failure: { error: { InsufficientGas: true }, command: null } };
@@ -117,6 +118,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     readOnly: inputs.objects.flatMap((input) =>
       input?.kind === 'shared' && !input.mutable ? [input.object] : [],
     ),
+    configs: [...configs],
   };
   const effectsBytes = encodeEffects(effectsInput);
   let effects: ParsedEffects | undefined;

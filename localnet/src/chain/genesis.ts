@@ -10,7 +10,6 @@ import {
 } from './address.ts';
 import { type Checkpoint, sealCheckpoint } from './checkpoint.ts';
 import { encodeCoin } from './coin.ts';
-import { storageDeposit } from './gas.ts';
 import { blake2b256, ZERO_DIGEST } from './hash.ts';
 import { type Draft, encodeObject, type PackageData } from './object.ts';
 import { IMMUTABLE, type Owner } from './owner.ts';
@@ -40,8 +39,8 @@ const SystemStateBcs = bcs.struct('SuiSystemState', { id: bcs.Address, version: 
 export function makeGenesis(config: GenesisConfig): Checkpoint {
   const drafts: Draft[] = [];
   const put = (id: Address, owner: Owner, data: Draft['data']) => {
-    const draft = { id, version: 1n, owner, data, previousTransaction: ZERO_DIGEST, storageRebate: 0n };
-    drafts.push({ ...draft, storageRebate: storageDeposit(draft) });
+    // Nobody has paid for what is there from the beginning, so that it brings nothing back.
+    drafts.push({ id, version: 1n, owner, data, previousTransaction: ZERO_DIGEST, storageRebate: 0n });
   };
   const published = new Map<Address, PackageData>();
   for (const { id, modules, dependencies } of config.packages) {

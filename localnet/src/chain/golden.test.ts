@@ -130,6 +130,7 @@ test("effects V2 made from a node's objects are the bytes that the node signed",
       idOperation: idOperation.$kind,
     })),
     readOnly: [],
+    configs: [],
   });
   expect(Buffer.from(made).toString('hex')).toBe(Buffer.from(bytes).toString('hex'));
   const deposits = [...before.values()].reduce((sum, { storageRebate }) => sum + storageRebate, 0n);

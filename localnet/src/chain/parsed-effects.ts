@@ -6,6 +6,7 @@ import { parsedOwner } from './owner.ts';
 /** Effects V2 as read back from their bytes. */
 export type ParsedEffects = NonNullable<(typeof bcs.TransactionEffects.$inferType)['V2']>;
 export type ParsedChange = ParsedEffects['changedObjects'][number];
+type Unchanged = ParsedEffects['unchangedConsensusObjects'][number];
 
 export function decodeEffects(bytes: Uint8Array): ParsedEffects {
   const { V2 } = bcs.TransactionEffects.parse(bytes);
@@ -34,10 +35,15 @@ export function effectsOf(input: EffectsInput, bytes: Uint8Array): ParsedEffects
     dependencies: [...input.dependencies].sort(byBytes),
     lamportVersion: `${input.lamportVersion}`,
     changedObjects: changes.map(parsedChange),
-    unchangedConsensusObjects: input.readOnly.map(({ id, version, digest }) => [
-      id,
-      { ReadOnlyRoot: [`${version}`, digest], $kind: 'ReadOnlyRoot' },
-    ]),
+    unchangedConsensusObjects: [
+      ...input.readOnly.map(
+        ({ id, version, digest }): Unchanged => [
+          id,
+          { ReadOnlyRoot: [`${version}`, digest], $kind: 'ReadOnlyRoot' },
+        ],
+      ),
+      ...input.configs.map((id): Unchanged => [id, { PerEpochConfig: true, $kind: 'PerEpochConfig' }]),
+    ],
     auxDataDigest: null,
   };
 }

@@ -29,6 +29,8 @@ export interface Run {
   readonly meter: UnitMeter;
   /** Filled with the objects that a call received, also where the run fails later. */
   readonly received: Set<Address>;
+  /** Filled with the objects of an epoch's settings that were looked at, also where the run fails later. */
+  readonly configs: Set<Address>;
   /** Lets any function be called with any bytes. */
   readonly inspect: boolean;
   /** Whether to say what every command returned. */

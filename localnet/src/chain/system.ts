@@ -4,7 +4,7 @@ import { addressBytes, CLOCK_ID, RANDOM_ID, SUI_ADDRESS, ZERO_ADDRESS } from './
 import { effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { objectTypesOf } from './execution.ts';
 import { FREE } from './gas.ts';
-import { blake2b256, type Digest } from './hash.ts';
+import { blake2b256, type Digest, ZERO_DIGEST } from './hash.ts';
 import { type Draft, type LedgerObject, sealObject } from './object.ts';
 import { decodeEffects, type ParsedEffects } from './parsed-effects.ts';
 import type { TransactionRecord } from './record.ts';
@@ -17,6 +17,9 @@ import { transactionDigest } from './transaction.ts';
 // directly, in the layout of the framework's structs, and cost nothing.
 
 const VERSION_ONE = 1n;
+
+/** What Sui's own transactions name in the place of a coin. */
+const NO_COIN = { objectId: ZERO_ADDRESS, version: 0, digest: ZERO_DIGEST };
 
 /** Where `Random` keeps its state: a versioned inner object below it. */
 const RANDOM_INNER_ID = `0x${'0'.repeat(48)}72616e646f6d2e69`;
@@ -78,7 +81,7 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     V1: {
       kind,
       sender: ZERO_ADDRESS,
-      gasData: { payment: [], owner: ZERO_ADDRESS, price: 1, budget: 0 },
+      gasData: { payment: [NO_COIN], owner: ZERO_ADDRESS, price: 1, budget: 0 },
       expiration: { None: true },
     },
   }).toBytes();
@@ -103,6 +106,7 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     lamportVersion,
     changes: sealed,
     readOnly: [],
+    configs: [],
   });
   let effects: ParsedEffects | undefined;
   return {

@@ -70,9 +70,9 @@ export class ArgumentReader {
   borrow(slot: Slot, index: number, mutable: boolean): Value {
     if (slot.value === undefined) throw argumentError(index, { ArgumentWithoutValue: true });
     if (mutable && !mayMutate(slot)) throw argumentError(index, { InvalidObjectByMutRef: true });
-    if (this.#borrows.conflicts(slot, mutable))
-      throw argumentError(index, { InvalidReferenceArgument: true });
-    this.#borrows.borrow(slot, mutable);
+    const conflict = this.#borrows.conflict(slot, index, mutable);
+    if (conflict !== undefined) throw argumentError(conflict, { InvalidReferenceArgument: true });
+    this.#borrows.borrow(slot, index, mutable);
     payForBorrow(this.#workspace);
     slot.taken = false;
     this.#entangle(slot, index);

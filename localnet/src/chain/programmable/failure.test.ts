@@ -15,8 +15,6 @@ const NAMED: Partial<Record<Status, string>> = {
   VERIFICATION_ERROR: 'SuiMoveVerificationError',
   FUNCTION_RESOLUTION_FAILURE: 'FunctionNotFound',
   LINKER_ERROR: 'FunctionNotFound',
-  NUMBER_OF_TYPE_ARGUMENTS_MISMATCH: 'TypeArityMismatch',
-  CONSTRAINT_NOT_SATISFIED: 'TypeArgumentError',
   TYPE_RESOLUTION_FAILURE: 'TypeArgumentError',
   MISSING_DEPENDENCY: 'PublishUpgradeMissingDependency',
 };

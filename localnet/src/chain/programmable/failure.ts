@@ -28,15 +28,6 @@ export function failureOf(error: MoveError, vm: Vm, called?: Package): Execution
     case 'FUNCTION_RESOLUTION_FAILURE':
     case 'LINKER_ERROR':
       return { FunctionNotFound: true };
-    case 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH':
-      return { TypeArityMismatch: true };
-    case 'CONSTRAINT_NOT_SATISFIED':
-      return {
-        TypeArgumentError: {
-          argumentIdx: Number(error.subStatus ?? 0n),
-          kind: { ConstraintNotSatisfied: true },
-        },
-      };
     case 'TYPE_RESOLUTION_FAILURE':
       return { TypeArgumentError: { argumentIdx: 0, kind: { TypeNotFound: true } } };
     case 'MISSING_DEPENDENCY':

@@ -1,5 +1,5 @@
 import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwner } from '../../vm/index.ts';
-import { type Address, RANDOM_ID } from '../address.ts';
+import { type Address, DENY_LIST_ID, RANDOM_ID } from '../address.ts';
 import { least } from '../bigint.ts';
 import type { MoveEvent } from '../event.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
@@ -64,7 +64,7 @@ function runCommands(run: Run, host: MoveHost): RunResult {
     payForCountedTypes(workspace);
     if (!run.inspect) checkUnused(workspace);
     const result = finish(workspace, outputs);
-    payForCoinOwners(workspace, coinOwners(result.written.values()));
+    lookUpOwners(workspace, coinOwners(result.written.values()));
     return result;
   } finally {
     run.meter.used = least(BigInt(Math.floor(gasUsed(session.gas) / INTERNAL_PER_UNIT)), run.meter.limit);
@@ -102,6 +102,13 @@ function coinOwners(written: Iterable<WrittenObject>): number {
     )
       owners.add(`${data.type} ${owner.address}`);
   return owners.size;
+}
+
+/** Coins of other kinds than SUI may be denied to their owners: the list is looked at, though it is always empty here. */
+function lookUpOwners(workspace: Workspace, owners: number): void {
+  if (owners === 0) return;
+  workspace.run.configs.add(DENY_LIST_ID);
+  payForCoinOwners(workspace, owners);
 }
 
 function perform(workspace: Workspace, command: Command): CommandResult {

@@ -25,20 +25,22 @@ export const makeSlot = (
 /** What one command holds of a slot: Move's borrow rules among the arguments of a single call. */
 export class Borrows {
   readonly #shared = new Set<Slot>();
-  readonly #mutable = new Set<Slot>();
+  /** By the argument that holds it. */
+  readonly #mutable = new Map<Slot, number>();
   readonly #moved = new Set<Slot>();
 
   isBorrowed(slot: Slot): boolean {
     return this.#shared.has(slot) || this.#mutable.has(slot);
   }
 
-  /** Whether a mutable borrow of the slot conflicts with what the command holds already. */
-  conflicts(slot: Slot, mutable: boolean): boolean {
-    return this.#mutable.has(slot) || (mutable && this.#shared.has(slot));
+  /** Which argument would hold the slot mutably while another holds it, too. */
+  conflict(slot: Slot, index: number, mutable: boolean): number | undefined {
+    return this.#mutable.get(slot) ?? (mutable && this.#shared.has(slot) ? index : undefined);
   }
 
-  borrow(slot: Slot, mutable: boolean): void {
-    (mutable ? this.#mutable : this.#shared).add(slot);
+  borrow(slot: Slot, index: number, mutable: boolean): void {
+    if (mutable) this.#mutable.set(slot, index);
+    else this.#shared.add(slot);
   }
 
   move(slot: Slot): void {

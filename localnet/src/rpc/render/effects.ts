@@ -49,6 +49,7 @@ export function renderEffects(
   if (mask.has('changed_objects')) out.changedObjects = effects.changedObjects.map(change);
   if (mask.has('unchanged_consensus_objects')) {
     out.unchangedConsensusObjects = effects.unchangedConsensusObjects.map(([objectId, kind]) => {
+      if (kind.PerEpochConfig) return { kind: UnchangedKind.PER_EPOCH_CONFIG, objectId };
       const [version, digest] = kind.ReadOnlyRoot ?? ['0', ''];
       return { kind: UnchangedKind.READ_ONLY_ROOT, objectId, version: BigInt(version), digest };
     });

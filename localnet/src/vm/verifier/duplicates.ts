@@ -10,10 +10,15 @@ function unique(keys: readonly string[], what: string): void {
   }
 }
 
+/** Entries are plain data of names and numbers. */
+const keyOf = (entry: object): string => JSON.stringify(entry);
+
 export function verifyDuplicates(m: CompiledModule): void {
   const text = (index: number) => m.identifiers[index]!;
   unique(m.identifiers, 'identifier');
   unique(m.address_identifiers, 'address');
+  unique(m.constant_pool.map(keyOf), 'constant');
+  unique(m.signatures.map(keyOf), 'signature');
   unique(
     m.module_handles.map(({ address, name }) => `${address}::${name}`),
     'module handle',
@@ -26,6 +31,13 @@ export function verifyDuplicates(m: CompiledModule): void {
     m.function_handles.map(({ module, name }) => `${module}::${name}`),
     'function handle',
   );
+  unique(m.friend_decls.map(keyOf), 'friend');
+  unique(m.function_instantiations.map(keyOf), 'function instantiation');
+  unique(m.variant_handles.map(keyOf), 'variant handle');
+  unique(m.field_handles.map(keyOf), 'field handle');
+  unique(m.field_instantiations.map(keyOf), 'field instantiation');
+  unique(m.struct_def_instantiations.map(keyOf), 'struct instantiation');
+  unique(m.enum_def_instantiations.map(keyOf), 'enum instantiation');
   unique(
     [...m.struct_defs.map((d) => d.struct_handle), ...m.enum_defs.map((d) => d.enum_handle)].map(String),
     'datatype definition',

@@ -342,6 +342,38 @@ const DATA: readonly (readonly [string, string, (assembler: Assembler) => unknow
     'DUPLICATE_ELEMENT',
     (a) => [a.function('f', { code: ['Ret'] }), a.function('f', { code: ['Ret'] })],
   ],
+  [
+    'the same signature twice',
+    'DUPLICATE_ELEMENT',
+    (a) => {
+      a.function('f', { parameters: ['U64', 'U8'], code: ['Ret'] });
+      a.module.signatures.push(['U64', 'U8']);
+    },
+  ],
+  [
+    'the same constant twice',
+    'DUPLICATE_ELEMENT',
+    (a) => {
+      a.constant('U8', [1]);
+      a.module.constant_pool.push({ type_: 'U8', data: [1] });
+    },
+  ],
+  [
+    'the same field handle twice',
+    'DUPLICATE_ELEMENT',
+    (a) => {
+      const at = a.field(a.struct('S', ['U64']), 0);
+      a.module.field_handles.push(a.module.field_handles[at]!);
+    },
+  ],
+  [
+    'the same instance of a function twice',
+    'DUPLICATE_ELEMENT',
+    (a) => {
+      const at = a.instance(a.function('f', { generics: [0], code: ['Ret'] }), 'U64');
+      a.module.function_instantiations.push(a.module.function_instantiations[at]!);
+    },
+  ],
   ['a constant that is no value of its type', 'MALFORMED_CONSTANT_DATA', (a) => a.constant('U64', [1, 2, 3])],
   ['a constant with bytes left over', 'MALFORMED_CONSTANT_DATA', (a) => a.constant('U8', [1, 2])],
   ['a truth that is neither', 'MALFORMED_CONSTANT_DATA', (a) => a.constant('Bool', [2])],
