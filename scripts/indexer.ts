@@ -4,6 +4,7 @@ import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
 import {
+  CHECKABLE_GAMES,
   type Database,
   DEFAULT_LIMITS,
   DEFAULT_PROGRESS_LIMITS,
@@ -30,6 +31,7 @@ const USAGE = `npm run indexer [-- options]      follows networks into a databas
   --origin <origin>   a page that may read the API, * for all; as often as needed, none by default
   --max-lag <n>       checkpoints a network may be behind its node for /ready to say so, ${DEFAULT_PROGRESS_LIMITS.maxLag} by default
   --streams <n>       live streams an address may have open at a time, ${DEFAULT_LIMITS.streams.perAddress} by default
+  --checkable <n>     games of a network, the latest, of which all is kept that checking them takes, ${CHECKABLE_GAMES} by default
   --waits <n>         requests of an address that may wait at a time, ${DEFAULT_LIMITS.waits.perAddress} by default
 
   DATABASE_URL        any Postgres from 14 on instead of the embedded one`;
@@ -45,6 +47,7 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   'max-lag': { type: 'string', default: String(DEFAULT_PROGRESS_LIMITS.maxLag) },
   streams: { type: 'string', default: String(DEFAULT_LIMITS.streams.perAddress) },
+  checkable: { type: 'string', default: String(CHECKABLE_GAMES) },
   waits: { type: 'string', default: String(DEFAULT_LIMITS.waits.perAddress) },
 } as const;
 
@@ -102,7 +105,7 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
   const port = parsePort(values.port, '--port');
   if (!/^\d{1,18}$/.test(values.from))
     throw new Complaint(`--from is "${values.from}".`, 'It is a checkpoint.');
-  const count = (option: 'max-lag' | 'streams' | 'waits') => {
+  const count = (option: 'max-lag' | 'streams' | 'waits' | 'checkable') => {
     const text = values[option];
     if (!/^\d{1,9}$/.test(text)) throw new Complaint(`--${option} is "${text}".`, 'It is a whole number.');
     return Number(text);
@@ -122,7 +125,7 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
     const { origin: origins = [], host } = values;
     const service = await startService({
       ...{ database, networks, host, port, origins, say, signal },
-      ...{ progressLimits, limits },
+      ...{ progressLimits, limits, checkable: count('checkable') },
     });
     return {
       service,

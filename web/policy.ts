@@ -17,7 +17,7 @@ const page = (connect: readonly string[]): readonly string[] => [
 export const headerPolicy = (connect: readonly string[]): string =>
   [...page(connect), "frame-ancestors 'none'"].join('; ');
 
-/** Of the worker that compiles Move to JavaScript: it may do that, and nothing but fetch its own files besides. */
+/** Of the workers that compile Move to JavaScript: they may do that, and nothing but fetch their own files besides. */
 export const WORKER_POLICY: string = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",

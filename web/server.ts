@@ -30,7 +30,7 @@ interface Asset {
   readonly type: string;
   readonly size: number;
   readonly isHashed: boolean;
-  /** Runs the network in a tab, with a policy of its own. */
+  /** Runs Move, for the network in a tab or for a check, with a policy of its own. */
   readonly isWorker: boolean;
   readonly encoded: ReadonlyMap<string, Buffer>;
 }
@@ -63,7 +63,7 @@ function readAsset(root: string, name: string): Asset {
     type: TYPES[extension] ?? 'application/octet-stream',
     size: statSync(path).size,
     isHashed: name.startsWith('assets/'),
-    isWorker: name.startsWith('assets/tab-worker-'),
+    isWorker: /^assets\/(tab|check)-worker-/.test(name),
     encoded,
   };
 }

@@ -9,6 +9,7 @@ export { type CheckpointSink, type IngestOptions, ingest } from './ingest/ingest
 export { createHub, type Hub } from './live/hub.ts';
 export { createMetrics, type Metrics } from './live/metrics.ts';
 export { createProgress, DEFAULT_PROGRESS_LIMITS } from './live/progress.ts';
+export { CHECKABLE_GAMES } from './process/project.ts';
 export { decodeRecord } from './process/record.ts';
 export { noRows } from './process/rows.ts';
 export { type NetworkOptions, type Service, type ServiceOptions, startService } from './service.ts';

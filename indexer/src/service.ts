@@ -30,6 +30,8 @@ export interface ServiceOptions extends Pick<ApiOptions, 'origins' | 'rateLimit'
   readonly port: number;
   /** What counts as being near a node's tip. */
   readonly progressLimits?: Partial<ProgressLimits>;
+  /** Of how many games of a network, the latest, what a check takes is kept; with 0 nodes are not asked for it. */
+  readonly checkable?: number;
   /** How often a node is asked how far it is. */
   readonly pulseMs?: number;
   /** Lines for the operator; never contain a secret. */
@@ -50,7 +52,7 @@ export interface Service {
 
 /** Follows the networks into the database and serves what is there. Waits until the database can be reached. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { database, networks, host, port, say } = options;
+  const { database, networks, host, port, say, checkable } = options;
   const hub = createHub();
   const metrics = createMetrics();
   const stopped = new AbortController();
@@ -68,6 +70,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       packageIds,
       registryId,
       ...(from !== undefined && { from }),
+      ...(checkable !== undefined && { checkable }),
       originalOf: (id) => originalOf(client, id),
       onUpgrade: (id) => say(`${name}: the package was upgraded to ${id}; its events are indexed too`),
       onPosition: (next) => hub.place(name, next),
@@ -83,7 +86,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       progress.hear(name, notice);
       tell(notice);
     };
-    return { name, sink, source: createGrpcSource(client), notice };
+    return { name, sink, source: createGrpcSource(client, { withBytes: checkable !== 0 }), notice };
   };
 
   const opened = networks.map(open);

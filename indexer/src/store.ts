@@ -5,6 +5,7 @@ import { writeStretch } from './database/write.ts';
 import type { Position, Traces } from './ingest/history.ts';
 import type { CheckpointSink } from './ingest/ingest.ts';
 import { type DecodedCheckpoint, decodeCheckpoint, foreignPackages } from './process/decode.ts';
+import type { Ticks } from './process/evidence.ts';
 import { createProjection } from './process/project.ts';
 import { decodeRecord, type GameRecord } from './process/record.ts';
 import { createRecords } from './process/records.ts';
@@ -32,6 +33,8 @@ interface StoreOptions {
   readonly registryId: string;
   /** Where an empty database begins. */
   readonly from?: bigint;
+  /** Of how many games, the latest, what a check takes is kept. */
+  readonly checkable?: number;
   /** The first version of a package, so that an upgrade is recognised; null for what is no package. */
   readonly originalOf?: (packageId: string) => Promise<string | null>;
   /** Hears where the tables are, whenever they were asked: others may have written, or a commit went through unheard. */
@@ -48,6 +51,7 @@ interface Head {
   /** Digest of the checkpoint before `next`. */
   readonly digest: string | null;
   readonly games: number;
+  readonly ticks: Ticks;
 }
 
 /** Keeps one network's checkpoints in the database: rows and position change together or not at all. */
@@ -119,17 +123,20 @@ export function createStore(options: StoreOptions): CheckpointSink {
       if (decoded.length % 64 === 0) await breathe();
     }
     const known = await records.load(gamesOf(decoded), (ids) => readRecords(database, before.id, ids));
-    const stretch = createProjection({ network: before.id, official, games: before.games, records: known });
+    const stretch = createProjection({
+      ...{ network: before.id, official, games: before.games, records: known, ticks: before.ticks },
+      ...(options.checkable !== undefined && { checkable: options.checkable }),
+    });
     for (const [place, checkpoint] of decoded.entries()) {
       stretch.add(checkpoint);
       if (place % 64 === 63) await breathe();
     }
     const projection = stretch.finish();
     const stored = records.keep(projection.records);
-    const { games, rows, ended } = projection;
+    const { games, rows, ended, ticks, checkableFrom } = projection;
     const next = last.sequence + 1n;
     const { timestampMs, digest } = last;
-    head = { id: before.id, chainId, next, digest, games };
+    head = { id: before.id, chainId, next, digest, games, ticks };
     const versions = `{${packageIds.join(',')}}`;
     return async () => {
       await database.transaction(async (connection) => {
@@ -137,10 +144,13 @@ export function createStore(options: StoreOptions): CheckpointSink {
         await connection.query('set local synchronous_commit = off');
         await moveOn(connection, before, [
           ...[chainId, next.toString(), digest, timestampMs.toString(), versions],
-          ...[games, rows.transactions.length, rows.events.length],
+          ...[games, rows.transactions.length, rows.events.length, ticks.clock, ticks.random],
         ]);
         const careers = await readCareers(connection, before.id, careerKeys(ended));
-        await writeStretch(connection, rows, advanceCareers(before.id, careers, ended, official));
+        await writeStretch(connection, rows, advanceCareers(before.id, careers, ended, official), {
+          network: before.id,
+          checkableFrom,
+        });
       });
       stored();
       onCommit({ network: name, next, timestampMs, rows, records: projection.records });
@@ -158,7 +168,7 @@ async function watermark(
   name: string,
 ): Promise<Head & { readonly known: readonly string[]; readonly traces: Traces | null }> {
   const [row] = await connection.query(
-    `select id, chain_id, next, last_digest, timestamp_ms, games, to_json(package_ids) as package_ids
+    `select id, chain_id, next, last_digest, timestamp_ms, games, clock, random, to_json(package_ids) as package_ids
      from network where name = $1`,
     [name],
   );
@@ -171,6 +181,7 @@ async function watermark(
     next: BigInt(next as string),
     digest: digest as string | null,
     games: Number(games),
+    ticks: { clock: plainBytes(row.clock), random: plainBytes(row.random) },
     known: row.package_ids as string[],
     traces: isWithoutDigest
       ? {
@@ -180,6 +191,10 @@ async function watermark(
       : null,
   };
 }
+
+/** Drivers have bytes of their own kinds, which JSON would write in their own ways. */
+const plainBytes = (bytes: unknown): Uint8Array | null =>
+  bytes ? Uint8Array.from(bytes as Uint8Array) : null;
 
 async function lastTransaction(connection: Connection, network: number): Promise<Traces['transaction']> {
   const [row] = await connection.query(
@@ -204,7 +219,7 @@ async function moveOn(
 ): Promise<void> {
   const moved = await connection.query(
     `update network set chain_id = $5, next = $6, last_digest = $7, timestamp_ms = $8, package_ids = $9, games = $10,
-       transactions = transactions + $11, events = events + $12
+       transactions = transactions + $11, events = events + $12, clock = $13, random = $14
      where id = $1 and next = $2 and chain_id is not distinct from $3 and last_digest is not distinct from $4 returning id`,
     [id, next.toString(), chainId, digest, ...values],
   );
@@ -213,10 +228,11 @@ async function moveOn(
 
 function gamesOf(checkpoints: readonly DecodedCheckpoint[]): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const { transactions } of checkpoints) {
+  for (const { transactions, evidence } of checkpoints) {
     for (const { events } of transactions) {
       for (const { event } of events) if ('game' in event) ids.add(event.game);
     }
+    for (const each of evidence) if (each.kind === 'game') for (const id of each.games) ids.add(id);
   }
   return ids;
 }

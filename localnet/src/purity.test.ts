@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Everything that is to run in a browser, too. */
-const PURE = ['chain', 'rpc', 'account.ts', 'faucet.ts', 'framework.ts', 'localnet.ts', 'index.ts'];
+const PURE = [
+  'chain',
+  'rpc',
+  'reexecution',
+  'account.ts',
+  'faucet.ts',
+  'framework.ts',
+  'localnet.ts',
+  'index.ts',
+];
 
 function sources(path: string): string[] {
   if (path.endsWith('.ts')) return path.endsWith('.test.ts') ? [] : [path];

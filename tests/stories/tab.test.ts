@@ -79,8 +79,27 @@ test('a newcomer opens the box and plays to the end with the network cut off', a
   await page.locator('.tycoon-replay .seats li').first().waitFor();
   expect(await page.locator('.tycoon-replay .seats li').count()).toBe(2);
   await page.goto(`${site()}/leaderboard`);
-  // A game with a bot is practice.
+  // A game with a bot is practice: it is told as one's own, and rated nowhere.
   await page.getByText('Nobody has finished a rated game').waitFor();
+  await page.getByText('1 of them is practice').waitFor();
+  expect(await page.locator('.own-results td').first().textContent()).toBe('1');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a finished game is executed again in another worker of the tab, and the seal says what was compared', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
+  await playOn(page);
+  await page.goto(`${site()}/games`);
+  await page.locator('.game-row a').first().click();
+  await page.getByRole('button', { name: 'Check this game yourself' }).click();
+  await page.getByText('It happened as told').waitFor();
+  const seal = page.locator('.check');
+  expect(await seal.getAttribute('data-verdict')).toBe('same');
+  expect(await seal.textContent()).toContain('this browser, which runs the network itself');
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'check-same');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -74,6 +74,38 @@ const expectedState = (view: GameView) => ({
     .toSorted(([a], [b]) => a - b),
 });
 
+test('a visitor executes a finished game again, and finds out when the index tells it in another way', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${stack.urls.web}/games/${table.id}`);
+  await page.getByRole('button', { name: 'Check this game yourself' }).click();
+  await page.getByText('It happened as told').waitFor();
+  expect(await page.locator('.check').textContent()).toContain('whoever runs this network');
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'check-phone');
+  await page.getByRole('button', { name: 'Close' }).click();
+  // While the index is silent one can think better of it.
+  await context.route(/\/evidence/, () => {});
+  await page.getByRole('button', { name: 'Check this game yourself' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Check this game yourself' }).waitFor();
+  await context.unroute(/\/evidence/);
+  // An index that tells of another roll than there was.
+  await context.route(/\/events\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: { type: string; data: { dice?: number } }[] };
+    const roll = body.items.find(({ type }) => type === 'RollEvent');
+    if (roll) roll.data.dice = roll.data.dice === 1 ? 2 : 1;
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Check this game yourself' }).click();
+  await page.getByText('This is not what happened').waitFor();
+  await page.getByText('something else happens than this page tells').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a finished game is found in the list, by map and among one’s own', async () => {
   const { page, context, faults } = await newPerson(browser);
   await becomePlayer(context);

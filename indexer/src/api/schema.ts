@@ -152,6 +152,22 @@ export const Event = z
   })
   .openapi('Event');
 
+const Base64 = z.string().openapi({ description: 'BCS in base 64.' });
+
+export const Evidence = z
+  .object({
+    checkpoint: Whole,
+    position: z.number().int(),
+    data: Base64.openapi({ description: 'The transaction as it was signed.' }),
+    signatures: Base64.openapi({ description: 'A vector of signatures.' }),
+    effects: Base64,
+    clock: Base64.nullable().openapi({
+      description: 'The transaction of the system that set the Clock last before.',
+    }),
+    random: Base64.nullable().openapi({ description: 'The one that renewed the randomness last before.' }),
+  })
+  .openapi('Evidence');
+
 export const Turn = z
   .object({
     turn: z.number().int(),

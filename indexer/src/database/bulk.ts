@@ -33,7 +33,12 @@ export async function writeRows<T extends PgTable>(
   }
 }
 
-const bigintsAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
+const bigintsAsText = (_: string, value: unknown) =>
+  typeof value === 'bigint' ? value.toString() : value instanceof Uint8Array ? bytesText(value) : value;
+
+/** Bytes as the database reads them from text. */
+const bytesText = (bytes: Uint8Array): string =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`;
 
 /** Rows in the text format of COPY: a line each, fields between tabs. */
 export function copyText(keys: readonly string[], rows: readonly object[]): string {
@@ -54,6 +59,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 function copyField(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
+  if (value instanceof Uint8Array) return escapeField(bytesText(value));
   if (typeof value === 'object') return escapeField(JSON.stringify(value));
   return typeof value === 'string' ? escapeField(value) : String(value);
 }

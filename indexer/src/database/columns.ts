@@ -1,4 +1,4 @@
-import { bigint, integer, numeric, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, numeric, smallint, text } from 'drizzle-orm/pg-core';
 
 /** The kinds of columns the tables are made of; each says how a value of the chain is kept. */
 
@@ -13,6 +13,11 @@ export const money = () => numeric({ precision: 30, scale: 0, mode: 'bigint' });
 
 /** An address or object id, `0x` and 64 hex digits. */
 export const address = () => text();
+
+/** Bytes of the chain. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
 
 /** A game's number: its place in the order of creation on its network, from 1 on. */
 export const gameNumber = () => integer().notNull();

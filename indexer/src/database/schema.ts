@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { UnratedReason } from '../process/unrated.ts';
-import { address, gameNumber, money, network, whole } from './columns.ts';
+import { address, bytes, gameNumber, money, network, whole } from './columns.ts';
 
 /** Everything of one table is written in the transaction that moves the network's `next`. */
 
@@ -37,6 +37,9 @@ export const networks = pgTable('network', {
   games: integer().notNull(),
   transactions: bigint({ mode: 'number' }).notNull(),
   events: bigint({ mode: 'number' }).notNull(),
+  /** The transactions of the system that set the Clock and the randomness last. */
+  clock: bytes(),
+  random: bytes(),
 });
 
 /** A transaction that told of the game. */
@@ -240,6 +243,24 @@ export const npcUses = pgTable(
     player: address(),
   },
   (table) => [primaryKey({ columns: [table.network, table.game, table.seq] })],
+);
+
+/** What executing a transaction of a game again takes, of the latest games. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    network: network(),
+    game: gameNumber(),
+    checkpoint: whole().notNull(),
+    position: integer().notNull(),
+    data: bytes().notNull(),
+    signatures: bytes().notNull(),
+    effects: bytes().notNull(),
+    /** The transactions of the system that set the Clock and the randomness last before it. */
+    clock: bytes(),
+    random: bytes(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.game, table.checkpoint, table.position] })],
 );
 
 /** A map that can be played. */

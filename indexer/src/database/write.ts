@@ -9,6 +9,7 @@ export async function writeStretch(
   connection: Connection,
   rows: Rows,
   careers: readonly CareerRow[],
+  { network, checkableFrom }: { readonly network: number; readonly checkableFrom: number },
 ): Promise<void> {
   await writeRows(connection, schema.transactions, rows.transactions);
   await writeRows(connection, schema.events, rows.events);
@@ -16,6 +17,10 @@ export async function writeStretch(
   await writeRows(connection, schema.payments, rows.payments);
   await writeRows(connection, schema.cardUses, rows.cardUses);
   await writeRows(connection, schema.npcUses, rows.npcUses);
+  await writeRows(connection, schema.evidence, rows.evidence);
+  if (checkableFrom > 1) {
+    await connection.query('delete from evidence where network = $1 and game < $2', [network, checkableFrom]);
+  }
   await writeRows(connection, schema.games, rows.games, 'replace');
   await deleteSeats(connection, rows.left);
   await writeRows(connection, schema.seats, rows.seats, 'replace');

@@ -12,6 +12,7 @@ import {
   playerProfile,
   statistics,
 } from './answers.ts';
+import { readEvidence } from './evidence.ts';
 import { createTables, type Tables } from './tables.ts';
 
 interface MemoryIndexOptions {
@@ -34,6 +35,8 @@ const PATHS: readonly (readonly [RegExp, Answer])[] = [
   [/^status$/, (tables) => ({ nextCheckpoint: String(tables.position().next), state: 'following' })],
 ];
 
+const EVIDENCE = /^games\/([^/]+)\/evidence$/;
+
 /** Checkpoints that are projected together. */
 const BATCH = 200;
 
@@ -42,7 +45,8 @@ const BATCH = 200;
  * The returned `fetch` answers the reading part of the API; each answer has everything that the node had when it was asked.
  */
 export function createMemoryIndex({ client, deployment }: MemoryIndexOptions): typeof fetch {
-  const source = createGrpcSource(client);
+  const source = createGrpcSource(client, { withBytes: false });
+  const sourceOfBytes = createGrpcSource(client);
   const tables = createTables(deployment);
   const forever = new AbortController().signal;
   let last: Promise<void> = Promise.resolve();
@@ -64,6 +68,11 @@ export function createMemoryIndex({ client, deployment }: MemoryIndexOptions): t
     await last;
     // All networks there are: clients ask for them to see whether anybody answers.
     if (path === '') return Response.json({ items: [] });
+    const checked = EVIDENCE.exec(path);
+    if (checked)
+      return Response.json(
+        await readEvidence(sourceOfBytes, tables, deployment.packageIds, checked[1] ?? ''),
+      );
     for (const [pattern, answer] of PATHS) {
       const found = pattern.exec(path);
       if (!found) continue;

@@ -17,7 +17,7 @@ function project(...events: readonly TycoonEvent[]) {
   const stretch = createProjection({ network: 1, official: registry, games: 4, records: new Map() });
   const all = [CREATED, ...events].map((event, ordinal) => ({ ordinal, event }));
   const transaction = { position: 2, digest: 'd', sender: '0xa', events: all };
-  stretch.add({ sequence: 7n, timestampMs: 1000n, transactions: [transaction] });
+  stretch.add({ sequence: 7n, timestampMs: 1000n, transactions: [transaction], evidence: [] });
   return stretch.finish();
 }
 
@@ -148,6 +148,45 @@ test('a game whose beginning was never seen stops the index', () => {
     sender: '0xa',
     events: [{ ordinal: 0, event: join('0xa') }],
   };
-  const add = () => stretch.add({ sequence: 7n, timestampMs: 1n, transactions: [transaction] });
+  const add = () => stretch.add({ sequence: 7n, timestampMs: 1n, transactions: [transaction], evidence: [] });
   expect(add).toThrow(expect.objectContaining({ code: 'incomplete' }));
+});
+
+test('of the latest games alone it is kept what a check takes, each transaction with the ticks before it', () => {
+  const bytes = (...numbers: number[]) => Uint8Array.from(numbers);
+  const stretch = createProjection({
+    ...{ network: 1, official: registry, games: 4, records: new Map(), checkable: 2 },
+    ticks: { clock: bytes(1), random: null },
+  });
+  const games = ['0x5', '0x6', '0x7'];
+  const created = games.map((game, ordinal) => ({ ordinal, event: { ...CREATED, game } as TycoonEvent }));
+  const ofTransaction = (position: number, ids: readonly string[]) => ({
+    ...{ kind: 'game' as const, position, games: ids },
+    bytes: { data: bytes(position), effects: bytes(9), signatures: [bytes(7, 8)] },
+  });
+  stretch.add({
+    sequence: 7n,
+    timestampMs: 1n,
+    transactions: [{ position: 0, digest: 'd', sender: '0xa', events: created }],
+    evidence: [
+      ofTransaction(0, games),
+      { kind: 'random', data: bytes(2) },
+      // The last one is shared, and no game.
+      ofTransaction(3, ['0x6', '0x99']),
+    ],
+  });
+  const { rows, ticks, checkableFrom } = stretch.finish();
+  expect([ticks, checkableFrom]).toEqual([{ clock: bytes(1), random: bytes(2) }, 6]);
+  const kept = {
+    network: 1,
+    checkpoint: 7n,
+    effects: bytes(9),
+    signatures: bytes(1, 2, 7, 8),
+    clock: bytes(1),
+  };
+  expect(rows.evidence).toEqual([
+    { ...kept, game: 6, position: 0, data: bytes(0), random: null },
+    { ...kept, game: 7, position: 0, data: bytes(0), random: null },
+    { ...kept, game: 6, position: 3, data: bytes(3), random: bytes(2) },
+  ]);
 });

@@ -3,6 +3,7 @@ import { IngestError } from '../ingest/failure.ts';
 import { type Json, toJson } from '../wire/json.ts';
 import { createBooks } from './books.ts';
 import type { DecodedCheckpoint } from './decode.ts';
+import { NO_TICKS, packSignatures, type Ticks } from './evidence.ts';
 import { handleEvent } from './handlers.ts';
 import { copyRecord, type GameRecord, openRecord } from './record.ts';
 import type { Projection } from './rows.ts';
@@ -16,18 +17,26 @@ interface Before {
   readonly games: number;
   /** The games that the checkpoints tell of and that exist already, by object id. */
   readonly records: ReadonlyMap<string, GameRecord>;
+  /** What set the Clock and the randomness last. */
+  readonly ticks?: Ticks;
+  /** Of so many games, the latest, the evidence is kept. */
+  readonly checkable?: number;
 }
+
+/** Of so many games what a check takes is kept, unless told otherwise. */
+export const CHECKABLE_GAMES = 500;
 
 /**
  * What a stretch of checkpoints makes of the tables, checkpoint by checkpoint: the same ones always give the same rows. Every
  * event is stored and counted, and an event of a game applied to its view; what else follows from it, its handler knows.
  */
 export function createProjection(before: Before) {
-  const { network, official } = before;
+  const { network, official, checkable = CHECKABLE_GAMES } = before;
   const records = new Map<string, GameRecord>();
   const books = createBooks(network);
   const { rows, ended } = books;
   let games = before.games;
+  let ticks = before.ticks ?? NO_TICKS;
 
   /** The record of the event's game, to be changed; a game begins with its first event. */
   function recordOf(event: TycoonEvent & { readonly game: string }): GameRecord {
@@ -52,7 +61,7 @@ export function createProjection(before: Before) {
     );
   }
 
-  function add({ sequence: checkpoint, timestampMs, transactions }: DecodedCheckpoint): void {
+  function add({ sequence: checkpoint, timestampMs, transactions, evidence }: DecodedCheckpoint): void {
     for (const { position, digest, sender, events } of transactions) {
       rows.transactions.push({ network, checkpoint, position, digest, sender, timestampMs });
       const occasion = { books, network, sender, timestampMs };
@@ -74,6 +83,25 @@ export function createProjection(before: Before) {
         handleEvent(event, { ...occasion, record });
       }
     }
+    for (const each of evidence) {
+      if (each.kind !== 'game') {
+        ticks = { ...ticks, [each.kind]: each.data };
+        continue;
+      }
+      for (const id of each.games) addEvidence(checkpoint, each, id);
+    }
+  }
+
+  function addEvidence(checkpoint: bigint, { position, bytes }: GameEvidence, id: string): void {
+    const record = records.get(id) ?? before.records.get(id);
+    // A shared object that is no game.
+    if (!record) return;
+    const { data, effects, signatures } = bytes;
+    rows.evidence.push({
+      ...{ network, game: record.number, checkpoint, position },
+      ...{ data, effects, signatures: packSignatures(signatures) },
+      ...ticks,
+    });
   }
 
   function finish(): Projection {
@@ -82,11 +110,15 @@ export function createProjection(before: Before) {
       rows.seats.push(...seatRows(network, record));
     }
     books.close();
-    return { rows, records, games, ended };
+    const checkableFrom = Math.max(0, games - checkable) + 1;
+    const evidence = rows.evidence.filter(({ game }) => game >= checkableFrom);
+    return { rows: { ...rows, evidence }, records, games, ended, ticks, checkableFrom };
   }
 
   return { add, finish };
 }
+
+type GameEvidence = Extract<DecodedCheckpoint['evidence'][number], { readonly kind: 'game' }>;
 
 /** All fields of an event but those that have columns of their own. */
 function eventData(event: TycoonEvent): Json {

@@ -1,6 +1,7 @@
 import type {
   cardUses,
   events,
+  evidence,
   games,
   mapTiles,
   npcUses,
@@ -12,6 +13,7 @@ import type {
   transactions,
   turns,
 } from '../database/schema.ts';
+import type { Ticks } from './evidence.ts';
 import type { GameRecord } from './record.ts';
 
 /** What a stretch of checkpoints adds to the tables. */
@@ -22,6 +24,7 @@ export interface Rows {
   readonly payments: (typeof payments.$inferInsert)[];
   readonly cardUses: (typeof cardUses.$inferInsert)[];
   readonly npcUses: (typeof npcUses.$inferInsert)[];
+  readonly evidence: (typeof evidence.$inferInsert)[];
   /** Replace what was there. */
   readonly games: (typeof games.$inferInsert)[];
   readonly seats: (typeof seats.$inferInsert)[];
@@ -41,6 +44,7 @@ export const noRows = (): Rows => ({
   payments: [],
   cardUses: [],
   npcUses: [],
+  evidence: [],
   games: [],
   seats: [],
   tiles: [],
@@ -59,4 +63,7 @@ export interface Projection {
   readonly games: number;
   /** Games that ended, in that order. */
   readonly ended: readonly GameRecord[];
+  readonly ticks: Ticks;
+  /** The first game whose evidence is kept. */
+  readonly checkableFrom: number;
 }

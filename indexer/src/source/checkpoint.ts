@@ -12,6 +12,15 @@ interface CheckpointTransaction {
   readonly digest: string;
   /** Failed transactions have no events. */
   readonly events: readonly ChainEvent[];
+  /** Its bytes, where the source was asked for them. */
+  readonly bytes?: TransactionBytes;
+}
+
+/** A transaction as it was signed and executed, BCS. */
+export interface TransactionBytes {
+  readonly data: Uint8Array;
+  readonly signatures: readonly Uint8Array[];
+  readonly effects: Uint8Array;
 }
 
 export interface ChainEvent {

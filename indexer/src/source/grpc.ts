@@ -2,22 +2,28 @@ import type { GrpcTypes, SuiGrpcClient } from '@mysten/sui/grpc';
 import type { ChainStatus, Checkpoint, CheckpointSource } from './checkpoint.ts';
 
 /** All that is indexed; masks keep the node from sending the rest. */
-const MASK = {
-  paths: [
-    'sequence_number',
-    'digest',
-    'summary.timestamp',
-    'summary.previous_digest',
-    'transactions.digest',
-    'transactions.events.events',
-  ],
-};
+const PATHS = [
+  'sequence_number',
+  'digest',
+  'summary.timestamp',
+  'summary.previous_digest',
+  'transactions.digest',
+  'transactions.events.events',
+];
+
+/** What executing a transaction again takes. */
+const BYTES_PATHS = [
+  'transactions.transaction.bcs',
+  'transactions.effects.bcs',
+  'transactions.signatures.bcs',
+];
 
 /** A node that does not say how far it is within this time counts as gone. */
 const STATUS_MS = 10_000;
 
-/** Checkpoints of any Sui node over gRPC. */
-export function createGrpcSource(client: SuiGrpcClient): CheckpointSource {
+/** Checkpoints of any Sui node over gRPC, with the bytes of their transactions unless those are not wanted. */
+export function createGrpcSource(client: SuiGrpcClient, { withBytes = true } = {}): CheckpointSource {
+  const readMask = { paths: withBytes ? [...PATHS, ...BYTES_PATHS] : PATHS };
   return {
     async status(signal): Promise<ChainStatus> {
       // A connection that hangs must not look like a node with no news.
@@ -31,14 +37,11 @@ export function createGrpcSource(client: SuiGrpcClient): CheckpointSource {
     },
     async checkpoint(sequence, abort) {
       const checkpointId = { oneofKind: 'sequenceNumber', sequenceNumber: sequence } as const;
-      const { response } = await client.ledgerService.getCheckpoint(
-        { checkpointId, readMask: MASK },
-        { abort },
-      );
+      const { response } = await client.ledgerService.getCheckpoint({ checkpointId, readMask }, { abort });
       return parseCheckpoint(required(response.checkpoint, 'checkpoint'));
     },
     async *subscribe(abort) {
-      const call = client.subscriptionService.subscribeCheckpoints({ readMask: MASK }, { abort });
+      const call = client.subscriptionService.subscribeCheckpoints({ readMask }, { abort });
       for await (const { checkpoint } of call.responses) {
         if (checkpoint) yield parseCheckpoint(checkpoint);
       }
@@ -63,8 +66,15 @@ function parseCheckpoint(message: GrpcTypes.Checkpoint): Checkpoint {
         sender: required(event.sender, 'events.sender'),
         contents: required(event.contents?.value, 'events.contents'),
       })),
+      ...bytesOf(transaction),
     })),
   };
+}
+
+function bytesOf({ transaction, effects, signatures }: GrpcTypes.ExecutedTransaction) {
+  const [data, done] = [transaction?.bcs?.value, effects?.bcs?.value];
+  if (!data || !done) return {};
+  return { bytes: { data, effects: done, signatures: signatures.flatMap(({ bcs }) => bcs?.value ?? []) } };
 }
 
 function required<T>(value: T | undefined, field: string): T {

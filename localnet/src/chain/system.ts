@@ -30,7 +30,11 @@ const RANDOM_FIELD_ID = deriveDynamicFieldID(
 );
 
 const ClockBcs = bcs.struct('Clock', { id: bcs.Address, timestampMs: bcs.u64() });
-const RandomBcs = bcs.struct('Random', { id: bcs.Address, innerId: bcs.Address, innerVersion: bcs.u64() });
+export const RandomBcs = bcs.struct('Random', {
+  id: bcs.Address,
+  innerId: bcs.Address,
+  innerVersion: bcs.u64(),
+});
 const RandomFieldBcs = bcs.struct('Field<u64, RandomInner>', {
   id: bcs.Address,
   name: bcs.u64(),
@@ -53,16 +57,23 @@ export const randomData = () =>
     RandomBcs.serialize({ id: RANDOM_ID, innerId: RANDOM_INNER_ID, innerVersion: VERSION_ONE }).toBytes(),
   );
 
-export const randomField = (round: bigint, randomBytes: Uint8Array) => ({
-  id: RANDOM_FIELD_ID,
-  owner: { kind: 'object', parent: RANDOM_INNER_ID } as const,
+/** Where `Random` keeps its bytes: here always the same, on other networks whatever genesis made. */
+const RANDOM_PLACE = { id: RANDOM_FIELD_ID, parent: RANDOM_INNER_ID, epoch: 0n };
+
+export const randomField = (
+  round: bigint,
+  randomBytes: Uint8Array,
+  { id, parent, epoch } = RANDOM_PLACE,
+) => ({
+  id,
+  owner: { kind: 'object', parent } as const,
   data: move(
     `${SUI_ADDRESS}::dynamic_field::Field<u64,${SUI_ADDRESS}::random::RandomInner>`,
     RandomFieldBcs.serialize({
-      id: RANDOM_FIELD_ID,
+      id,
       name: VERSION_ONE,
       version: VERSION_ONE,
-      epoch: 0,
+      epoch,
       randomnessRound: round,
       randomBytes,
     }).toBytes(),

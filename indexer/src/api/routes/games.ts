@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { EVENT_NAMES } from '@tycoon/sdk/events';
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { payments } from '../../database/schema.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { evidence, payments } from '../../database/schema.ts';
+import { presentEvidence } from '../../process/evidence.ts';
 import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
 import type { ApiEnv } from '../context.ts';
-import { decodeCursor, encodeCursor, INTEGER } from '../cursor.ts';
+import { decodeCursor, encodeCursor, INTEGER, MOMENT } from '../cursor.ts';
 import {
   gameNumber,
   listEvents,
@@ -19,6 +20,7 @@ import {
   Address,
   Cursor,
   Event,
+  Evidence,
   Game,
   GameParams,
   GameState,
@@ -102,6 +104,15 @@ const paymentList = createRoute({
   responses: answers(page(Payment, 'PaymentPage'), 'A page of payments; `next` is the next `after`.'),
 });
 
+const evidenceList = createRoute({
+  method: 'get',
+  path: '/{network}/games/{game}/evidence',
+  summary: 'What executing the transactions of a game again takes, in order; empty where it is not kept',
+  tags: ['games'],
+  request: { params: GameParams, query: z.object({ limit: Limit(500, 200), cursor: Cursor.optional() }) },
+  responses: answers(page(Evidence, 'EvidencePage'), 'A page of transactions.'),
+});
+
 /** The page after this one begins behind its last row; a page that is not full is the last. */
 const pageOf = <T>(items: T[], limit: number, key: (item: T) => number) => {
   const last = items.at(-1);
@@ -169,4 +180,28 @@ export const gameRoutes = () =>
         .limit(limit);
       const items = rows.map(({ network: _, game: __, ...row }) => row);
       return c.json(toWire(pageOf(items, limit, ({ seq }) => seq)), 200);
+    })
+    .openapi(evidenceList, async (c) => {
+      const { queries } = c.var.services;
+      const { network, game } = c.req.valid('param');
+      const { cursor, limit } = c.req.valid('query');
+      const { id } = await networkByName(queries, network);
+      const number = await gameNumber(queries, id, game);
+      const [checkpoint = '-1', position = '0'] =
+        cursor === undefined ? [] : decodeCursor(cursor, MOMENT, INTEGER);
+      const rows = await queries
+        .select()
+        .from(evidence)
+        .where(
+          and(
+            eq(evidence.network, id),
+            eq(evidence.game, number),
+            sql`(${evidence.checkpoint}, ${evidence.position}) > (${checkpoint}::bigint, ${position}::integer)`,
+          ),
+        )
+        .orderBy(asc(evidence.checkpoint), asc(evidence.position))
+        .limit(limit);
+      const last = rows.length === limit ? rows.at(-1) : undefined;
+      const next = last ? encodeCursor(last.checkpoint, last.position) : null;
+      return c.json({ items: rows.map(presentEvidence), next }, 200);
     });

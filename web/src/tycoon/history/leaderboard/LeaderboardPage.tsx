@@ -7,10 +7,12 @@ import { useText } from '../../../text/text.ts';
 import { useHistoryContext } from '../index/history-context.tsx';
 import { More } from '../index/More.tsx';
 import { QueryResult } from '../index/QueryResult.tsx';
-import { gamesQuery, leaderboardQuery, playerQuery, seasonsQuery } from '../index/queries.ts';
+import { leaderboardQuery, seasonsQuery } from '../index/queries.ts';
 import { Tabs } from '../layout/Tabs.tsx';
 import { CareerRow } from './CareerRow.tsx';
 import { leaderboardText } from './leaderboard-text.ts';
+import { OwnResults } from './OwnResults.tsx';
+import { useOwnProfile } from './use-own-profile.ts';
 
 const ALL = 'all';
 
@@ -96,6 +98,7 @@ export function LeaderboardPage() {
               );
             }}
           </QueryResult>
+          <OwnResults />
         </div>
       </main>
     </>
@@ -104,17 +107,12 @@ export function LeaderboardPage() {
 
 /** Oneself, where one stands further down than the list goes. */
 function OwnRow({ season, shown }: { readonly season: string; readonly shown: readonly string[] }) {
-  const { index, you } = useHistoryContext();
+  const { you } = useHistoryContext();
   const isHidden = you !== null && !shown.includes(you);
-  // Who has never sat down has no profile; asking for one would be answered as a mistake.
-  const { data: played } = useInfiniteQuery({
-    ...gamesQuery(index, { player: you ?? '' }),
-    enabled: isHidden,
-  });
-  const hasPlayed = (played?.pages[0]?.items.length ?? 0) > 0;
-  const { data } = useQuery({ ...playerQuery(index, you ?? ''), enabled: isHidden && hasPlayed });
+  const data = useOwnProfile(isHidden);
   const career = season === ALL ? data?.career : data?.seasons.find((each) => each.season === season);
-  if (!isHidden || career === undefined || career === null) return null;
+  // Who has only practised stands nowhere on the board.
+  if (!isHidden || career === undefined || career === null || career.ratedGames === 0) return null;
   return (
     <tfoot>
       <CareerRow career={career} place={null} />

@@ -19,6 +19,11 @@ export const leaderboardText = catalogue({
     rate: 'Win rate',
     rank: 'Average place',
     best: 'Best net worth',
+    own: 'Your results',
+    ownNote: (games: string, n: number) =>
+      n === 1
+        ? 'All games you finished. 1 of them is practice, with bots or by other rules: it changes no rating.'
+        : `All games you finished. ${games} of them are practice, with bots or by other rules: they change no rating.`,
   },
   zh: {
     title: '排行榜',
@@ -38,5 +43,8 @@ export const leaderboardText = catalogue({
     rate: '胜率',
     rank: '平均名次',
     best: '最高身家',
+    own: '你的战绩',
+    ownNote: (games: string) =>
+      `你打完的全部对局，其中 ${games} 局是练习（有机器人或用了别的桌规），不影响评分。`,
   },
 });

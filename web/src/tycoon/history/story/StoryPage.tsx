@@ -6,6 +6,7 @@ import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
 import { Transport } from '../../../ui/Transport.tsx';
 import { gameName } from '../../network/address.ts';
+import { CheckGame } from '../check/CheckGame.tsx';
 import { CopyLink } from '../game/CopyLink.tsx';
 import { GameBar } from '../game/GameBar.tsx';
 import type { GameSummary } from '../game/game-summary.ts';
@@ -67,6 +68,7 @@ export function StoryPage({ summary }: { readonly summary: GameSummary }) {
                 </Link>
               )}
             </p>
+            <CheckGame summary={summary} />
           </section>
         </div>
         <TimeSheet summary={summary} at={at} onEntry={setAt} onStop={toStop}>
