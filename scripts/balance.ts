@@ -5,7 +5,7 @@ const USAGE = `npm run balance [-- <game> options]     measures whether a game i
   cashflow     rounds to the fast track, by profession and bot (the game meant where none is named)
   merit        how often teams win 功德轮回, as printed and calibrated, beside its rulebook's figures
   monopoly     how the levels of World Trip's bots play against each other
-  zhajinhua    the same of 炸金花
+  zhajinhua    the same of 炸金花, and what its strongest bot can be made to lose
   tycoon       what wins on the Move package: buying, seats, tolls and fees, by map and length
 
 npm run balance -- <game> --ladder measures the levels of any of the four engine games.
@@ -21,7 +21,7 @@ const GAMES: Readonly<Record<string, () => Promise<Balance>>> = {
   cashflow: async () => (await import('./src/balance/cashflow.ts')).balanceCashflow,
   merit: async () => (await import('./src/balance/merit.ts')).balanceMerit,
   monopoly: ladder('monopoly'),
-  zhajinhua: ladder('zhajinhua'),
+  zhajinhua: async () => (await import('./src/balance/zhajinhua.ts')).balanceZhajinhua,
   tycoon: async () => (await import('./src/balance/tycoon/command.ts')).balanceTycoon,
 };
 

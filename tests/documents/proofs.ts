@@ -178,9 +178,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     "['tycoon', '--map'",
   ),
   'npm run balance -- merit': by('scripts/balance.integration.test.ts', "balance('merit'"),
+  'npm run balance -- zhajinhua': by('scripts/balance.integration.test.ts', "balance('zhajinhua'"),
+  'npm run balance -- zhajinhua --only exploits --long': by(
+    'scripts/balance.integration.test.ts',
+    "'--only', 'exploits'",
+  ),
   'npm run balance -- <game> --ladder': instead(LADDER, /^master +standard +\d/m),
   'npm run balance -- monopoly --ladder': instead(LADDER, /^large key +beginner +\d/m),
-  'npm run book': instead('npm run book -- --iterations 1 --dry', /from the book of/),
+  'npm run book': instead('npm run book -- --only crowd --deals 100 --dry', /gzipped/),
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
   'npm run gas': by('scripts/gas.integration.test.ts', "'scripts/gas.ts'"),
 

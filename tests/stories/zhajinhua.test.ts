@@ -1,4 +1,5 @@
 import { shoot } from '@tycoon/harness/browser';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   clickFirst,
@@ -186,5 +187,62 @@ test('two people at one screen: nothing in the page holds the other’s cards be
   }, hand);
   expect(remembered.looked).toBeGreaterThan(500);
   expect(remembered.found).toBe(0);
+  await context.close();
+});
+
+/** Boxes on the screen that lie over each other, by the numbers of their seats. */
+const overlaps = (page: Page): Promise<readonly string[]> =>
+  page.locator('.opponent .who').evaluateAll((plates) => {
+    const boxes = plates.map((plate) => plate.getBoundingClientRect());
+    return boxes.flatMap((one, i) =>
+      boxes.slice(i + 1).flatMap((two, j) => {
+        const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        return wide > 1 && high > 1 ? [`${i} and ${i + 1 + j}`] : [];
+      }),
+    );
+  });
+
+const PHONES = [
+  { language: 'zh', theme: 'night' },
+  { language: 'en', theme: 'day' },
+] as const;
+
+test.each(looks(PHONES))('six fit on a phone of 360 by 640, $language', async (visit) => {
+  const { page, context, faults } = await newPlayer(browser, { ...visit, device: 'phone', calm: true });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await sitDown(page, client.url, 'zhajinhua', () => page.locator('.setup .foot .key').first().click());
+  await myMove(page, '.act .key.big');
+  expect(await page.locator('.opponent .who').count()).toBe(5);
+  expect(await overlaps(page)).toEqual([]);
+  await shoot(page, `zhajinhua-six-${visit.language}`);
+  const cut = await page
+    .locator('.zjh-tray button')
+    .evaluateAll((keys) =>
+      keys.filter((key) => key.scrollWidth > key.clientWidth + 1).map((key) => key.textContent),
+    );
+  expect(cut).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a person who lets the page call for it stays in without pressing a key, and sees the hand in the list', async () => {
+  const { page, context, faults } = await newPlayer(browser, { calm: true });
+  await sitDown(page, client.url, 'zhajinhua');
+  await myMove(page, '.act .key.big');
+  const paid = page.locator('.zjh-tray .own-seat small').first();
+  const before = (await paid.textContent()) ?? '';
+  await page.locator('.auto').click();
+  // The call is made by itself; at the end of the hand nothing is in any more.
+  await page.locator('.zjh-tray .own-seat small').first().filter({ hasNotText: before }).waitFor();
+  await playToTheEnd(page, KEYS);
+  await page.locator('.outcome-keys button.plain').click();
+  await page.locator('.hand-list summary').click();
+  expect(await page.locator('.hand-list tbody tr').count()).toBe(5);
+  const totals = await page.locator('.hand-list tbody tr td:last-child').allTextContents();
+  const nets = await page.locator('.hand-list tbody tr td:nth-child(4)').allTextContents();
+  const value = (text: string) => Number(text.replaceAll(/[^\d−-]/g, '').replace('−', '-'));
+  expect(value(totals.at(-1) ?? '')).toBe(nets.reduce((sum, net) => sum + value(net), 0));
+  expect(faults).toEqual([]);
   await context.close();
 });

@@ -16,6 +16,10 @@ export interface Config {
   readonly compareCostMultiplier: number;
   readonly enable235: boolean;
   readonly a23Rule: A23Rule;
+  /** 必闷: in so many rounds of a hand nobody may look. */
+  readonly blindRounds: number;
+  /** 喜钱: a straight flush that is shown to all brings so many base bets from each other seat in the deal, a triple twice as much; 0: none. */
+  readonly bonusMultiplier: number;
   /** After so many rounds all that are left show their cards. */
   readonly maxRounds: number;
   /** What each begins with and cannot bet beyond; null: everybody may owe any amount. */
@@ -37,6 +41,8 @@ const rawConfig: Reader<RawConfig> = object<RawConfig>({
   compareCostMultiplier: withDefault(integer(1, 20), 2),
   enable235: withDefault(boolean, true),
   a23Rule: withDefault(oneOf(A23_RULES), 'low'),
+  blindRounds: withDefault(integer(0, 20), 0),
+  bonusMultiplier: withDefault(integer(0, 100), 0),
   maxRounds: withDefault(integer(1, 100), 20),
   startingChips: withDefault(nullable(integer(1, 1_000_000_000_000)), null),
   verifiable: withDefault(boolean, true),

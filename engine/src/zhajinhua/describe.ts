@@ -1,7 +1,7 @@
 import type { Describe, Seat } from '../core/game.ts';
 import type { Language, Text } from '../core/text.ts';
 import type { Action } from './action.ts';
-import { cardName } from './card.ts';
+import { CATEGORY_NAMES, cardName } from './card.ts';
 import type { Event, ShowdownReason, Shown } from './event.ts';
 import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
@@ -13,6 +13,10 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
   not_your_turn: { en: 'It is not your turn yet.', zh: '还没有轮到你。' },
   not_in_hand: { en: 'You are no longer in this hand.', zh: '你已经不在这一局中。' },
   already_seen: { en: 'You have looked at your cards already.', zh: '你已经看过牌了。' },
+  must_stay_blind: {
+    en: 'At this table nobody may look in the first rounds.',
+    zh: '本桌前几轮必须闷牌。',
+  },
   raise_too_low: { en: 'A raise must go above the current base bet.', zh: '加注必须高于当前注额。' },
   raise_too_high: { en: 'That is above the limit for raises at this table.', zh: '超过了本桌的加注上限。' },
   not_enough_chips: { en: 'You do not have enough chips for that.', zh: '你的筹码不够。' },
@@ -107,6 +111,13 @@ function describeEvent(event: Event, language: Language, name: Name): string {
       return en
         ? `${REASONS[event.reason].en}: ${hands(event.shown, language, name)}.`
         : `${REASONS[event.reason].zh}。${hands(event.shown, language, name)}。`;
+    case 'bonus': {
+      const sum = event.from.reduce((all, paid) => all + paid, 0);
+      const hand = CATEGORY_NAMES[event.category][language];
+      return en
+        ? `${name(event.seat)} is paid a bonus of ${sum} for a ${hand}.`
+        : `${name(event.seat)}亮出${hand}，收喜钱 ${sum}。`;
+    }
     case 'settled': {
       const won = event.winners.map((seat) =>
         en ? `${name(seat)} wins ${event.chipsChange[seat]}` : `${name(seat)}赢得 ${event.chipsChange[seat]}`,

@@ -11,5 +11,11 @@ function told(event: Readonly<Record<string, unknown>>, { seed, config }: Save):
   return { ...event, seed: verifiable ? handSeed : null };
 }
 
-/** Version 1 gave what nobody left could win to the last who had folded; saves of games in which that happened are refused. */
-export const EDITIONS: readonly Edition[] = [{ version: 1, words: {}, sameStates: false, told }];
+/**
+ * Version 1 gave what nobody left could win to the last who had folded; saves of games in which that happened are refused. Version 2 knew neither rounds
+ * that must be played blind nor bonuses.
+ */
+export const EDITIONS: readonly Edition[] = [
+  { version: 1, words: {}, sameStates: false, told },
+  { version: 2, words: {}, sameStates: false },
+];

@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts';
+import type { BonusCategory } from './bonus.ts';
 import type { Card } from './card.ts';
 import type { HandResult } from './state.ts';
 
@@ -47,5 +48,12 @@ export type Event =
       readonly winners: readonly Seat[];
       readonly chipsChange: HandResult['chipsChange'];
       readonly totalSpent: HandResult['totalSpent'];
+    }
+  /** A bonus, apart from the pot: what each seat pays to the one that has shown such a hand. */
+  | {
+      readonly kind: 'bonus';
+      readonly seat: Seat;
+      readonly category: BonusCategory;
+      readonly from: readonly number[];
     }
   | { readonly kind: 'ended'; readonly chips: readonly number[] };

@@ -52,9 +52,9 @@ function outcome({ turn, chips, hand, config }: State): Outcome | null {
 /** 炸金花: three cards, bets blind or seen, the best hand or the last one in takes the pot. */
 export const zhajinhua: Game<Zhajinhua> = {
   id: 'zhajinhua',
-  version: 2,
+  version: 3,
   codes: CODES,
-  revealing: ['dealt', 'cards', 'compared', 'showdown', 'settled', 'ended'],
+  revealing: ['dealt', 'cards', 'compared', 'showdown', 'settled', 'bonus', 'ended'],
   sealed: {
     slots: PACK.length,
     deal: (state) => (state.config.verifiable ? state.hand : null),

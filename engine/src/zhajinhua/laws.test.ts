@@ -54,6 +54,8 @@ obeysTheLaws({
     compareCostMultiplier: fc.constantFrom(1, 2, 20),
     enable235: fc.boolean(),
     a23Rule: fc.constantFrom(...A23_RULES),
+    blindRounds: fc.constantFrom(0, 0, 1, 4),
+    bonusMultiplier: fc.constantFrom(0, 0, 1, 100),
     maxRounds: fc.constantFrom(1, 3, 20),
     startingChips: fc.constantFrom(null, 1_000_001, 2_500_000, 90_000_000),
     verifiable: fc.boolean(),

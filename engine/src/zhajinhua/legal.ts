@@ -18,13 +18,19 @@ export const has = (state: State, seat: Seat, amount: number): boolean =>
 
 const raiseCap = ({ config }: State): number => config.baseBet * config.maxRaiseMultiplier;
 
+/** Whether the rounds in which all must bet blind are over. */
+export const mayLook = ({ config, round }: State): boolean => round > config.blindRounds;
+
 /** Why the action cannot be taken now, or null. */
 export function refusalOf(state: State, action: Action): Code | null {
   const { seat } = action;
   if (seat >= state.config.players) return 'no_such_seat';
   if (state.turn < 0) return 'game_over';
   if (state.status[seat] !== 'active') return 'not_in_hand';
-  if (action.kind === 'see') return state.seen[seat] ? 'already_seen' : null;
+  if (action.kind === 'see') {
+    if (state.seen[seat]) return 'already_seen';
+    return mayLook(state) ? null : 'must_stay_blind';
+  }
   if (state.turn !== seat) return 'not_your_turn';
   switch (action.kind) {
     case 'raise':
@@ -46,7 +52,7 @@ export function refusalOf(state: State, action: Action): Code | null {
 export function legal(state: State, seat: Seat): readonly Choice<Action>[] {
   if (state.turn < 0 || state.status[seat] !== 'active') return [];
   const choices: Choice<Action>[] = [];
-  if (!state.seen[seat]) choices.push({ action: { kind: 'see', seat } });
+  if (!state.seen[seat] && mayLook(state)) choices.push({ action: { kind: 'see', seat } });
   if (state.turn !== seat) return choices;
   choices.push({ action: { kind: 'call', seat } });
   const affordable =

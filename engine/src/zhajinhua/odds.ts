@@ -4,7 +4,7 @@ import { type A23Rule, strength } from './hand.ts';
 const tables = new Map<A23Rule, Float64Array>();
 
 /** For every strength the share of all 22,100 hands that it beats, equal ones counting half. */
-function tableFor(a23: A23Rule): Float64Array {
+export function shareTable(a23: A23Rule): Float64Array {
   let table = tables.get(a23);
   if (table !== undefined) return table;
   table = new Float64Array(0x6000);
@@ -27,7 +27,7 @@ function tableFor(a23: A23Rule): Float64Array {
 
 /** How likely the hand beats one dealt at random, 0 to 1. */
 export const winShare = (cards: readonly Card[], a23: A23Rule): number =>
-  tableFor(a23)[strength(cards[0] as Card, cards[1] as Card, cards[2] as Card, a23)] as number;
+  shareTable(a23)[strength(cards[0] as Card, cards[1] as Card, cards[2] as Card, a23)] as number;
 
 /** How likely the hand beats one from the best `1 - floor` of all hands: what a player holds who has looked and stays in. */
 export const winShareAbove = (share: number, floor: number): number =>

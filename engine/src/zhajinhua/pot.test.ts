@@ -9,7 +9,7 @@ import { compareHands } from './hand.ts';
 import { payouts } from './pot.ts';
 import type { State } from './state.ts';
 import { configOf, HIGH, KINGS, LOW, PAIR, play, table } from './testing/position.ts';
-import { order, type Settlement, settle } from './testing/reference.ts';
+import { bonuses, order, type Settlement, settle } from './testing/reference.ts';
 
 /** `TYCOON_LONG=1` asks for all of the settlements instead of a sample. */
 const LONG = process.env.TYCOON_LONG === '1';
@@ -139,6 +139,7 @@ test(
     const random = seedRandom('played');
     const counts = seen();
     const goal = LONG ? 100_000 : 2_000;
+    let paid = 0;
     for (let game = 0; counts.settlements < goal; game++) {
       const config = configOf({
         players: 2 + below(random, 5),
@@ -146,6 +147,8 @@ test(
         baseBet: 1 + below(random, 7),
         ante: below(random, 9),
         compareCostMultiplier: 1 + below(random, 3),
+        blindRounds: below(random, 3),
+        bonusMultiplier: below(random, 4),
         maxRounds: 1 + below(random, 6),
         startingChips: 10 + below(random, 150),
         enable235: below(random, 2) === 0,
@@ -158,6 +161,12 @@ test(
         set(result: NonNullable<State['last']>) {
           last = result;
           compare(counts, state, result);
+          const before = state.chips.map((own, seat) => own - (result.bonus[seat] as number));
+          const isDealt = state.status.map((each) => each !== 'out');
+          const part = config.bonusMultiplier * config.baseBet;
+          const expected = bonuses(handsOf(state.cards, config.players), result.shown, isDealt, before, part);
+          if (!isSame(result.bonus, expected)) expect(result.bonus).toEqual(expected);
+          if (expected.some((each) => each !== 0)) paid++;
         },
       });
       while (state.turn >= 0) {
@@ -173,6 +182,7 @@ test(
     }
     expect(counts.sides).toBeGreaterThan(goal / 200);
     expect(counts.returned).toBeGreaterThan(goal / 1000);
+    expect(paid).toBeGreaterThan(goal / 1000);
   },
   PATIENCE,
 );

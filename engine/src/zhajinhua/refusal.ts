@@ -5,6 +5,7 @@ export const CODES = [
   'not_your_turn',
   'not_in_hand',
   'already_seen',
+  'must_stay_blind',
   'raise_too_low',
   'raise_too_high',
   'not_enough_chips',

@@ -1,4 +1,5 @@
 import type { Emit, Seat } from '../core/game.ts';
+import { payBonuses } from './bonus.ts';
 import type { Card } from './card.ts';
 import { dealCards } from './deck.ts';
 import type { Event, ShowdownReason, Shown } from './event.ts';
@@ -122,9 +123,12 @@ export function endHand(state: State, reason: ShowdownReason | null, emit: Emit<
     if (!state.seen[seat] && state.status[seat] !== 'out')
       emit({ kind: 'cards', of: [shownBy(state, seat)] }, [seat]);
   }
+  const bonuses: Event[] = [];
+  const bonus = payBonuses(state, shown, (event) => bonuses.push(event));
   const cards = state.status.map((status, seat) => (status === 'out' ? null : cardsOf(state, seat)));
-  state.last = { hand, dealer, pot, winners, chipsChange, totalSpent, shown, cards, duels };
+  state.last = { hand, dealer, pot, winners, chipsChange, totalSpent, bonus, shown, cards, duels };
   emit({ kind: 'settled', hand, pot, winners, chipsChange, totalSpent });
+  for (const event of bonuses) emit(event);
   state.spent = totalSpent.map(() => 0);
   const solvent = isLimited(state) ? state.chips.filter((chips) => chips > 0).length : config.players;
   if (hand < config.hands && solvent > 1) {

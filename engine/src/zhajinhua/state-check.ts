@@ -85,7 +85,7 @@ function handProblem(state: State): Contradiction | null {
 }
 
 function resultProblem(last: HandResult, players: number): Contradiction | null {
-  for (const key of ['chipsChange', 'totalSpent', 'cards'] as const) {
+  for (const key of ['chipsChange', 'totalSpent', 'bonus', 'cards'] as const) {
     if (last[key].length !== players) return [`last.${key}`, `must have ${players} entries, one a seat`];
   }
   for (const key of ['winners', 'shown'] as const) {
@@ -95,6 +95,7 @@ function resultProblem(last: HandResult, players: number): Contradiction | null 
   for (const key of ['chipsChange', 'totalSpent'] as const) {
     if (sum(last[key]) !== last.pot) return [`last.${key}`, 'must add up to the pot'];
   }
+  if (sum(last.bonus) !== 0) return ['last.bonus', 'must add up to nothing'];
   if (last.dealer >= players) return ['last.dealer', 'is not a seat'];
   const twice = last.cards.findIndex((own) => own !== null && !isDistinct(own));
   if (twice >= 0) return [`last.cards[${twice}]`, 'must not hold a card twice'];

@@ -24,6 +24,8 @@ export interface HandResult {
   readonly winners: readonly Seat[];
   readonly chipsChange: readonly number[];
   readonly totalSpent: readonly number[];
+  /** What bonuses brought and cost each seat, apart from the pot. */
+  readonly bonus: readonly number[];
   /** Seats whose cards all have seen. */
   readonly shown: readonly Seat[];
   /** Three cards a seat; null where there were none, or where an imagined state does not know. */
@@ -73,6 +75,7 @@ const result: Reader<HandResult> = object<HandResult>({
   winners: array(seat, 1, 6),
   chipsChange: perSeat(integer(0)),
   totalSpent: perSeat(integer(0)),
+  bonus: perSeat(integer()),
   shown: array(seat, 0, 6),
   cards: perSeat(nullable(array(card, 3, 3))),
   duels,

@@ -27,6 +27,8 @@ test('the options have the defaults of the specification', () => {
     compareCostMultiplier: 2,
     enable235: true,
     a23Rule: 'low',
+    blindRounds: 0,
+    bonusMultiplier: 0,
     maxRounds: 20,
     startingChips: null,
     verifiable: true,

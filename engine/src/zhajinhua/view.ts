@@ -57,6 +57,7 @@ function viewResult(last: HandResult, viewer: Viewer): HandResult {
     winners: last.winners,
     chipsChange: last.chipsChange,
     totalSpent: last.totalSpent,
+    bonus: last.bonus,
     shown: last.shown,
     cards,
     duels: last.duels,

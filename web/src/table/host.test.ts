@@ -248,7 +248,7 @@ test('a game of earlier rules is kept and explained', async () => {
   if (kept === undefined) throw new Error('not kept');
   await shelf.store(slot, { ...kept, version: 1 });
   await expect(ask({ kind: 'open', slot: slot.id, viewer: 0 })).rejects.toThrow(
-    'other_rules version is 1; this program plays version 2 of the rules',
+    'other_rules version is 1; this program plays version 3 of the rules',
   );
   await expect(ask({ kind: 'course', slot: slot.id })).rejects.toThrow('other_rules');
   expect(await ask({ kind: 'slots' })).toHaveLength(1);

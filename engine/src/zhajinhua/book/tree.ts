@@ -4,8 +4,10 @@ export type Move = (typeof MOVES)[number];
 
 /** The base bet is raised to at most so many times the table's own, by doubling. */
 export const CAP = 4;
-/** So many bets of the two together, then the one to act shows or folds. */
-export const DEPTH = 8;
+/** In its turn of so many rounds, and in all later ones, the book shows or folds. */
+export const ROUNDS = 5;
+/** So many bets of the two together, then the one to act shows or folds: an odd number binds the seat that acts first, an even one the other. */
+export const depthFor = (side: 0 | 1): number => 2 * ROUNDS - 1 + side;
 
 /** A public situation of a hand between two; amounts are in base bets of the table. */
 export interface Spot {
@@ -32,7 +34,7 @@ export const unitAt = ({ base, seen, actor }: Pick<Spot, 'base' | 'seen' | 'acto
   base * (seen[actor] ? 2 : 1);
 
 /** The tree of a hand between two, each having put in an ante of one base bet; all spots in the order of their numbers. */
-export function buildTree(depth = DEPTH): readonly Spot[] {
+export function buildTree(depth: number): readonly Spot[] {
   const spots: Spot[] = [];
   const build = (
     actor: 0 | 1,
@@ -67,4 +69,19 @@ export function buildTree(depth = DEPTH): readonly Spot[] {
   };
   build(0, 0, 1, [false, false], [1, 1]);
   return spots;
+}
+
+/**
+ * Which spots are one to the seat that acts: a player at the table sees sums, base bet and looks, and not how they came about. A number for each
+ * spot: that of the first spot that looks like it. Spots of the other side are all different.
+ */
+export function alike(tree: readonly Spot[], side: 0 | 1): Int32Array {
+  const first = new Map<string, number>();
+  return Int32Array.from(tree, ({ index, actor, bets, base, seen, spent }) => {
+    if (actor !== side) return index;
+    const key = [bets, base, ...seen, ...spent].join();
+    const known = first.get(key);
+    if (known === undefined) first.set(key, index);
+    return known ?? index;
+  });
 }

@@ -112,3 +112,34 @@ export function settle({ spent, isIn, isAllIn, hands, enable235, a23 }: Table): 
   }
   return { taken, winners: [...winners].sort((a, b) => a - b), returned, ties };
 }
+
+/**
+ * Bonuses by hand: seat after seat, a shown triple (three of one rank) asks two parts and a shown straight flush (one suit, three in a row) one part of every
+ * other seat of the deal, chip by chip as long as that seat has any. Returns what each seat won or lost.
+ */
+export function bonuses(
+  hands: readonly (readonly number[])[],
+  shown: readonly number[],
+  isDealt: readonly boolean[],
+  chips: readonly number[],
+  part: number,
+): number[] {
+  const purse = [...chips];
+  for (const seat of [...shown].sort((a, b) => a - b)) {
+    const hand = hands[seat] ?? [];
+    const ranks = hand.map((card) => Math.floor(card / 4)).sort((a, b) => a - b);
+    const isRow =
+      (ranks[0] === 0 && ranks[1] === 1 && ranks[2] === 12) ||
+      (ranks[1] === (ranks[0] as number) + 1 && ranks[2] === (ranks[0] as number) + 2);
+    const isOneSuit = new Set(hand.map((card) => card % 4)).size === 1;
+    const parts = new Set(ranks).size === 1 ? 2 : isRow && isOneSuit ? 1 : 0;
+    for (let other = 0; other < purse.length; other++) {
+      if (other === seat || !isDealt[other]) continue;
+      for (let chip = 0; chip < parts * part && (purse[other] as number) > 0; chip++) {
+        purse[other] = (purse[other] as number) - 1;
+        purse[seat] = (purse[seat] as number) + 1;
+      }
+    }
+  }
+  return purse.map((own, seat) => own - (chips[seat] as number));
+}

@@ -8,6 +8,7 @@ import {
 import type { Player as SeatedPlayer } from '../../table/players.ts';
 import { number, signed, useLanguage, useText } from '../../text/text.ts';
 import { Player } from '../../ui/Player.tsx';
+import { netOf } from './hands-played.ts';
 import { inOrder } from './order.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { zhajinhuaText } from './text.ts';
@@ -57,7 +58,10 @@ export function HandResult({
                 ))}
               </span>
               <span className="num">
-                {signed((last.chipsChange[seat] ?? 0) - (last.totalSpent[seat] ?? 0))}
+                {signed(netOf(last, seat))} <small className="quiet-text">{t.net}</small>
+                {last.bonus[seat] ? (
+                  <small className="quiet-text"> ({t.bonusNet(signed(last.bonus[seat] ?? 0))})</small>
+                ) : null}
               </span>
             </li>
           );

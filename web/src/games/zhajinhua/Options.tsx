@@ -54,6 +54,20 @@ export function Options({ config, onChange }: OptionsProps<Zhajinhua>) {
         word={t.times}
         onPick={(compareCostMultiplier) => set({ compareCostMultiplier })}
       />
+      <PickRow
+        label={o.blindRounds}
+        values={[0, 1, 2, 3]}
+        value={config.blindRounds}
+        word={(rounds) => (rounds === 0 ? o.none : number(rounds))}
+        onPick={(blindRounds) => set({ blindRounds })}
+      />
+      <PickRow
+        label={o.bonus}
+        values={[0, 5, 10]}
+        value={config.bonusMultiplier}
+        word={(bets) => (bets === 0 ? o.none : o.bonusOf(bets))}
+        onPick={(bonusMultiplier) => set({ bonusMultiplier })}
+      />
       <SwitchRow
         label={t.rule235}
         words={[t.on, t.off]}

@@ -9,11 +9,14 @@ import { zhajinhuaText } from './text.ts';
 export function RaiseOther({
   bounds,
   price,
+  chips,
   onRaise,
   onClose,
 }: {
   readonly bounds: Bounds;
   readonly price: (to: number) => number;
+  /** What the player has before it raises. */
+  readonly chips: number;
   readonly onRaise: (to: number) => void;
   readonly onClose: () => void;
 }) {
@@ -32,7 +35,8 @@ export function RaiseOther({
         onChange={({ currentTarget }) => setTo(currentTarget.valueAsNumber)}
       />
       <button type="button" className="key quiet" onClick={() => onRaise(to)}>
-        {t.raiseTo(number(to), number(price(to)))}
+        {t.raiseTo(number(to), number(price(to)))}{' '}
+        <small className="num">{t.leaves(number(chips - price(to)))}</small>
       </button>
       <button type="button" className="ico" aria-label={s.close} onClick={onClose}>
         <Icon id="i-close" size={18} />

@@ -17,6 +17,7 @@ import { TableFrame } from '../../ui/TableFrame.tsx';
 import { CardBack } from './CardBack.tsx';
 import { Chips } from './Chips.tsx';
 import { FairHand } from './FairHand.tsx';
+import { HandList } from './HandList.tsx';
 import { HandResult } from './HandResult.tsx';
 import { Odds } from './Odds.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
@@ -62,6 +63,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
         <>
           {log}
           <Odds view={view} seat={me.seat} />
+          <HandList lines={snapshot.lines} seat={me.seat} players={players} />
           <FairHand view={view} seals={snapshot.seals} players={players} />
         </>
       }

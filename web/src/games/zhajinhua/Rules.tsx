@@ -64,6 +64,11 @@ export function Rules() {
         <li>{t.showdown(config.maxRounds)}</li>
         <li>{t.fold}</li>
       </ul>
+      <h2>{t.house}</h2>
+      <ul>
+        <li>{t.blindRounds}</li>
+        <li>{t.bonus}</li>
+      </ul>
       <h2>{t.chips}</h2>
       <p>{t.chipsMore}</p>
       <h2>{t.fair}</h2>

@@ -1,6 +1,6 @@
 import { type Bounds, withAmounts } from '@tycoon/engine/core';
-import { type Action, priceOf, type Zhajinhua } from '@tycoon/engine/zhajinhua';
-import { useEffect, useState } from 'react';
+import { type Action, priceOf, type View, type Zhajinhua } from '@tycoon/engine/zhajinhua';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { hurry } from '../../settings/hurry.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -20,7 +20,64 @@ interface Props extends Omit<TrayProps<Zhajinhua>, 'players'> {
   readonly onCompare: (on: boolean) => void;
 }
 
+/** What a key costs and what it leaves: the chips before are beside the keys. */
+function Cost({ label, left }: { readonly label: string; readonly left: number }) {
+  const t = useText(zhajinhuaText);
+  return (
+    <span className="cost">
+      <span>{label}</span>
+      <small className="num quiet-text">
+        <span aria-hidden="true">→ {number(left)}</span>
+        <span className="sr">{t.leaves(number(left))}</span>
+      </small>
+    </span>
+  );
+}
+
+/** The raise that puts in all the seat has, where the rules allow one. */
+function allInOf(view: View, seat: number, choices: Props['choices']): Action | null {
+  if (view.config.startingChips === null) return null;
+  const chips = view.chips[seat] ?? 0;
+  const unit = view.units[seat] ?? 0;
+  const raise = choices.find(({ action }) => action.kind === 'raise');
+  const bounds = raise?.amounts?.to;
+  const to = chips / (unit / view.baseBet);
+  return raise !== undefined && bounds !== undefined && Number.isInteger(to) && within(bounds, to)
+    ? withAmounts(raise, { to })
+    : null;
+}
+
+/**
+ * Calls by itself while a call costs no more than the player has agreed to; a raise, a look or the end of the hand ends it. Returns what was agreed to, or
+ * null, and what changes it.
+ */
+function useAutoCall(
+  view: View,
+  seat: number,
+  call: Action | undefined,
+  busy: boolean,
+  act: (action: Action) => void,
+): readonly [number | null, (most: number | null) => void] {
+  const [agreed, setAgreed] = useState<{ readonly hand: number; readonly most: number } | null>(null);
+  const called = useRef('');
+  const price = view.units[seat] ?? 0;
+  const isIn = view.playerStatus[seat] === 'active' && !view.gameOver;
+  const most =
+    agreed !== null && agreed.hand === view.hand && isIn && price <= agreed.most ? agreed.most : null;
+  const turn = `${view.hand} ${view.round} ${view.pot}`;
+  useEffect(() => {
+    if (most === null || call === undefined || busy || called.current === turn) return;
+    called.current = turn;
+    act(call);
+  }, [most, call, busy, turn, act]);
+  return [most, (next) => setAgreed(next === null ? null : { hand: view.hand, most: next })];
+}
+
 const within = ({ min, max }: Bounds, value: number): boolean => value >= min && value <= max;
+
+/** With a stack nobody pays more than it has. */
+const limitOf = (view: View, chips: number): number =>
+  view.config.startingChips === null ? Number.POSITIVE_INFINITY : chips;
 
 /** One's own place: chips, what can be done and what it costs. Every key is one of the engine's choices. */
 export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, tools, notice }: Props) {
@@ -36,15 +93,33 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
   const compare = find('compare');
   const bounds = raise?.amounts?.to;
   const price = (action: Action) => number(priceOf(view, action));
-  const limited = view.config.startingChips !== null;
   const chips = view.chips[seat] ?? 0;
   const why = view.gameOver
     ? ''
     : view.playerStatus[seat] !== 'active'
       ? t.outWhy
-      : view.playerSeen[seat]
-        ? t.seenWhy
-        : t.blindWhy;
+      : view.round <= view.config.blindRounds
+        ? t.mustBeBlind(number(view.config.blindRounds))
+        : view.playerSeen[seat]
+          ? t.seenWhy
+          : t.blindWhy;
+  const left = (action: Action) => chips - Math.min(priceOf(view, action), limitOf(view, chips));
+  const allIn = allInOf(view, seat, choices);
+  const [auto, setAuto] = useAutoCall(view, seat, call?.action, busy, act);
+  const unit = view.units[seat] ?? 0;
+  const autoKey =
+    view.playerStatus[seat] === 'active' && !view.gameOver ? (
+      <button
+        type="button"
+        className="plain auto"
+        aria-pressed={auto !== null}
+        title={auto === null ? t.autoOn(number(unit)) : t.autoOff}
+        onClick={() => setAuto(auto === null ? unit : null)}
+      >
+        {t.auto}
+        <span className="sr">{auto === null ? t.autoOn(number(unit)) : t.autoOff}</span>
+      </button>
+    ) : null;
   const isHurrying = useStore(hurry);
   const status = view.playerStatus[seat];
   const isOut = !view.gameOver && (status === 'folded' || status === 'lost');
@@ -85,7 +160,10 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
               </button>
             ) : null}
           </div>
-          <div className="act">{notice}</div>
+          <div className="act">
+            {notice}
+            {autoKey}
+          </div>
         </>
       ) : (
         <>
@@ -99,6 +177,7 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
               <RaiseOther
                 bounds={bounds}
                 price={(to) => priceOf(view, withAmounts(raise, { to }))}
+                chips={chips}
                 onRaise={(to) => {
                   setOther(false);
                   act(withAmounts(raise, { to }));
@@ -118,13 +197,18 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
                       onClick={() => act(action)}
                     >
                       <span className="num times">{t.times(times)}</span>
-                      <span className="num">{price(action)}</span>
+                      <Cost label={price(action)} left={left(action)} />
                     </button>
                   );
                 })}
                 <button type="button" className="key quiet" disabled={busy} onClick={() => setOther(true)}>
                   {t.other}
                 </button>
+                {allIn === null ? null : (
+                  <button type="button" className="key quiet" disabled={busy} onClick={() => act(allIn)}>
+                    {t.goAllIn(number(chips))}
+                  </button>
+                )}
               </div>
             )}
           </div>
@@ -150,13 +234,17 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
                 onClick={() => onCompare(!comparing)}
               >
                 <Icon id="i-versus" size={20} />
-                {comparing ? t.stopChoosing : t.compare(price(compare.action))}
+                {comparing ? (
+                  t.stopChoosing
+                ) : (
+                  <Cost label={t.compare(price(compare.action))} left={left(compare.action)} />
+                )}
               </button>
             )}
             {showdown === undefined ? null : (
               <button type="button" className="plain" disabled={busy} onClick={() => act(showdown.action)}>
                 <Icon id="i-card" size={20} />
-                {t.showdown(price(showdown.action))}
+                <Cost label={t.showdown(price(showdown.action))} left={left(showdown.action)} />
               </button>
             )}
             {fold === undefined ? null : (
@@ -168,11 +256,12 @@ export function Tray({ view, me, choices, act, busy, comparing, onCompare, tip, 
           </div>
           <div className="act">
             <button type="button" className="key big gilt" disabled={busy} onClick={() => act(call.action)}>
-              {t.call(price(call.action))}
+              <Cost
+                label={unit >= limitOf(view, chips) ? t.goAllIn(number(chips)) : t.call(price(call.action))}
+                left={left(call.action)}
+              />
             </button>
-            <p className="small quiet-text">
-              {limited ? t.leaves(number(Math.max(0, chips - priceOf(view, call.action)))) : ''}
-            </p>
+            {autoKey}
           </div>
         </>
       )}

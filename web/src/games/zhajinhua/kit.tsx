@@ -25,6 +25,7 @@ function soundOf({ kind }: Event) {
     case 'showdown':
       return 'card';
     case 'settled':
+    case 'bonus':
       return 'coin';
     default:
       return null;

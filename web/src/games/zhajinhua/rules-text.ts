@@ -25,6 +25,11 @@ export const rulesText = catalogue({
     showdown: (rounds: number) =>
       `Showdown: when two are left, pay one call and both show. After ${rounds} rounds of betting everybody who is left shows.`,
     fold: 'Fold: free, and your cards stay hidden.',
+    house: 'House rules a table may choose',
+    blindRounds:
+      'Rounds without looking (必闷): in the first rounds, as many as the table says, nobody may look. Off unless chosen.',
+    bonus:
+      'Bonus (喜钱): a straight flush that is shown to everybody brings the bonus from each other player of the hand, folded or not; a triple brings it twice. It is paid after the pot and counted apart from it, and nobody pays more than they have left. A hand that stays closed brings nothing. Off unless chosen.',
     chips: 'When chips run short',
     chipsMore:
       'Nobody bets more than it has. Who cannot pay a call is all in, and the pot is split: you can win from each of the others no more than you put in yourself. Equal hands in a showdown share, the odd chip going to the earlier seat.',
@@ -53,6 +58,10 @@ export const rulesText = catalogue({
     showdown: (rounds: number) =>
       `开牌：只剩两人时，付一份跟注，双方亮牌。满 ${rounds} 轮后剩下的人全部亮牌。`,
     fold: '弃牌：不花钱，牌永不公开。',
+    house: '可选的桌规',
+    blindRounds: '必闷：开局的若干轮（由本桌规定）内任何人都不能看牌。默认关闭。',
+    bonus:
+      '喜钱：亮给众人的同花顺，可向本局其余每位玩家（弃牌者在内）各收一份喜钱；豹子收两份。喜钱在底池之后支付，另行记账，付完为止，不会倒欠。未亮的牌不收喜钱。默认关闭。',
     chips: '筹码不够时',
     chipsMore:
       '任何人都不能下超过自己所有的注。付不起跟注即为全押，底池分边：从每个对手那里至多赢得与自己投入相等的数额。开牌牌面相等则平分，零头归座次在前者。',
