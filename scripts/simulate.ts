@@ -10,7 +10,7 @@ import { formatReport } from './src/simulation/table.ts';
 const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [options]
 
   --games N         how many games, 1000 unless told otherwise
-  --bots a,b,c      bots by their ids, seated in this order and again from the first; all of the game's unless told
+  --bots a,b,c      bots by their ids, seated in this order and again from the first; all quick ones of the game unless told
                     otherwise; besides them there is "thinker", which searches
   --think N         games in the mind of the bot "thinker" for each decision, 50 unless told otherwise
   --players N       how many players
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   const entry = findGame(name);
   if (entry === null) throw new Complaint(`There is no game "${name}".`, USAGE);
   const loaded = await entry.load();
-  const available = loaded.bots.map(({ id }) => id);
+  const available = loaded.bots.filter(({ isSlow }) => isSlow !== true).map(({ id }) => id);
   const bots = values.bots?.split(',') ?? available;
   const players = values.players
     ? count(values.players, 'players')

@@ -27,6 +27,20 @@ test('a turn of 功德轮回 has two actions, each after a proposal that three o
   expect(merit.choicesLeft(first(merit, { cooperation: false }))).toBe(2);
 });
 
+test('a sermon of 功德轮回 is one choice, a proposal one of each who is asked and then the action', () => {
+  const state = first(merit, {});
+  state.phase = { kind: 'preaching' };
+  expect(merit.choicesLeft(state)).toBe(1);
+  const proposal = { seat: 0, being: state.beings[0] as (typeof state.beings)[0], shares: [1, 1, 0, 0] };
+  state.phase = { kind: 'agreement', proposal: { ...proposal, waiting: [1, 2] } };
+  // Two answers and the action itself, then the second action with its proposal and three answers.
+  expect(merit.choicesLeft(state)).toBe(2 + 1 + (1 + 3 + 1));
+  Object.assign(state, { actionsLeft: 1 });
+  expect(merit.choicesLeft(state)).toBe(2 + 1);
+  state.phase = { kind: 'over', failures: [] };
+  expect(merit.choicesLeft(state)).toBe(0);
+});
+
 test('a turn of CashFlow has a throw, a deck, a window, a purchase and the bank', () => {
   const state = cashflow.setup(
     makeConfig(2, {

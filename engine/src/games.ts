@@ -40,10 +40,13 @@ interface Budget {
   readonly milliseconds?: number;
 }
 
-/** A bot for any game that looks ahead by search, taking the game's last bot for everybody's way of playing. */
-export function createThinker<T extends GameTypes>({ game, bots }: LoadedGame<T>, budget: Budget): Bot<T> {
-  const rollout = bots.at(-1);
-  if (rollout === undefined) throw new Error(`${game.id} has no bots`);
+/** A bot for any game that looks ahead by search, taking the game's adviser for everybody's way of playing. */
+export function createThinker<T extends GameTypes>(
+  { game, bots, adviser }: LoadedGame<T>,
+  budget: Budget,
+): Bot<T> {
+  const rollout = bots.find(({ id }) => id === adviser);
+  if (rollout === undefined) throw new Error(`${game.id} has no adviser`);
   return createSearch(game, {
     id: 'thinker',
     name: { en: 'Thinker', zh: '深思' },

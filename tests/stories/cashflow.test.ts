@@ -78,7 +78,7 @@ test('the quick dice are marked as unofficial before and during the game', async
     await page.getByText('Quick', { exact: true }).click();
     await page.getByText('not an official rule').waitFor();
   });
-  await page.getByText('an unofficial variant').waitFor();
+  await page.getByText('Unofficial variant: quick dice').waitFor();
   await context.close();
 });
 

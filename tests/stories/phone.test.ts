@@ -1,8 +1,8 @@
 import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { IS_LONG, newPlayer, openClient, pressUntil, seriousFaults, sitDown } from './story.ts';
-import { TRIP_KEYS, tripKeys } from './world-trip.ts';
+import { momentsOf, putOnShelf, type Search } from './shelved.ts';
+import { IS_LONG, looks, newPlayer, openClient, pressUntil, seriousFaults, sitDown } from './story.ts';
 
 const { client, browser } = await openClient();
 
@@ -10,48 +10,54 @@ const SMALL = { width: 360, height: 640 };
 
 interface Measured {
   readonly game: string;
-  /** What a person presses to go on. */
-  readonly keys: readonly string[];
-  choose?(page: Page): Promise<readonly string[]>;
   /** Where the own money stands; one of these is in sight. */
   readonly money: string;
   /** Lists of which a part may be scrolled away, as long as one entry is in sight. */
   readonly lists: string;
-  /** Kinds of decisions that every run meets; the long run plays on and measures whatever else comes. */
-  readonly met: readonly string[];
+  /** Where moments of every kind of action are found. */
+  readonly search: Search;
+  /** Kinds of actions that are taken on a sheet of its own, and what opens it. */
+  readonly sheets: Readonly<Record<string, string>>;
 }
 
 const GAMES: readonly Measured[] = [
   {
     game: 'merit',
-    keys: ['.answer .key', '.merit-decide .key.big', '.merit-actions li:nth-child(1) .key'],
     money: '.merit-own .count',
     lists: '.shares',
-    met: ['action'],
+    // Only the monk preaches, and sits last.
+    search: { person: 3 },
+    sheets: {},
   },
   {
     game: 'cashflow',
-    keys: ['.decide .choice .key', '.decide .key'],
     money: '.effect .from',
     lists: '.asset-picks',
-    met: ['roll', 'opportunity', 'deal', 'end'],
+    search: {
+      more: { fastTrack: 'priced', sellOut: true },
+      eager: ['invest'],
+      seeds: ['moments 0 wild', 'moments 1 sober', 'moments 61 sober'],
+    },
+    sheets: {
+      borrow: '.decide-foot .plain:has([href="#i-bank"])',
+      repay: '.decide-foot .plain:has([href="#i-bank"])',
+      sell_all: '.decide-foot .plain:has([href="#i-bank"])',
+      resign: '.decide-foot .resign',
+    },
   },
   {
     game: 'monopoly',
-    keys: TRIP_KEYS,
-    choose: tripKeys,
     money: '.trip-tray .count, .debt-sum .num, .trip-strip .active .num',
     lists: '.targets, .debt-sales',
-    met: ['roll', 'offer', 'fork'],
-  },
-  {
-    game: 'zhajinhua',
-    keys: ['.act .key.big', '.hand-result .key'],
-    money: '.zjh-tray .own-seat .count',
-    lists: '.targets',
-    met: ['bet'],
+    search: { seeds: ['moments 0 wild', 'moments 1 sober', 'moments 7 sober', 'moments 21 sober'] },
+    sheets: {},
   },
 ];
+
+const VISITS = [
+  { language: 'en', theme: 'day' },
+  { language: 'zh', theme: 'night' },
+] as const;
 
 /** What a decision needs and the screen does not show: keys beyond its edge or under something else, money out of sight. */
 const outOfReach = (page: Page, money: string, lists: string): Promise<readonly string[]> =>
@@ -72,8 +78,10 @@ const outOfReach = (page: Page, money: string, lists: string): Promise<readonly 
         return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
       };
       const word = (element: Element) => element.textContent?.trim().slice(0, 40) ?? '';
-      const keys = [...document.querySelectorAll('.tray button:enabled')].filter(
-        (key) => isShown(key) && key.closest('.tools') === null,
+      // A sheet over the table hides the tray; then its keys are what is needed.
+      const sheet = document.querySelector('dialog[open]');
+      const keys = [...(sheet ?? document).querySelectorAll(sheet ? 'button.key' : '.tray button')].filter(
+        (key) => !key.matches(':disabled') && isShown(key) && key.closest('.tools') === null,
       );
       const single = keys.filter((key) => key.closest(lists) === null);
       const problems = single.flatMap((key) => [
@@ -90,7 +98,7 @@ const outOfReach = (page: Page, money: string, lists: string): Promise<readonly 
       if (trading.length > 0 && !trading.some((key) => isInside(key) && isOnTop(key)))
         problems.push('no share to buy in sight');
       const purses = [...document.querySelectorAll(money)].filter(isShown);
-      if (!purses.some(isInside)) problems.push('own money is out of sight');
+      if (sheet === null && !purses.some(isInside)) problems.push('own money is out of sight');
       if (document.documentElement.scrollWidth > innerWidth)
         problems.push('the page is wider than the screen');
       return problems;
@@ -98,43 +106,67 @@ const outOfReach = (page: Page, money: string, lists: string): Promise<readonly 
     { money, lists },
   );
 
-test.each(GAMES)(
-  'on a phone of 360 by 640 every decision of $game has its keys and the own money on the screen',
-  async ({ game, keys, choose, money, lists, met }) => {
-    const { page, context, faults } = await newPlayer(browser, { device: 'phone', calm: true });
+const ROUNDS = GAMES.flatMap((measured) => looks(VISITS).map((visit) => ({ ...measured, ...visit })));
+
+test.each(ROUNDS)(
+  'on a phone of 360 by 640 every kind of action of $game has its keys and the own money on the screen, $language',
+  async ({ game, money, lists, search, sheets, language, theme }) => {
+    const { page, context, faults } = await newPlayer(browser, {
+      device: 'phone',
+      calm: true,
+      language,
+      theme,
+    });
     await page.setViewportSize(SMALL);
-    await sitDown(page, client.url, game);
-    const seen = new Map<string, readonly string[]>();
-    const look = async () => {
-      const tray = page.locator('.tray');
-      const step = (await tray.getAttribute('data-step').catch(() => null)) ?? '';
-      // A deal with a quantity or on credit is laid out another way than one without.
-      const parts = await page
-        .locator('.quantity, .loan-note, .key.short, .market-list .key')
-        .evaluateAll((all) => [...new Set(all.map((one) => one.className))].sort().join(' '));
-      const kind = `${step} ${parts}`.trim();
-      if (!seen.has(kind)) {
-        const problems = await outOfReach(page, money, lists);
-        // The table may have moved on between the two looks.
-        if ((await tray.getAttribute('data-step').catch(() => null)) === step) {
-          seen.set(kind, problems);
-          await shoot(page, `phone-360-${game}-${kind.replaceAll(/[^a-z]+/g, '-')}`);
-          expect(problems, kind).toEqual([]);
-        }
+    const moments = await momentsOf(game, search);
+    // Kinds that are possible in the same moment are looked at together.
+    const files = [...new Set(moments.map(({ file }) => file))];
+    const ids = await putOnShelf(page, client.url, files);
+    for (const [i, file] of files.entries()) {
+      const kinds = moments.filter((moment) => moment.file === file).map(({ kind }) => kind);
+      await page.goto(`${client.url}/table/${ids[i]}`);
+      await page.locator('.tray button:enabled:visible').first().waitFor();
+      expect(await outOfReach(page, money, lists), kinds.join(', ')).toEqual([]);
+      if (IS_LONG)
+        await shoot(page, `phone-360-${game}-${language}-${kinds[0]?.replaceAll(/[^a-z]+/g, '-')}`);
+      for (const sheet of new Set(kinds.map((kind) => sheets[kind.split(' ')[0] ?? '']))) {
+        if (sheet === undefined) continue;
+        await page.locator(sheet).click();
+        await page.locator('dialog[open]').waitFor();
+        expect(await outOfReach(page, money, lists), `the sheet of ${kinds.join(', ')}`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
       }
-      const kinds = [...seen.keys()].map((one) => one.split(' ')[0]);
-      return !IS_LONG && met.every((one) => kinds.includes(one));
-    };
-    await pressUntil(
-      page,
-      keys,
-      async () => (await page.locator('.outcome').isVisible()) || look(),
-      () => (choose === undefined ? Promise.resolve(keys) : choose(page)),
-    );
-    const kinds = [...seen.keys()].map((one) => one.split(' ')[0]);
-    expect(kinds).toEqual(expect.arrayContaining([...met]));
+    }
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   },
 );
+
+test('on a phone of 360 by 640 a bet of 炸金花 has its keys and the own money on the screen', async () => {
+  const { page, context, faults } = await newPlayer(browser, { device: 'phone', calm: true });
+  await page.setViewportSize(SMALL);
+  await sitDown(page, client.url, 'zhajinhua');
+  const seen = new Set<string>();
+  const tray = page.locator('.tray');
+  const stepNow = async () => (await tray.getAttribute('data-step').catch(() => null)) ?? '';
+  await pressUntil(page, ['.act .key.big', '.hand-result .key'], async () => {
+    if (await page.locator('.outcome').isVisible()) return true;
+    const step = await stepNow();
+    if (!seen.has(step)) {
+      const problems = await outOfReach(page, '.zjh-tray .own-seat .count', '.targets');
+      // The table may have moved on between the two looks.
+      if ((await stepNow()) === step) {
+        seen.add(step);
+        await shoot(page, `phone-360-zhajinhua-${step}`);
+        expect(problems, step).toEqual([]);
+      }
+    }
+    return !IS_LONG && seen.has('bet');
+  });
+  expect([...seen]).toContain('bet');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

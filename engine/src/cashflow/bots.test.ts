@@ -7,6 +7,7 @@ import { plannerBot } from './bots/planner.ts';
 import { BOTS } from './bots.ts';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
+import { AT_THE_END } from './state.ts';
 import { createTestGame } from './testing/test-game.ts';
 
 const LONG = process.env.TYCOON_LONG === '1';
@@ -79,6 +80,32 @@ test(
   },
   PATIENCE_MS,
 );
+
+/** A street cleaner at the bank with 2,000 in hand, so far from covering its expenses of 950, and why the planner does what it does. */
+function atTheBank(gap: number) {
+  const game = createTestGame(['street-cleaner', 'courier']);
+  Object.assign(game.own(0, 'theatre-share'), { cashflow: 950 - gap });
+  Object.assign(game.books(0), { cash: 2_000 });
+  game.state.pending = AT_THE_END;
+  const reasons: unknown[] = [];
+  const action = plannerBot.choose(
+    cashflow.view(game.state, 0),
+    () => cashflow.legal(game.state, 0),
+    seedRandom('bank'),
+    (reason) => reasons.push(reason),
+  );
+  return { action, reasons };
+}
+
+test('the planner counts on paying off the dearest debts first, and pays where that opens the fast track', () => {
+  // The store asks 50 for 1,000, the card 60 for 2,000, the car 60 for 4,000: 2,000 pays off the store, and no other with what is left.
+  expect(atTheBank(50).reasons).toEqual([{ kind: 'opens_fast_track', gap: 50, relief: 50 }]);
+  expect(atTheBank(50).action).toMatchObject({ kind: 'repay', amount: 1_000 });
+  expect(atTheBank(51)).toEqual({
+    action: { kind: 'end', seat: 0 },
+    reasons: [{ kind: 'no_better_use', gap: 51 }],
+  });
+});
 
 test('the spread is the slowest median over the middle one', () => {
   const pace = (median: number) => ({ profession: 'x', players: 1, arrived: 1, median });

@@ -132,10 +132,15 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `owes ${money(event.liability.balance)} more, ${money(event.liability.payment)} a month`,
         `新增负债 ${money(event.liability.balance)}，月供 ${money(event.liability.payment)}`,
       );
-    case 'borrowed':
+    case 'borrowed': {
+      const monthly = money(event.liability.payment);
       return event.forced
-        ? say(`borrows ${cash} from the bank to pay`, `现金不足，银行自动放贷 ${cash}`)
-        : say(`borrows ${cash}`, `向银行借款 ${cash}`);
+        ? say(
+            `borrows ${cash} from the bank to pay, for ${monthly} a month`,
+            `现金不足，银行自动放贷 ${cash}，月供 ${monthly}`,
+          )
+        : say(`borrows ${cash} for ${monthly} a month`, `向银行借款 ${cash}，月供 ${monthly}`);
+    }
     case 'repaid': {
       const debt = DEBT_NAMES[event.category];
       return say(

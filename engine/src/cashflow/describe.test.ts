@@ -48,6 +48,32 @@ test.each<[Event, string, string]>([
     'Bo迎来第 2 个孩子，每月多支出 $112。',
   ],
   [
+    {
+      kind: 'borrowed',
+      seat: 0,
+      liability: { id: 9, category: 'bank-loan', card: null, balance: 3_000, payment: 300 },
+      forced: true,
+      delta: 3_000,
+    },
+    'Ada borrows $3,000 from the bank to pay, for $300 a month.',
+    'Ada现金不足，银行自动放贷 $3,000，月供 $300。',
+  ],
+  [
+    { kind: 'gambled', seat: 0, square: 5, die: 4, needs: 5, delta: -60_000 },
+    'Ada stakes $60,000 on Film studio, throws 4 where 5 was needed, and loses it.',
+    'Ada在电影制片厂押上 $60,000，掷出 4（需 5），输了。',
+  ],
+  [
+    { kind: 'venture_offered', seat: 0, square: 5 },
+    'Film studio: a stake of $60,000; 5 or more wins $18,000 a month.',
+    '电影制片厂：押 $60,000，掷出 5 以上得每月 $18,000。',
+  ],
+  [
+    { kind: 'sold_to_bank', seat: 1, asset: 3, name: 'mill-cottage', delta: 1_500 },
+    'Bo sells “Mill Cottage” to the bank for half of what was put in: $1,500.',
+    'Bo以投入的一半 $1,500 把「磨坊小屋」卖给银行。',
+  ],
+  [
     { kind: 'venture_gained', seat: 0, asset: { id: 1, category: 'venture', square: 2, cashflow: 30_000 } },
     'Ada gains Tea estate: $30,000 a month.',
     'Ada获得茶园，每月 $30,000。',

@@ -4,18 +4,19 @@ import { type Config, DICE, FAST_TRACK_RULES, makeConfig, ROUND_LIMIT_MAX, SAVIN
 import { cashflow } from './game.ts';
 import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
+import { strategistBot } from './strategist.ts';
 import type { CashFlow } from './types.ts';
 
 const asWritten = (seats: number): Config => makeConfig(seats);
 
 export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
-  bots: BOTS,
+  bots: [...BOTS, strategistBot],
   defaultBot: 'planner',
-  analysis: { playouts: 24, closer: 150, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  analysis: { playouts: 24, closer: 120, closerDecisions: 6, maxMoves: 1200, alternatives: 4 },
   largeKeys: LARGE_KEYS,
   adviser: 'planner',
-  levels: { beginner: ['novice'], standard: ['landlord', 'cautious'], master: ['planner'] },
+  levels: { beginner: ['novice'], standard: ['landlord', 'cautious'], master: ['strategist'] },
   quiet: QUIET,
   options: [
     { field: 'savings', kind: 'choice', values: SAVINGS },

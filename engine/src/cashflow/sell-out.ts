@@ -1,16 +1,10 @@
 import type { Seat } from '../core/game.ts';
-import { type Asset, isHolding } from './asset.ts';
+import { bankPrice } from './content/bank-price.ts';
 import type { Emit } from './event.ts';
 import { figures } from './figures.ts';
 import { LIMIT } from './money.ts';
 import type { Code } from './refusal.ts';
 import { player, type State } from './state.ts';
-
-/** What the bank gives in need: half of the cash that was put in, in whole dollars. A mortgage goes with its asset. */
-export function bankPrice(asset: Asset): number {
-  if (asset.category === 'venture') return 0;
-  return Math.floor((isHolding(asset) ? asset.invested : asset.cost) / 2);
-}
 
 /** Why the bank does not buy everything, or null: it does so for who loses money with every payday, where the variant is on. */
 export function sellAllRefusal(state: State, seat: Seat): Code | null {

@@ -1,16 +1,13 @@
 import type { Seat } from '../core/game.ts';
 import { between } from '../core/random.ts';
 import type { Venture } from './asset.ts';
-import { FAST_TRACK, type FastOffer } from './content/tracks.ts';
+import { type FastOffer, offerOf } from './content/tracks.ts';
 import { copyOf, type Emit } from './event.ts';
 import { passiveIncome } from './figures.ts';
 import { LIMIT } from './money.ts';
 import type { Code } from './refusal.ts';
 import { type Books, type Player, player, type State } from './state.ts';
 import { endTurn } from './turn.ts';
-
-/** What a square of the fast track offers where opportunities are priced; null for a square that is none. */
-export const offerOf = (square: number): FastOffer | null => FAST_TRACK[square]?.offer ?? null;
 
 /** The income an opportunity brings: of an investment, or of a gamble that is won; 0 where there is none to win. */
 export function incomeOf(square: number): number {

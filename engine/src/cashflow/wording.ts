@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Language } from '../core/text.ts';
 import { cardOf } from './content/catalog.ts';
-import { FAST_TRACK, type FastOffer, RAT_RACE, RAT_RACE_NAMES } from './content/tracks.ts';
+import { FAST_TRACK, type FastOffer, offerOf, RAT_RACE, RAT_RACE_NAMES } from './content/tracks.ts';
 import type { Track } from './state.ts';
 
 /** 12500 as $12,500; written out here because the engine has no locale. */
@@ -34,7 +34,7 @@ export function offerWords(offer: FastOffer, language: Language): string {
 
 /** The same of a square. */
 export function offerSentence(square: number, language: Language): string {
-  const offer = FAST_TRACK[square]?.offer ?? null;
+  const offer = offerOf(square);
   return offer === null ? '' : offerWords(offer, language);
 }
 

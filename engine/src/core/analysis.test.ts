@@ -74,11 +74,28 @@ test('the right decision gives nothing away', () => {
   expect(end.kept).toBe(100);
 });
 
-test('it reports after every decision and after each closer look, and says the same again', () => {
+test('it reports after two looks at every decision and after each closer look, and says the same again', () => {
   const faced = [lastChance('practise'), { ...lastChance('save'), at: 9 }];
   const first = finish(analyse(merit, faced, OPTIONS));
-  expect(first.reports.map(({ judged }) => judged.length)).toEqual([1, 2, 2, 2]);
-  expect(first.reports.map(({ decisions }) => decisions)).toEqual([2, 2, 2, 2]);
+  expect(first.reports.map(({ judged }) => judged.length)).toEqual([1, 2, 2, 2, 2, 2]);
+  expect(first.reports.map(({ decisions }) => decisions)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(first.reports.map(({ looks }) => `${looks.done}/${looks.of}`)).toEqual([
+    '1/6',
+    '2/6',
+    '3/6',
+    '4/6',
+    '5/6',
+    '6/6',
+  ]);
+  // A quarter of the 20 playouts in the first look, all in the second, 40 more in the third.
+  expect(first.reports.map(({ judged }) => judged.map(({ playouts }) => playouts))).toEqual([
+    [5],
+    [5, 5],
+    [20, 5],
+    [20, 20],
+    [60, 20],
+    [60, 60],
+  ]);
   expect(finish(analyse(merit, faced, OPTIONS)).end).toEqual(first.end);
 });
 

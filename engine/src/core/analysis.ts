@@ -54,6 +54,8 @@ export interface Analysis<T extends GameTypes> {
   readonly moments: readonly number[];
   /** Of all the chance there was to give away, how much was kept: 0 to 100. */
   readonly kept: number;
+  /** How many looks at decisions were taken, of how many are planned. */
+  readonly looks: { readonly done: number; readonly of: number };
 }
 
 export interface AnalysisOptions<T extends GameTypes> {
@@ -162,6 +164,8 @@ const meanOf = (values: readonly number[]): number =>
 
 /** Differences below this are called equal. */
 const EQUAL = 0.01;
+/** With fewer futures than these nothing is called better. */
+const ENOUGH = 10;
 /** What a costly decision gives away at least. */
 const COSTLY = 0.04;
 
@@ -176,7 +180,8 @@ function judge<T extends GameTypes>(at: number, tallies: readonly Tally<T>[]): J
   const pairs = (first?.tally.wins ?? []).map((win, n) => win - (own.wins[n] as number));
   const gap = meanOf(pairs);
   const spread = Math.sqrt(meanOf(pairs.map((pair) => (pair - gap) ** 2)) / Math.max(1, pairs.length));
-  const sure = first !== undefined && first.tally !== own && gap > EQUAL && gap > 2 * spread;
+  const sure =
+    first !== undefined && first.tally !== own && pairs.length >= ENOUGH && gap > EQUAL && gap > 2 * spread;
   const lost = sure ? gap : 0;
   return {
     at,
@@ -194,12 +199,19 @@ function judge<T extends GameTypes>(at: number, tallies: readonly Tally<T>[]): J
 /** How many moments are told. */
 const MOMENTS = 3;
 
+/** How far the seat's chance moved from one decision to the next, beyond what chance may make of so few playouts. */
+function moved<T extends GameTypes>(before: Judged<T> | undefined, after: Judged<T>, seat: Seat): number {
+  if (before === undefined) return 0;
+  const [from = 0, to = 0] = [before.chances[seat], after.chances[seat]];
+  const variance = (from * (1 - from)) / before.playouts + (to * (1 - to)) / after.playouts;
+  const distance = Math.abs(to - from);
+  const isEnough = Math.min(before.playouts, after.playouts) >= ENOUGH;
+  return isEnough && distance > 2 * Math.sqrt(variance) ? distance : 0;
+}
+
 /** The decisions that gave most away or after which the chance had moved most, in the order of the game. */
 function momentsOf<T extends GameTypes>(judged: readonly Judged<T>[], seat: Seat): readonly number[] {
-  const weight = judged.map(({ lost, chances }, i) => {
-    const before = judged[i - 1]?.chances[seat] ?? chances[seat] ?? 0;
-    return Math.max(2 * lost, Math.abs((chances[seat] ?? 0) - before));
-  });
+  const weight = judged.map((one, i) => Math.max(2 * one.lost, moved(judged[i - 1], one, seat)));
   return judged
     .map(({ at }, i) => ({ at, weight: weight[i] as number }))
     .filter((one) => one.weight > EQUAL)
@@ -213,6 +225,7 @@ function summary<T extends GameTypes>(
   judged: readonly Judged<T>[],
   decisions: number,
   seat: Seat,
+  looks: Analysis<T>['looks'],
 ): Analysis<T> {
   let stake = 0;
   let lost = 0;
@@ -226,13 +239,17 @@ function summary<T extends GameTypes>(
     judged,
     moments: momentsOf(judged, seat),
     kept: stake === 0 ? 100 : Math.round(100 * (1 - lost / stake)),
+    looks,
   };
 }
 
+/** The first look at every decision has so much of its playouts: soon there is something to say of all of them. */
+const FIRST_LOOK = 0.25;
+
 /**
  * Judges every decision of a seat by playouts from what it could know: each alternative in the same imagined states, played on by the same
- * bots. Tells what is known after each decision, so that a caller can show it or stop; those that seem to matter most are then looked at
- * more closely.
+ * bots. All decisions get a first look, then a second, and those that seem to matter most a third. Tells what is known after each look, so
+ * that a caller can show it or stop.
  */
 export function* analyse<T extends GameTypes>(
   game: Game<T>,
@@ -240,31 +257,33 @@ export function* analyse<T extends GameTypes>(
   options: AnalysisOptions<T>,
 ): Generator<Analysis<T>, Analysis<T>> {
   const { seat, playouts, closer, closerDecisions } = options;
+  const tallies = faced.map(({ choices, action }) =>
+    weighed(choices, action, options.alternatives).map(
+      (one): Tally<T> => ({ action: one, wins: [], all: [] }),
+    ),
+  );
+  const isChoice = (i: number): boolean => (tallies[i] as Tally<T>[]).length > 1;
+  const of = 2 * faced.length + Math.min(closerDecisions, faced.filter((_, i) => isChoice(i)).length);
   const judged: Judged<T>[] = [];
-  const tallies: Tally<T>[][] = [];
-  for (const decision of faced) {
-    const own = weighed(decision.choices, decision.action, options.alternatives).map(
-      (action): Tally<T> => ({ action, wins: [], all: [] }),
-    );
-    // Where there was nothing to choose only the chance itself is asked.
-    const needed = own.length > 1 ? playouts : Math.max(1, Math.ceil(playouts / 2));
-    playOut(game, decision, own, options, 0, needed);
-    tallies.push(own);
-    judged.push(judge(decision.at, own));
-    yield summary(judged.slice(), faced.length, seat);
-  }
-  const promising = faced
-    .map((_, i) => i)
-    .filter((i) => (tallies[i] as Tally<T>[]).length > 1)
+  let done = 0;
+  const look = (i: number, upTo: number): Analysis<T> => {
+    const decision = faced[i] as Faced<T>;
+    const own = tallies[i] as Tally<T>[];
+    const known = own[0]?.wins.length ?? 0;
+    playOut(game, decision, own, options, known, Math.max(0, upTo - known));
+    judged[i] = judge(decision.at, own);
+    return summary(judged.slice(), faced.length, seat, { done: ++done, of });
+  };
+  // Where there was nothing to choose only the chance itself is asked.
+  for (const share of [FIRST_LOOK, 1])
+    for (const i of faced.keys())
+      yield look(i, Math.max(1, Math.ceil(share * playouts * (isChoice(i) ? 1 : 0.5))));
+  const promising = [...faced.keys()]
+    .filter(isChoice)
     .sort((a, b) => gapOf(judged[b] as Judged<T>) - gapOf(judged[a] as Judged<T>))
     .slice(0, closerDecisions);
-  for (const i of promising) {
-    const decision = faced[i] as Faced<T>;
-    playOut(game, decision, tallies[i] as Tally<T>[], options, playouts, closer);
-    judged[i] = judge(decision.at, tallies[i] as Tally<T>[]);
-    yield summary(judged.slice(), faced.length, seat);
-  }
-  return summary(judged, faced.length, seat);
+  for (const i of promising) yield look(i, playouts + closer);
+  return summary(judged, faced.length, seat, { done, of });
 }
 
 /** By how much the best alternative seems better than the one taken. */

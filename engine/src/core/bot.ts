@@ -12,6 +12,8 @@ export type Because<Reason> = (reason: Reason) => void;
 export interface Bot<T extends Pick<GameTypes, 'view' | 'action' | 'reason'>> {
   readonly id: string;
   readonly name: Text;
+  /** It plays games in its mind before it moves: a simulation seats it only if it is named. */
+  readonly isSlow?: true;
   /** One of the choices, with amounts within their bounds. Whoever wants to know why hands in `because`. */
   choose(
     view: T['view'],

@@ -9,6 +9,7 @@ export * from './joint-seed.ts';
 export * from './json.ts';
 export * from './level.ts';
 export * from './log.ts';
+export * from './lookahead.ts';
 export * from './match.ts';
 export * from './match-snapshot.ts';
 export * from './play.ts';

@@ -7,6 +7,7 @@ import { merit } from './game.ts';
 import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
 import { DIFFICULTIES, ROLES, type Role } from './role.ts';
+import { sage } from './sage.ts';
 import { scoreNumber, scoreOf } from './score.ts';
 import type { Merit } from './types.ts';
 
@@ -28,7 +29,7 @@ const asWritten = (seats: number): Config => ({
 
 export const loaded: LoadedGame<Merit> = {
   game: merit,
-  bots: BOTS,
+  bots: [...BOTS, sage],
   defaultBot: 'clever',
   analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
   largeKeys: LARGE_KEYS,
@@ -36,7 +37,7 @@ export const loaded: LoadedGame<Merit> = {
   levels: {
     beginner: ['altruist'],
     standard: ['clever', 'altruist', 'clever'],
-    master: ['planner'],
+    master: ['sage'],
   },
   quiet: QUIET,
   options: [

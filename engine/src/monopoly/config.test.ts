@@ -16,10 +16,13 @@ test('everything but the players has the value of the rule book', () => {
     landDiscountPercent: 100,
     houseDiscountPercent: 90,
     stockShuffleBase: 100,
-    debugMode: true,
-    saveFolder: 'save',
-    saveSuffix: '.sav',
   });
+});
+
+test('what earlier versions carried for the hosting program is read and dropped', () => {
+  const hosted = { players, debugMode: false, saveFolder: 'games', saveSuffix: '.txt' };
+  expect(parseConfig(hosted)).toEqual(parseConfig({ players }));
+  expect(Object.keys(DEFAULTS)).not.toEqual(expect.arrayContaining(['debugMode']));
 });
 
 test.each([

@@ -43,10 +43,6 @@ export interface Config {
   readonly areaWeighting: AreaWeighting;
   /** The game ends after so many turns and the richest wins; null for no limit. */
   readonly maxTurns: number | null;
-  /** For the program that hosts the game; no rule reads these three. */
-  readonly debugMode: boolean;
-  readonly saveFolder: string;
-  readonly saveSuffix: string;
 }
 
 /** The values of the specification, for everything but the players. */
@@ -65,9 +61,6 @@ export const DEFAULTS: Omit<Config, 'players'> = {
   deckMode: 'replacement',
   areaWeighting: 'equal',
   maxTurns: null,
-  debugMode: true,
-  saveFolder: 'save',
-  saveSuffix: '.sav',
 };
 
 const MONEY = integer(0, 1_000_000);
@@ -99,9 +92,6 @@ const fields = object<Config>({
   deckMode: withDefault(oneOf(DECK_MODES), DEFAULTS.deckMode),
   areaWeighting: withDefault(oneOf(AREA_WEIGHTINGS), DEFAULTS.areaWeighting),
   maxTurns: withDefault(nullable(integer(1, 1_000_000)), DEFAULTS.maxTurns),
-  debugMode: withDefault(boolean, DEFAULTS.debugMode),
-  saveFolder: withDefault(string(), DEFAULTS.saveFolder),
-  saveSuffix: withDefault(string(), DEFAULTS.saveSuffix),
 });
 
 /** The tolls of a land by its number of houses. */
@@ -123,6 +113,16 @@ function tollsProblem(config: Config): string | null {
   return null;
 }
 
-export const readConfig: Reader<Config> = refine(fields, tollsProblem);
+/** Where games are kept and what is told of a fault is the affair of the program that hosts them: configs of earlier versions may name it. */
+const HOSTS: readonly string[] = ['debugMode', 'saveFolder', 'saveSuffix'];
+
+const withoutHosts = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+    ? Object.fromEntries(Object.entries(json).filter(([field]) => !HOSTS.includes(field)))
+    : json;
+
+const checked = refine(fields, tollsProblem);
+
+export const readConfig: Reader<Config> = (json, path) => checked(withoutHosts(json), path);
 
 export const parseConfig = (json: unknown): Result<Config> => readConfig(json, '');

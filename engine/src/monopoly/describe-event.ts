@@ -20,6 +20,20 @@ const EARNED: Readonly<Record<EarnedBy, Text>> = {
 const cardName = (kind: CardKind, language: Language): string =>
   [...CARDS.chance, ...CARDS.chest].find((card) => card.kind === kind)?.name[language] ?? kind;
 
+/** What a payment to the bank was for: a space, a tax by its name, or the card that was drawn just before. */
+function paidFor(card: CardKind | null, language: Language): string {
+  if (card === null) return language === 'en' ? 'on Loss' : '走到损失格';
+  if (card === 'cash' || card === 'richest') return language === 'en' ? 'by the card' : '依卡牌';
+  return cardName(card, language);
+}
+
+/** What a sale brought beyond what was paid. */
+function profitWords(profit: number, language: Language): string {
+  if (profit === 0) return language === 'en' ? 'no profit' : '不赚不亏';
+  if (profit > 0) return language === 'en' ? `a profit of ${money(profit)}` : `获利 ${money(profit)}`;
+  return language === 'en' ? `a loss of ${money(-profit)}` : `亏损 ${money(-profit)}`;
+}
+
 const spaceName = (id: string, language: Language): string => spaceAt(spaceIndex(id)).name[language];
 
 /** What happened, in one sentence. */
@@ -58,12 +72,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `须付 ${money(event.amount)}，必须变卖资产`,
       );
     case 'paid': {
-      const isTax = event.card !== null && event.card !== 'cash' && event.card !== 'richest';
-      const why = isTax ? cardName(event.card, language) : '';
-      return say(
-        `pays ${money(event.amount)}${why && ` (${why})`}`,
-        `支付 ${money(event.amount)}${why && `（${why}）`}`,
-      );
+      const why = paidFor(event.card, language);
+      return say(`pays ${money(event.amount)} (${why})`, `支付 ${money(event.amount)}（${why}）`);
     }
     case 'tolled':
       return say(
@@ -96,8 +106,8 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
       );
     case 'sold_shares':
       return say(
-        `sells ${event.amount} of ${share} for ${money(event.price)} after ${money(event.tax)} of tax`,
-        `卖出${event.amount}股${share}，扣除交易税 ${money(event.tax)} 后得 ${money(event.price)}`,
+        `sells ${event.amount} of ${share} for ${money(event.price)} after ${money(event.tax)} of tax: ${profitWords(event.profit, 'en')}`,
+        `卖出${event.amount}股${share}，扣除交易税 ${money(event.tax)} 后得 ${money(event.price)}，${profitWords(event.profit, 'zh')}`,
       );
     case 'drew':
       return say(

@@ -33,8 +33,23 @@ test.each<[Event, string, string]>([
   ],
   [
     { kind: 'sold_shares', seat: 0, share: '6002', amount: 2, price: 7976, tax: 24, profit: -24 },
-    'Ada sells 2 of United States for $7,976 after $24 of tax.',
-    'Ada卖出2股美国，扣除交易税 $24 后得 $7,976。',
+    'Ada sells 2 of United States for $7,976 after $24 of tax: a loss of $24.',
+    'Ada卖出2股美国，扣除交易税 $24 后得 $7,976，亏损 $24。',
+  ],
+  [
+    { kind: 'sold_shares', seat: 0, share: '6002', amount: 1, price: 4000, tax: 12, profit: 88 },
+    'Ada sells 1 of United States for $4,000 after $12 of tax: a profit of $88.',
+    'Ada卖出1股美国，扣除交易税 $12 后得 $4,000，获利 $88。',
+  ],
+  [
+    { kind: 'paid', seat: 0, amount: 1000, card: null },
+    'Ada pays $1,000 (on Loss).',
+    'Ada支付 $1,000（走到损失格）。',
+  ],
+  [
+    { kind: 'paid', seat: 0, amount: 300, card: 'cash' },
+    'Ada pays $300 (by the card).',
+    'Ada支付 $300（依卡牌）。',
   ],
   [
     { kind: 'drew', seat: 0, deck: 'chest', card: 11 },

@@ -50,8 +50,9 @@ function implied(move: Move<unknown>, next: Move<unknown>, events: readonly unkn
   return end < 0 ? null : end;
 }
 
-/** A purchase could also be financed by what was being bought in version 1; saves in which a player did that are refused. Version 2 differs in its words only. */
+/** A purchase could also be financed by what was being bought in version 1; saves in which a player did that are refused. Version 2 differs in its words; up to version 3 configs carried what only a hosting program reads. */
 export const EDITIONS: readonly Edition[] = [
-  { version: 1, words, sameStates: true, implied },
-  { version: 2, words, sameStates: true },
+  { version: 1, words, sameStates: false, implied },
+  { version: 2, words, sameStates: false },
+  { version: 3, words: {}, sameStates: false },
 ];

@@ -19,7 +19,7 @@ import { imagine, view } from './view.ts';
 /** World Trip Monopoly (大富翁世界之旅) with stocks, funds and taxes. */
 export const monopoly: Game<Monopoly> = {
   id: 'monopoly',
-  version: 3,
+  version: 4,
   codes: CODES,
   revealing: ['rolled', 'drew', 'opened'],
   editions: EDITIONS,

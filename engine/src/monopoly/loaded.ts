@@ -5,6 +5,7 @@ import { simulateCurves } from './curves.ts';
 import { monopoly } from './game.ts';
 import { LARGE_KEYS } from './large-keys.ts';
 import { QUIET } from './quiet.ts';
+import { strategist } from './strategist.ts';
 import type { Monopoly } from './types.ts';
 
 /** The rules want short, different names; a table shows people by their own. */
@@ -19,12 +20,12 @@ const percent = { kind: 'whole', min: 0, max: 100 } as const;
 
 export const loaded: LoadedGame<Monopoly> = {
   game: monopoly,
-  bots: BOTS,
+  bots: [...BOTS, strategist],
   defaultBot: 'balanced',
-  analysis: { playouts: 32, closer: 200, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  analysis: { playouts: 24, closer: 120, closerDecisions: 6, maxMoves: 240, alternatives: 4 },
   largeKeys: LARGE_KEYS,
   adviser: 'surveyor',
-  levels: { beginner: ['novice'], standard: ['balanced'], master: ['surveyor'] },
+  levels: { beginner: ['novice'], standard: ['balanced'], master: ['strategist'] },
   quiet: QUIET,
   options: [
     { field: 'playerCash', ...money },

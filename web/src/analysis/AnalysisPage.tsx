@@ -1,6 +1,6 @@
 import '../table/table.css';
 import './analysis.css';
-import type { Analysis, GameTypes, Judged, Seat } from '@tycoon/engine/core';
+import { type Analysis, canonical, type GameTypes, type Judged, type Seat } from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { TITLES } from '../games/ids.ts';
@@ -74,6 +74,10 @@ interface Props {
   readonly seat: Seat;
 }
 
+/** A sentence as a heading: with a capital, without its full stop. */
+const headline = (sentence: string): string =>
+  `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replace(/[.。]$/, '');
+
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 function Judgement({ course, kit, players, seat }: Props) {
@@ -114,8 +118,16 @@ function Judgement({ course, kit, players, seat }: Props) {
         </header>
         {running ? (
           <div className="chance-progress" role="status">
-            <p>{t.decision(judged.length, analysis?.decisions ?? 0)}</p>
-            <progress value={judged.length} max={Math.max(1, analysis?.decisions ?? 1)} />
+            <p>
+              {analysis === null || judged.length < analysis.decisions
+                ? t.decision(judged.length, analysis?.decisions ?? 0)
+                : t.closer}
+            </p>
+            <progress
+              value={analysis?.looks.done ?? 0}
+              max={Math.max(1, analysis?.looks.of ?? 1)}
+              aria-label={t.analysis}
+            />
             <p className="small">{t.why}</p>
             <button type="button" className="key quiet" onClick={cancel}>
               {t.cancel}
@@ -134,11 +146,12 @@ function Judgement({ course, kit, players, seat }: Props) {
           <h2>{running ? t.soFar : t.moments}</h2>
           {analysis.moments.length === 0 ? <p>{t.none}</p> : null}
           <ol className="turning-points">
-            {analysis.moments.map((at) => {
+            {analysis.moments.map((at, i) => {
               const one = judged.find((decision) => decision.at === at);
               return one === undefined ? null : (
                 <Moment
                   key={at}
+                  place={i + 1}
                   one={one}
                   before={chanceBefore(analysis, seat, at)}
                   {...{ course, kit, players, seat }}
@@ -159,8 +172,8 @@ function Judgement({ course, kit, players, seat }: Props) {
               {t.all(ordered.length)}
             </button>
           )}
-          <p>
-            <Link className="plain" href={`/replay/${id}`}>
+          <p className="analysis-keys">
+            <Link className="key quiet" href={`/replay/${id}`}>
               {t.replay}
             </Link>
           </p>
@@ -189,47 +202,66 @@ function chanceBefore(analysis: Analysis<GameTypes>, seat: Seat, at: number): nu
   return earlier.at(-1)?.chances[seat] ?? null;
 }
 
+/** How many choices of a turning point are drawn as bars. */
+const BARS = 3;
+
 function Moment({
+  place,
   one,
   before,
   course,
   kit,
   players,
   seat,
-}: Props & { readonly one: Judged<GameTypes>; readonly before: number | null }) {
+}: Props & {
+  readonly place: number;
+  readonly one: Judged<GameTypes>;
+  readonly before: number | null;
+}) {
   const t = useText(analysisText);
   const language = useLanguage();
   const say = (action: Judged<GameTypes>['taken']['action']): string =>
-    describeAction(kit.loaded.game, action, players, language);
+    headline(describeAction(kit.loaded.game, action, players, language));
   const you = players[seat]?.isYou === true;
-  const bars = [
+  const named = [
     { role: you ? t.took : t.tookOf, kind: 'taken', ...one.taken },
     ...(one.lost > 0 ? [{ role: t.better, kind: 'better', ...one.better }] : []),
   ];
+  const rest = one.alternatives.filter(({ action }) =>
+    named.every((bar) => canonical(bar.action) !== canonical(action)),
+  );
+  const bars = [...named, ...rest.map((bar) => ({ role: t.other, kind: 'other', ...bar }))].slice(0, BARS);
   return (
     <li>
-      <h3>
-        <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
-        {say(one.taken.action)}
-        <span className="num">
-          {before === null ? '' : `${percent(before)} → `}
-          {percent(one.chances[seat] ?? one.taken.chance)}
-        </span>
-      </h3>
-      <p className="small quiet-text">{t.move(one.at + 1)}</p>
-      {bars.map(({ role, kind, action, chance }) => (
-        <div key={kind} className={`chance-bar ${kind}`}>
-          <span>
-            {role} <b>{say(action)}</b>
+      <details open={place === 1}>
+        <summary>
+          <b className="moment-mark num">{place}</b>
+          <span className="moment-what">
+            {say(one.taken.action)}
+            <small>{t.move(one.at + 1)}</small>
           </span>
-          <meter min={0} max={1} value={chance} aria-label={`${role} ${say(action)}`} />
-          <span className="num">{percent(chance)}</span>
-        </div>
-      ))}
-      <p className="small quiet-text">{t.playouts(one.playouts)}</p>
-      <Link className="plain small" href={`/replay/${course.slot.id}/${one.at}`}>
-        {t.replayFrom(one.at + 1)}
-      </Link>
+          <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
+          <span className="num">
+            {before === null ? '' : `${percent(before)} → `}
+            {percent(one.chances[seat] ?? one.taken.chance)}
+          </span>
+        </summary>
+        {bars.map(({ role, kind, action, chance }) => (
+          <div key={canonical(action)} className={`chance-bar ${kind}`}>
+            <span>
+              {role} <b>{say(action)}</b>
+            </span>
+            <span className="chance-fill" aria-hidden="true">
+              <i style={{ width: percent(chance) }} />
+            </span>
+            <span className="num">{percent(chance)}</span>
+          </div>
+        ))}
+        <p className="small quiet-text">{t.playouts(one.playouts)}</p>
+        <Link className="plain small" href={`/replay/${course.slot.id}/${one.at}`}>
+          {t.replayFrom(one.at + 1)}
+        </Link>
+      </details>
     </li>
   );
 }
@@ -238,7 +270,7 @@ function Decision({ one, course, kit, players }: Props & { readonly one: Judged<
   const t = useText(analysisText);
   const language = useLanguage();
   const say = (action: Judged<GameTypes>['taken']['action']): string =>
-    describeAction(kit.loaded.game, action, players, language);
+    headline(describeAction(kit.loaded.game, action, players, language));
   return (
     <li>
       <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />

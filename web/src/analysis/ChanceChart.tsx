@@ -1,13 +1,16 @@
 import type { Analysis, GameTypes } from '@tycoon/engine/core';
 import type { Player } from '../table/players.ts';
 import type { Course } from '../table/protocol.ts';
-import { useText } from '../text/text.ts';
+import { number, useText } from '../text/text.ts';
 import { leftOf } from '../ui/axis.ts';
 import { Chart } from '../ui/Chart.tsx';
 import { curvesOf } from './curves.ts';
 import { analysisText } from './text.ts';
 
-/** How the chance to win moved, with the decisions below it and the turning points through it. */
+/** How many numbers stand below the chart, the first and the last move among them. */
+const STOPS = 5;
+
+/** How the chance to win moved, the turning points through it and the decisions below it. */
 export function ChanceChart({
   course,
   analysis,
@@ -20,30 +23,51 @@ export function ChanceChart({
   const t = useText(analysisText);
   const last = Math.max(1, course.worth.length - 1);
   const rows = curvesOf(analysis, players.length, last, course.slot.outcome);
-  const curves = players.map(({ seat, tone }) => ({
+  const own = players.filter(({ tone }) => tone === 'me');
+  const others = players.filter(({ tone }) => tone !== 'me');
+  const curves = [...own, ...others].map(({ seat, tone }) => ({
     id: seat,
     tone,
     values: rows.map((row) => row[seat] ?? 0),
   }));
+  const stops = Array.from({ length: STOPS }, (_, i) => Math.round((i * last) / (STOPS - 1)));
   return (
     <div className="chance-chart">
       <p className="chance-legend">
         {players.map(({ seat, name, tone }) => (
           <span key={seat} className={`legend ${tone}`}>
-            <span className={`dot ${tone}`} />
+            <svg viewBox="0 0 30 6" width="30" height="6" aria-hidden="true">
+              <path className={`curve ${tone}`} d="M0 3H30" />
+            </svg>
             {name}
           </span>
         ))}
       </p>
-      <Chart range={{ low: 0, high: 100 }} last={last} curves={curves} place={last} label={t.title}>
+      <Chart range={{ low: 0, high: 100 }} last={last} curves={curves} label={t.title}>
         {() =>
           analysis.moments.map((at, i) => (
-            <span key={at} className="moment-mark num" style={{ left: `${leftOf(last, at + 1)}%` }}>
-              {i + 1}
+            <span key={at} className="moment-line" style={{ left: `${leftOf(last, at + 1)}%` }}>
+              <b className="moment-mark num">{i + 1}</b>
             </span>
           ))
         }
       </Chart>
+      <div className="decision-marks" aria-hidden="true">
+        {analysis.judged
+          .filter(({ alternatives }) => alternatives.length > 1)
+          .map(({ at, verdict }) => (
+            <span key={at} className={`verdict ${verdict}`} style={{ left: `${leftOf(last, at + 1)}%` }} />
+          ))}
+      </div>
+      <div className="chance-stops small quiet-text" aria-hidden="true">
+        {stops.map((stop, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a short game may show a move twice
+          <span key={i} className="num" style={{ left: `${leftOf(last, stop)}%` }}>
+            {number(stop)}
+          </span>
+        ))}
+      </div>
+      <p className="small quiet-text chance-foot">{t.marks}</p>
     </div>
   );
 }

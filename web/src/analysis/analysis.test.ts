@@ -6,6 +6,7 @@ import type { SeatPlan } from '../table/protocol.ts';
 import { createMemoryShelf } from '../table/shelf.ts';
 import { type Keep, remember, remembered } from './cache.ts';
 import { curvesOf } from './curves.ts';
+import { inTime, LIMIT } from './in-time.ts';
 import { judge } from './judge.ts';
 
 const SEATS: readonly SeatPlan[] = [
@@ -56,6 +57,47 @@ test('a finished game is judged for the person in it, decision by decision', asy
   expect(curves.at(-1)).toEqual(slot.outcome?.ranks.map((rank) => (rank === 1 ? 100 : 0)));
 });
 
+test('a curve follows decisions that were played out often, and takes few playouts together', () => {
+  const decision = (at: number, chance: number, playouts: number) => ({
+    at,
+    chances: [chance, 1 - chance],
+    playouts,
+  });
+  const of = (judged: readonly object[]) => ({ judged }) as unknown as Analysis<GameTypes>;
+  const often = of([decision(0, 0.2, 100), decision(1, 0.8, 100)]);
+  expect(curvesOf(often, 2, 3, null).map(([own]) => own)).toEqual([50, 20, 80, 80]);
+  // 50 playouts each: a point stands for its own and those beside it.
+  const seldom = of([decision(0, 0.2, 50), decision(1, 0.8, 50), decision(2, 0.8, 50)]);
+  expect(curvesOf(seldom, 2, 3, null).map(([own]) => Math.round(own ?? 0))).toEqual([50, 50, 60, 80]);
+});
+
+test('an analysis whose time is up ends with what it knows, but looks at every decision once', async () => {
+  const { engine, kept } = await played();
+  /** A clock on which every look takes so long; the analysis, and how often the page was told. */
+  const at = (milliseconds: number) => {
+    let time = 0;
+    let told = 0;
+    const steps = judge(engine, kept, 0);
+    const analysis = inTime(
+      steps,
+      () => (time += milliseconds),
+      () => told++,
+    );
+    return { ...analysis, told };
+  };
+  const whole = at(1);
+  const { decisions } = whole;
+  expect(whole.looks.done).toBe(whole.looks.of);
+  // Every look takes longer than there is time: the second looks are left out.
+  const short = at(LIMIT);
+  expect(short.looks.done).toBe(decisions);
+  expect(short.judged).toHaveLength(decisions);
+  expect(short.judged.every(({ playouts }) => playouts <= 1)).toBe(true);
+  // One report at the start and then one for every 200 milliseconds, at most.
+  expect(whole.told).toBeLessThanOrEqual(1 + Math.ceil(whole.looks.of / 200));
+  expect(short.told).toBe(decisions - 1);
+});
+
 test('a game that goes on is not analysed', async () => {
   const shelf = createMemoryShelf();
   const answer = createHost(loadEngine, shelf);
@@ -72,7 +114,13 @@ test('the last six analyses are kept, each for one end of a game and one seat', 
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
   };
-  const of = (kept: number): Analysis<GameTypes> => ({ decisions: 0, judged: [], moments: [], kept });
+  const of = (kept: number): Analysis<GameTypes> => ({
+    decisions: 0,
+    judged: [],
+    moments: [],
+    kept,
+    looks: { done: 0, of: 0 },
+  });
   for (let n = 1; n <= 7; n++) remember(`head ${n}`, 0, of(n), keep);
   expect(remembered('head 1', 0, keep)).toBeNull();
   expect(remembered('head 2', 0, keep)?.kept).toBe(2);

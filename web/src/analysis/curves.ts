@@ -1,5 +1,22 @@
 import type { Analysis, GameTypes, Outcome, Seat } from '@tycoon/engine/core';
 
+/** A point of a curve stands for at least so many playouts; few are taken together with those of the decisions about it. */
+const ENOUGH = 100;
+
+/** Everybody's chance after a decision, from as many decisions about it as it takes. */
+function smooth(judged: Analysis<GameTypes>['judged'], at: number, seats: number): readonly number[] {
+  for (let reach = 0; ; reach++) {
+    const about = judged.slice(Math.max(0, at - reach), at + reach + 1);
+    const playouts = about.reduce((sum, one) => sum + one.playouts, 0);
+    if (playouts < ENOUGH && about.length < judged.length) continue;
+    return Array.from(
+      { length: seats },
+      (_, seat: Seat) =>
+        about.reduce((sum, one) => sum + one.playouts * (one.chances[seat] ?? 0), 0) / Math.max(1, playouts),
+    );
+  }
+}
+
 /** Everybody's chance in percent at every move: even before the first decision, then as after the last one; at the end who won has all. */
 export function curvesOf(
   { judged }: Analysis<GameTypes>,
@@ -13,7 +30,7 @@ export function curvesOf(
   for (let move = 0; move <= moves; move++) {
     const decision = judged[next];
     if (decision !== undefined && decision.at < move) {
-      now = Array.from({ length: seats }, (_, seat: Seat) => 100 * (decision.chances[seat] ?? 0));
+      now = smooth(judged, next, seats).map((chance) => 100 * chance);
       next++;
     }
     rows.push(now);

@@ -81,6 +81,12 @@ const OTHERWISE: Readonly<Partial<Record<EngineGameId, readonly string[]>>> = {
   cashflow: ['pending'],
 };
 
+/** What a config carried for the program that hosts the game, which nothing ever read. */
+const DROPPED: readonly string[] = ['debugMode', 'saveFolder', 'saveSuffix'];
+
+const kept = (config: unknown): unknown =>
+  Object.fromEntries(Object.entries(config as object).filter(([field]) => !DROPPED.includes(field)));
+
 /** Who plays alone and is still in the rat race when the rounds are over has not won any more. */
 const ranksOf = (game: EngineGameId, name: string, outcome: Outcome | null): readonly number[] | undefined =>
   game === 'cashflow' && name === 'alone' ? [2] : outcome?.ranks;
@@ -89,7 +95,8 @@ function same(
   game: EngineGameId,
   view: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(view).filter(([field]) => !OTHERWISE[game]?.includes(field)));
+  const shown = { ...view, ...('config' in view ? { config: kept(view.config) } : {}) };
+  return Object.fromEntries(Object.entries(shown).filter(([field]) => !OTHERWISE[game]?.includes(field)));
 }
 
 test.each(READ)('%s, %s: a save of the first edition opens and stands where it stood', async (game, name) => {

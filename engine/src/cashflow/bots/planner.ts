@@ -1,10 +1,9 @@
 import type { Because } from '../../core/bot.ts';
 import type { Choice } from '../../core/game.ts';
 import type { Action } from '../action.ts';
-import { cashflowOf } from '../asset.ts';
+import { bankPrice } from '../content/bank-price.ts';
 import type { HoldingCard } from '../content/card.ts';
 import type { Reason } from '../reason.ts';
-import { bankPrice } from '../sell-out.ts';
 import type { PlayerView } from '../view.ts';
 import { createBot, type Policy } from './policy.ts';
 import { payOffDebt, repayLoan } from './repayment.ts';
@@ -79,13 +78,13 @@ function sellsOut(
 ): Action | null {
   const open = choices.find(({ action }) => action.kind === 'sell_all');
   if (open === undefined) return null;
-  const earned = me.assets.reduce((sum, asset) => sum + cashflowOf(asset), 0);
   const cash = me.assets.reduce((sum, asset) => sum + bankPrice(asset), me.cash);
   const loans = me.liabilities
     .filter(({ category }) => category === 'bank-loan')
     .reduce((sum, { balance }) => sum + balance, 0);
-  const { payday } = me.figures;
-  const after = payday - earned + Math.floor(Math.min(cash, loans) / 1_000) * 100;
+  // In the rat race all passive income is that of assets.
+  const { payday, passiveIncome } = me.figures;
+  const after = payday - passiveIncome + Math.floor(Math.min(cash, loans) / 1_000) * 100;
   because({ kind: 'sell_out', payday, after });
   return after > payday ? open.action : null;
 }

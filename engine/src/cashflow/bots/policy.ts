@@ -5,10 +5,9 @@ import type { Action } from '../action.ts';
 import type { Asset } from '../asset.ts';
 import type { CoinsCard, DealDeck, HoldingCard, SaleCard, SharesCard } from '../content/card.ts';
 import { cardOf } from '../content/catalog.ts';
-import type { FastOffer } from '../content/tracks.ts';
+import { type FastOffer, offerOf } from '../content/tracks.ts';
 import type { Reason } from '../reason.ts';
 import type { CashFlow } from '../types.ts';
-import { offerOf } from '../venture.ts';
 import type { PlayerView } from '../view.ts';
 
 /** The decisions of a strategy, each from the player's own books and what lies open. */

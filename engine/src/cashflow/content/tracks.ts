@@ -148,3 +148,6 @@ export const FAST_TRACK: readonly FastSquare[] = [
 
 /** Where each seat enters the fast track. */
 export const FAST_TRACK_ENTRY = [0, 6, 13, 20, 26, 33] as const;
+
+/** What a square of the fast track offers where opportunities are priced; null for a square that is none. */
+export const offerOf = (square: number): FastOffer | null => FAST_TRACK[square]?.offer ?? null;

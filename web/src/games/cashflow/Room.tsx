@@ -149,7 +149,9 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
           </p>
         </div>
       </Board>
-      {marks.length === 0 ? null : <p className="variant">{marks.join(' · ')}</p>}
+      {marks.length === 0 ? null : (
+        <p className="variant">{t.unofficial(marks.join(language === 'zh' ? '、' : ', '))}</p>
+      )}
     </TableFrame>
   );
 }

@@ -49,6 +49,13 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
   /** By the rules a donation without the cash for it counts as none: the key shows its price and cannot be pressed. */
   const missing = pending.kind === 'charity' ? pending.amount - (books?.cash ?? 0) : 0;
   const isGift = plan?.action.kind === 'donate';
+  /** What the large key makes of the figures. Who enters the fast track has gone the whole way out. */
+  const after =
+    now !== null && plan === null && entry !== null
+      ? { ...now, cash: entry.cash, payday: standingOf(entry.books).payday }
+      : plan?.preview == null || (isGift && missing > 0)
+        ? null
+        : standingOf(plan.preview.books);
   const words =
     choices.length === 0
       ? null
@@ -65,13 +72,7 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
                 : null;
   return (
     <TrayFrame className="cash-tray fixed" label={t.statement} step={pending.kind}>
-      {now === null ? null : (
-        <Effect
-          now={now}
-          then={plan?.preview == null || (isGift && missing > 0) ? null : standingOf(plan.preview.books)}
-          isFast={books?.track === 'fast-track'}
-        />
-      )}
+      {now === null ? null : <Effect now={now} then={after} isFast={books?.track === 'fast-track'} />}
       <div className="decide">
         {words === null ? null : <p className="small quiet-text cash-tip">{words}</p>}
         {choices.length === 0 ? notice : null}

@@ -1,0 +1,46 @@
+import type { Bot } from '../core/bot.ts';
+import type { Seat } from '../core/game.ts';
+import { createLookahead } from '../core/lookahead.ts';
+import { playOn } from '../core/play.ts';
+import { surveyor } from './bots.ts';
+import { monopoly } from './game.ts';
+import { decide, type Taste } from './policy.ts';
+import type { State } from './state.ts';
+import type { Monopoly } from './types.ts';
+import { netWorth } from './worth.ts';
+
+/** How everybody is taken to play on: like the surveyor, but always with all dice and straight on, which is many times as quick. */
+const ROLLOUT: Taste = { land: 0, house: 0, share: 1500, leastReturn: 0.02, looksAhead: false };
+
+const rollout: Bot<Monopoly> = {
+  id: 'rollout',
+  name: { en: 'Roll-out', zh: '推演' },
+  choose: (view, choices) => decide(view, choices, ROLLOUT),
+};
+
+/** So many moves of each seat are played on. */
+const MOVES = 30;
+
+/** The seat's part of all that is owned; who is out has nothing. */
+function shareOf(state: State, seat: Seat): number {
+  const worths = state.players.map(({ status }, other) =>
+    status === 'playing' ? netWorth(state, other) : 0,
+  );
+  const all = worths.reduce((sum, worth) => sum + worth, 0);
+  return all <= 0 ? 0 : (worths[seat] as number) / all;
+}
+
+/** Tries what it could do in imagined futures and takes what leaves it the largest part of all wealth. */
+export const strategist = createLookahead(monopoly, {
+  id: 'strategist',
+  name: { en: 'Strategist', zh: '战略家' },
+  policy: surveyor,
+  alternatives: 5,
+  playouts: 32,
+  isWeighed: ({ step }) => step.kind !== 'owe',
+  judge: (state, seat, random) => {
+    const bots = state.players.map(() => rollout);
+    const { outcome } = playOn(monopoly, state, bots, random, MOVES * state.players.length);
+    return shareOf(state, seat) + (outcome?.ranks[seat] === 1 ? 0.5 : 0);
+  },
+});
