@@ -8,6 +8,9 @@ import { startStack } from '@tycoon/harness/stack';
 import { measureVitals, type Vitals } from '@tycoon/harness/vitals';
 import { cost, type Measure, type Measurement } from '../src/measurement.ts';
 
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<typeof newPerson>>['page'];
+
 /** What the web calls good. */
 const GOOD = { lcp: 2500, cls: 0.1, inp: 200 };
 const RUNS = 5;
@@ -51,7 +54,7 @@ export const measure: Measure = async () => {
       }
       measured.push(...middle(name, seen));
     }
-    return measured;
+    return [...measured, ...(await measureRolls(browser, stack.urls.web))];
   } finally {
     await browser.close();
     await stack.stop();
@@ -84,4 +87,74 @@ function middle(name: string, seen: readonly Vitals[]): readonly Measurement[] {
       { atMost: GOOD.inp },
     ),
   ];
+}
+
+const ROLLS = 30;
+/** From the press of Roll to what it sets in motion. */
+const ROLL_GOAL_MS = 150;
+
+/** Tycoon against a bot, on the processor at hand: from the press of Roll to what is seen of it, the network's answers included. */
+async function measureRolls(browser: Browser, url: string): Promise<readonly Measurement[]> {
+  const sights = [
+    { name: 'the die in the air', selector: '.bdie.rolling', calm: false },
+    // Without motion the piece stands where it was led as soon as the walk is known: draw and step, both executed.
+    { name: 'the piece in its new place, without motion', selector: '.piece.me', calm: true },
+  ] as const;
+  const measured: Measurement[] = [];
+  for (const { name, selector, calm } of sights) {
+    const { page, context } = await newPerson(browser, { calm });
+    await page.goto(`${url}/tycoon/new?map=ring8`);
+    await page.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
+    await page.getByLabel('Seat 2').selectOption('greedy');
+    await page.locator('.create .go .key').click();
+    const times = (await rollTimes(page, selector)).toSorted((a, b) => a - b);
+    const at = (share: number) =>
+      times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+    for (const share of [0.5, 0.95])
+      measured.push(
+        cost(`web: Tycoon, Roll to ${name}, p${share * 100}`, at(share), 'ms', { atMost: ROLL_GOAL_MS }),
+      );
+    await context.close();
+  }
+  return measured;
+}
+
+/** Plays on and notes how long each roll took to change what is looked for. */
+async function rollTimes(page: Page, selector: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  while (times.length < ROLLS) {
+    const key = page.locator('.ty-key, .outcome').first();
+    await key.waitFor();
+    if (await page.locator('.outcome').isVisible()) break;
+    if ((await key.textContent()) !== 'Roll') {
+      await key.click();
+      continue;
+    }
+    const time = await page.evaluate(
+      (sought) =>
+        new Promise<number | null>((resolve) => {
+          const look = () => {
+            const seen = document.querySelector(sought);
+            return seen === null ? null : (seen.getAttribute('style') ?? '');
+          };
+          const before = look();
+          const from = performance.now();
+          const done = (ms: number | null) => {
+            clearTimeout(timer);
+            observer.disconnect();
+            resolve(ms);
+          };
+          const observer = new MutationObserver(() => {
+            if (look() !== before) requestAnimationFrame(() => done(performance.now() - from));
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+          // Who is frozen or comes round to the same place moves nothing.
+          const timer = setTimeout(() => done(null), 5000);
+          document.querySelector<HTMLElement>('.ty-key')?.click();
+        }),
+      selector,
+    );
+    if (time !== null) times.push(time);
+  }
+  return times;
 }
