@@ -3,7 +3,7 @@ import { RoomsClient } from './client.ts';
 import { type Played, Stopwatch } from './stopwatch.ts';
 
 /** Players who sit at one table. */
-export type Party = readonly RoomsClient[];
+type Party = readonly RoomsClient[];
 
 /** So many tables are opened at the same time. */
 const AT_ONCE = 50;

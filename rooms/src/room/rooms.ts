@@ -11,8 +11,8 @@ import { PACES, type Pace, type Status } from '../wire/vocabulary.ts';
 import { dealsCommitment, readConfig, settingOf } from './setting.ts';
 import { readViews } from './view.ts';
 
-export type RoomRow = typeof rooms.$inferSelect;
-export type SeatRow = typeof seats.$inferSelect;
+type RoomRow = typeof rooms.$inferSelect;
+type SeatRow = typeof seats.$inferSelect;
 
 /** Open tables a player may have at a time. */
 const MAX_OPEN = 5;

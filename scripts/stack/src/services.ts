@@ -97,6 +97,7 @@ export function services({ ports, data, host = LOOPBACK, node, say }: Premises):
             args: [
               join(ROOT, 'scripts', 'rooms.ts'),
               ...['--port', String(ports.rooms), '--data', join(data, 'rooms'), '--domain', host, ...listen],
+              ...['--networks', network],
               ...pages.flatMap((page) => ['--origin', page]),
             ],
             ready: /^rooms ready /,

@@ -3,6 +3,7 @@ import { type CardKind, END_CLOSED, type FromChain } from '@tycoon/sdk';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { lazy } from '../../parts/lazy.tsx';
+import { useNames } from '../../rooms/names.ts';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
@@ -24,6 +25,7 @@ import { useActions } from './use-actions.ts';
 import { useCall } from './use-call.ts';
 import { useEagerStart } from './use-eager-start.ts';
 import { useLeftover } from './use-leftover.ts';
+import { useOwnName } from './use-own-name.ts';
 import { usePlay } from './use-play.ts';
 import { useStepper } from './use-stepper.ts';
 
@@ -64,6 +66,8 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const players = view.players.map((player) => player.address).join();
   const bots = view.players.flatMap((player) => (player.isBot ? [player.address] : [])).join();
   const you = address !== null && view.players.some((player) => player.address === address) ? address : null;
+  useOwnName();
+  const names = useNames(view.players.map((player) => player.address));
   const seats = useMemo(
     () =>
       seatsOf({
@@ -71,8 +75,9 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
         you,
         bots: new Set(bots === '' ? [] : bots.split(',')),
         language,
+        names,
       }),
-    [players, you, bots, language],
+    [players, you, bots, language, names],
   );
   useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);
