@@ -5,7 +5,8 @@ import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
 import { PostgresUnavailable } from '@tycoon/postgres';
-import { openDatabase, startRooms } from '@tycoon/rooms';
+import { openDatabase, startRooms, type TycoonNetwork } from '@tycoon/rooms';
+import { parseDeployment } from '@tycoon/sdk';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
 import { type CommandDatabase, openServer } from './src/database.ts';
 
@@ -17,6 +18,7 @@ const USAGE = `npm run rooms [-- options]      tables of the engine games betwee
   --origin <origin>   a page that may use this server; as often as needed, http://localhost:5173 by default
   --domain <name>     the name of the site in what players sign, localhost by default
   --secure            cookies go over HTTPS only; for servers behind a proxy with a certificate
+  --networks <file>   Sui networks on which bots of Tycoon are played; what the page reads as network.json
   --blocked <file>    words that no player's name may contain, a line each
 
   DATABASE_URL        any Postgres from 14 on instead of the embedded one; several servers share it`;
@@ -28,6 +30,7 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   domain: { type: 'string', default: 'localhost' },
   secure: { type: 'boolean', default: false },
+  networks: { type: 'string' },
   blocked: { type: 'string' },
 } as const;
 
@@ -61,6 +64,25 @@ async function readWords(file: string | undefined): Promise<readonly string[]> {
     .filter(Boolean);
 }
 
+/** The networks of a page. */
+async function readNetworks(file: string | undefined): Promise<readonly TycoonNetwork[]> {
+  if (file === undefined) return [];
+  try {
+    const { networks } = JSON.parse(await readFile(file, 'utf8')) as {
+      networks: readonly { network: string; url: string; faucet?: string; deployment: unknown }[];
+    };
+    return networks.map(({ network: name, url, faucet = null, deployment }) => ({
+      ...{ name, url, faucet },
+      deployment: parseDeployment(deployment),
+    }));
+  } catch (error) {
+    throw new Complaint(
+      `${file} cannot be read (${error instanceof Error ? error.message : error}).`,
+      '--networks names the network.json of the page.',
+    );
+  }
+}
+
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
   process.once(signal, () => stopped.abort());
@@ -71,13 +93,14 @@ await run(async () => {
   const { values } = parsed;
   const port = parsePort(values.port, '--port');
   const blocked = await readWords(values.blocked);
+  const tycoon = await readNetworks(values.networks);
   await checkPorts([{ port, service: 'the rooms', option: '--port' }]);
   await checkHost(values.host, '--host');
   const server = await openTables(resolve(values.data));
   const database = openDatabase({ url: server.url });
   try {
     const rooms = await startRooms({
-      ...{ database, port, blocked, say },
+      ...{ database, port, blocked, tycoon, say },
       host: values.host,
       origins: values.origin ?? ['http://localhost:5173', 'http://127.0.0.1:5173'],
       domain: values.domain,

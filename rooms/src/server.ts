@@ -20,6 +20,8 @@ import { createRooms } from './room/rooms.ts';
 import { type Connection, createConnection } from './socket/connection.ts';
 import { createHandlers } from './socket/requests.ts';
 import { createTables } from './tables.ts';
+import { createTycoonBots } from './tycoon/bots.ts';
+import type { TycoonNetwork } from './tycoon/network.ts';
 import { REFUSALS, type RefusalCode, Refused } from './wire/refusal.ts';
 import { envelope, type SocketRequest, socketRequest } from './wire/request.ts';
 
@@ -33,6 +35,8 @@ export interface RoomsServerOptions {
   readonly domain: string;
   /** Cookies only over HTTPS. */
   readonly isSecure?: boolean;
+  /** Networks on which the bots of Tycoon's tables are played; none by default. */
+  readonly tycoon?: readonly TycoonNetwork[];
   /** Words that no name may contain. */
   readonly blocked?: readonly string[];
   readonly botDelayMs?: number;
@@ -80,11 +84,12 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     clock: createClock(database.sql),
     botDelayMs: options.botDelayMs ?? 700,
   });
+  const tycoonBots = createTycoonBots(database, options.tycoon ?? [], report);
   const handlers = createHandlers(rooms, tables);
   const connections = new Map<Connection, WebSocket>();
   const leaving = new Set<Promise<void>>();
   const app = createApp({
-    ...{ identities, rooms, metrics, origins, report },
+    ...{ identities, rooms, metrics, origins, report, tycoonBots },
     records: createRecords(database, tables.matches),
     isSecure: options.isSecure ?? false,
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
@@ -95,7 +100,11 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
         () => true,
         () => false,
       ),
-    readings: () => ({ rooms_sockets: connections.size, rooms_matches: tables.matches.size }),
+    readings: () => ({
+      rooms_sockets: connections.size,
+      rooms_matches: tables.matches.size,
+      rooms_tycoon_tables: tycoonBots.playing,
+    }),
   });
 
   const server = await new Promise<Server>((resolve, reject) => {
@@ -244,9 +253,11 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   };
   const loops = [
     every(options.tickMs ?? 500, tables.tick),
+    every(options.tickMs ?? 500, tycoonBots.tick),
     every(SWEEP_MS, async () => {
       await identities.sweep();
       await results.sweep();
+      await tycoonBots.sweep();
       for (const room of await rooms.sweep()) tables.changed(room);
     }),
     every(HERE_MS, vouch),
@@ -262,6 +273,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       }
       await Promise.all(loops);
       for (const socket of connections.values()) socket.terminate();
+      await tycoonBots.close();
       await tables.close();
       await bots.close();
       await new Promise<void>((resolve) => {

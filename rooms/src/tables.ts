@@ -1,4 +1,11 @@
-import { type BaseAction, quietAction, type Seat, type Viewer } from '@tycoon/engine/core';
+import {
+  type Advice,
+  type BaseAction,
+  type GameTypes,
+  quietAction,
+  type Seat,
+  type Viewer,
+} from '@tycoon/engine/core';
 import type { BotPool } from './bots/pool.ts';
 import type { Clock, DueRoom } from './clock/clock.ts';
 import type { Database } from './database/database.ts';
@@ -47,7 +54,8 @@ export interface Tables {
   act(room: string, player: string, at: number, actionId: string, action: BaseAction): Promise<unknown>;
   undo(room: string, player: string, at: number, actionId: string): Promise<unknown>;
   agree(room: string, player: string, at: number, agrees: boolean): Promise<unknown>;
-  hint(room: string, player: string): Promise<BaseAction>;
+  /** What a bot would do in the player's seat, and why; only where nobody else plays. */
+  hint(room: string, player: string): Promise<Advice<GameTypes>>;
   /** Shows something to all who look at the table, on any server. */
   say(room: string, message: Push): void;
   /** Looks after clocks and news once. */
@@ -193,7 +201,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     later(options.botDelayMs, () => playBot(room, at).finally(() => thinking.delete(key)));
   }
 
-  async function botAction(held: HeldMatch, seat: Seat, bot: string | null): Promise<BaseAction> {
+  async function advise(held: HeldMatch, seat: Seat, bot: string | null): Promise<Advice<GameTypes>> {
     const { engine, match } = held.open;
     const state = match.state();
     return bots.choose({
@@ -214,14 +222,17 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       const bot = holder?.kind === 'bot' ? holder.bot : held.open.engine.defaultBot;
       const { engine, match } = held.open;
       const quiet = quietAction(engine.game.legal(match.state(), seat), engine.quiet);
-      return { action: botAction(held, seat, bot), quiet };
+      return { advice: advise(held, seat, bot), quiet };
     });
     if (asked === null) return;
     // A table goes on though its bot fails.
-    const action = await asked.action.catch((error: unknown) => {
-      fault(error);
-      return asked.quiet;
-    });
+    const action = await asked.advice.then(
+      (advice) => advice.action,
+      (error: unknown) => {
+        fault(error);
+        return asked.quiet;
+      },
+    );
     if (isClosed) return;
     await matches.decide(room, {
       at,
@@ -412,10 +423,12 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     async hint(room, player) {
       const asked = await matches.look(room, true, (held) => {
         const seat = seatAt(held, player);
+        // Between people it would be a third one who plays.
+        if (held.seats.filter(({ kind }) => kind === 'player').length > 1) throw new Refused('no_hints');
         if (nextSeat(held) !== seat) throw new Refused('no_hint');
-        return { action: botAction(held, seat, null) };
+        return { advice: advise(held, seat, null) };
       });
-      return asked.action;
+      return asked.advice;
     },
 
     say(room, message) {

@@ -287,6 +287,35 @@ test('a table that others can join is on the home page, and its guest sees it be
   await guest.context.close();
 });
 
+test('the host closes the page for good, and the match goes on to its end', async () => {
+  const host = await newPerson(browser, { calm: true });
+  const guest = await newPerson(browser, { calm: true });
+  const link = await openTable(host.page, 'merit');
+  await sitBy(guest.page, link);
+  await isReady(host.page, 1);
+  const open = host.page.locator('.chairs .open .key');
+  for (let left = await open.count(); left > 0; left--) {
+    await open.first().click();
+    await expect.poll(() => open.count()).toBe(left - 1);
+  }
+  await press(host.page);
+  for (const each of [host.page, guest.page]) await each.locator('.room').waitFor();
+  const room = link.split('/').at(-2) ?? '';
+  await host.context.close();
+  const keys = KEYS.merit.map((key) => `${key}:enabled:visible`).join(', ');
+  while ((await guest.page.locator('.outcome').count()) === 0) {
+    // Nobody waits half a minute for somebody who is gone: the time of whoever is awaited is up.
+    if ((await guest.page.locator(keys).count()) > 0) await clickFirst(guest.page, KEYS.merit);
+    else await database.sql`update rooms.room set due_at = now() where id = ${room} and status = 'running'`;
+    await guest.page.waitForTimeout(50);
+  }
+  const decided =
+    await database.sql`select distinct cause from rooms.entry where room = ${room} order by cause`;
+  expect(decided.map(({ cause }) => cause)).toEqual(['bot', 'clock', 'player']);
+  expect(ownFaults([guest])).toEqual([]);
+  await guest.context.close();
+});
+
 test('a link to a table that does not exist says so', async () => {
   const { page: visitor, context, faults } = await newPerson(browser, { calm: true });
   await visitor.goto(`${home}/game/room/aaaaaaaaaaaa/merit`);

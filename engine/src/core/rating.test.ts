@@ -31,3 +31,36 @@ test('a draw between equals moves nobody but makes both surer', () => {
 test('without opponents nothing changes', () => {
   expect(rate(NEWCOMER, [])).toEqual(NEWCOMER);
 });
+
+// Worked out by bisection of the paper's function f over 300 halvings, by another program.
+test.each([
+  [
+    'five wins over far better players make a rating less steady',
+    50,
+    0.06,
+    Array(5).fill([2000, 40, 1]),
+    1568.9507953,
+    50.5347972,
+    0.0602843977,
+  ],
+  [
+    'a win and a loss among equals make it steadier',
+    60,
+    0.09,
+    [
+      [1500, 60, 1],
+      [1500, 60, 0],
+    ],
+    1500,
+    60.1807027,
+    0.0899793008,
+  ],
+] as const)('%s', (_what, deviation, volatility, results, rating, surer, steadier) => {
+  const after = rate(
+    { rating: 1500, deviation, volatility },
+    results.map(([strength, sureness, score]) => ({ opponent: opponent(strength, sureness), score })),
+  );
+  expect(after.rating).toBeCloseTo(rating, 4);
+  expect(after.deviation).toBeCloseTo(surer, 4);
+  expect(after.volatility).toBeCloseTo(steadier, 7);
+});

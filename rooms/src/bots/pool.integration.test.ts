@@ -3,7 +3,7 @@ import { createBotPool } from './pool.ts';
 
 const program = new URL('../testing/odd-thread.ts', import.meta.url);
 const thought = (bot: string) => ({ game: 'merit', bot, view: null, choices: [], seed: '' });
-const PASS = { kind: 'pass', seat: 0 };
+const PASS = { action: { kind: 'pass', seat: 0 }, reasons: [] };
 
 test('a bot has its time from when its thread is ready, and one that fails takes no other with it', async () => {
   // Less time to think than the thread takes to load.

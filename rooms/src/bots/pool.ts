@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { BaseAction } from '@tycoon/engine/core';
+import type { Advice, GameTypes } from '@tycoon/engine/core';
 import type { Thought, ThreadMessage } from './thinking.ts';
 
 /** Bots that think in threads of their own, each for a bounded time. */
 export interface BotPool {
-  /** What the bot does; rejects where it takes too long or fails. */
-  choose(thought: Omit<Thought, 'id'>): Promise<BaseAction>;
+  /** What the bot does, and why; rejects where it takes too long or fails. */
+  choose(thought: Omit<Thought, 'id'>): Promise<Advice<GameTypes>>;
   close(): Promise<void>;
 }
 
 interface Asked {
   readonly thought: Thought;
-  settle(action: BaseAction): void;
+  settle(advice: Advice<GameTypes>): void;
   fail(error: Error): void;
 }
 
@@ -62,8 +62,8 @@ export function createBotPool({
       else {
         const { asked } = thread;
         thread.asked = null;
-        if ('action' in message) asked?.settle(message.action);
-        else asked?.fail(new Error(message.error));
+        if ('error' in message) asked?.fail(new Error(message.error));
+        else asked?.settle({ action: message.action, reasons: message.reasons });
       }
       work();
     });

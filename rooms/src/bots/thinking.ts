@@ -1,4 +1,4 @@
-import type { BaseAction, Choice } from '@tycoon/engine/core';
+import type { Advice, BaseAction, Choice, GameTypes } from '@tycoon/engine/core';
 
 /** What a bot is asked: what a player in its seat would see, and nothing else. */
 export interface Thought {
@@ -11,9 +11,9 @@ export interface Thought {
   readonly seed: string;
 }
 
-/** What it would do; `error` where it could not choose, which is a fault of ours. */
+/** What it would do and why; `error` where it could not choose, which is a fault of ours. */
 export type Thinking =
-  | { readonly id: number; readonly action: BaseAction }
+  | ({ readonly id: number } & Advice<GameTypes>)
   | { readonly id: number; readonly error: string };
 
 /** What a thread says: once that it has loaded the rules, then an answer to each question. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { seedRandom } from '@tycoon/engine/core';
+import { type GameTypes, seedRandom } from '@tycoon/engine/core';
 import { servedGame } from '../match/catalogue.ts';
 import type { Thinking, Thought, ThreadMessage } from './thinking.ts';
 
@@ -9,7 +9,14 @@ function think({ id, game, bot: wanted, view, choices, seed }: Thought): Thinkin
   const { bots } = servedGame(game).engine;
   const bot = bots.find((each) => each.id === wanted) ?? bots.at(-1);
   if (bot === undefined) return { id, error: `${game} has no bots` };
-  return { id, action: bot.choose(view, () => choices, seedRandom(seed)) };
+  const reasons: GameTypes['reason'][] = [];
+  const action = bot.choose(
+    view,
+    () => choices,
+    seedRandom(seed),
+    (reason) => reasons.push(reason),
+  );
+  return { id, action, reasons };
 }
 
 const say = (message: ThreadMessage) => parentPort?.postMessage(message);

@@ -247,6 +247,40 @@ export const audiences = own.table(
   (table) => [primaryKey({ columns: [table.room, table.server] })],
 );
 
+/** A table of Tycoon, on a network, whose bots are played here. */
+export const tycoonTables = own.table(
+  'tycoon_table',
+  {
+    game: text().primaryKey(),
+    network: text().notNull(),
+    /** The host begins as soon as every seat is taken. */
+    isEager: boolean().notNull(),
+    speed: text().notNull(),
+    /** The server that plays them, until when it vouches for that. */
+    heldBy: text(),
+    heldUntil: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.heldUntil)],
+);
+
+/** A bot of Tycoon. Its key was made here for one game and holds that game's fees; it is deleted with the bot. */
+export const tycoonBots = own.table(
+  'tycoon_bot',
+  {
+    address: text().primaryKey(),
+    network: text().notNull(),
+    strategy: text().notNull(),
+    secret: text().notNull(),
+    /** The hash of what sends it to a table. */
+    ticket: text().notNull(),
+    /** Where it sits; null until it is sent to a table. */
+    game: text().references(() => tycoonTables.game, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.ticket), index().on(table.game)],
+);
+
 /** One row: when a server last looked after the clocks. A gap in it is an outage, and is given back to all tables. */
 export const pulse = own.table('pulse', {
   id: smallint().primaryKey(),

@@ -7,14 +7,18 @@ import type { z } from 'zod';
 import type { Identities, OwnProfile } from '../identity/identities.ts';
 import type { Records } from '../room/records.ts';
 import type { Rooms } from '../room/rooms.ts';
+import type { TycoonBots } from '../tycoon/bots.ts';
 import { isRefusalCode, REFUSALS, type RefusalCode, Refused } from '../wire/refusal.ts';
 import {
   challengeBody,
   createBody,
+  namesBody,
   pairBody,
   profileBody,
   reportBody,
   sessionBody,
+  tycoonBotsBody,
+  tycoonSeatsBody,
 } from '../wire/request.ts';
 import { clearSession, readSession, writeSession } from './cookie.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,6 +27,7 @@ interface AppOptions {
   readonly identities: Identities;
   readonly rooms: Rooms;
   readonly records: Records;
+  readonly tycoonBots: TycoonBots;
   readonly metrics: Metrics;
   /** Pages that may speak to this server, by origin. */
   readonly origins: readonly string[];
@@ -125,6 +130,9 @@ export function createApp(options: AppOptions): Hono {
   });
   app.get('/api/v1/me/export', async (c) => c.json((await identities.exportAll((await me(c)).id)) as object));
   app.post('/api/v1/me/link', async (c) => c.json(await identities.newLink((await me(c)).id)));
+  app.post('/api/v1/names', async (c) =>
+    c.json(await identities.namesOf((await bodyOf(c, namesBody)).addresses)),
+  );
   app.post('/api/v1/reports', async (c) => {
     const { id } = await me(c);
     await identities.report(id, (await bodyOf(c, reportBody)).profile);
@@ -156,6 +164,15 @@ export function createApp(options: AppOptions): Hono {
     c.json((await records.match(c.req.param('room'))) as object),
   );
   app.get('/api/v1/players/:player', async (c) => c.json(await records.player(c.req.param('player'))));
+
+  app.post('/api/v1/tycoon/bots', async (c) => {
+    const { network, strategies } = await bodyOf(c, tycoonBotsBody);
+    return c.json(await options.tycoonBots.hire(network, strategies), 201);
+  });
+  app.post('/api/v1/tycoon/seats', async (c) => {
+    await options.tycoonBots.seat(await bodyOf(c, tycoonSeatsBody));
+    return c.json(null);
+  });
 
   const refuse = (c: Context, code: string, detail: string) => {
     metrics.count('rooms_refused_total');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import {
   challenges,
@@ -11,7 +11,7 @@ import {
   seats,
   sessions,
 } from '../database/schema.ts';
-import type { PlayerView } from '../wire/push.ts';
+import type { NamedAddress, PlayerView } from '../wire/push.ts';
 import { Refused } from '../wire/refusal.ts';
 import type { Figure } from '../wire/vocabulary.ts';
 import { generatedName, isBlocked, parseName, skeletonOf } from './name.ts';
@@ -60,6 +60,8 @@ export interface Identities {
   rename(profile: string, name: string, figure: Figure): Promise<OwnProfile>;
   /** Names that the operator's list forbids by now are shown no more: their players go by made-up ones. Returns how many. */
   hideBlocked(): Promise<number>;
+  /** What the players are called that these addresses sign for; those nobody has signed in with are left out. */
+  namesOf(addresses: readonly string[]): Promise<readonly NamedAddress[]>;
   report(reporter: string, profile: string): Promise<void>;
   /** Everything that is kept of a player. */
   exportAll(profile: string): Promise<unknown>;
@@ -222,6 +224,16 @@ export function createIdentities({ queries }: Database, options: IdentityOptions
         .where(eq(profiles.id, profile));
       if (row === undefined) throw new Refused('not_found');
       await queries.insert(reports).values({ reporter, profile, name: row.name }).onConflictDoNothing();
+    },
+
+    async namesOf(addresses) {
+      if (addresses.length === 0) return [];
+      const rows = await queries
+        .select({ address: identities.address, name: profiles.name, figure: profiles.figure })
+        .from(identities)
+        .innerJoin(profiles, eq(profiles.id, identities.profile))
+        .where(inArray(identities.address, [...addresses]));
+      return rows.map(({ address, name, figure }) => ({ address, name, figure: figure as Figure }));
     },
 
     async exportAll(profile) {

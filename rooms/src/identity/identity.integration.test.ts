@@ -155,3 +155,18 @@ test('a player is reported once for a name, and an unknown player not at all', a
     (await new TestClient(hall.url).http('POST', '/reports', { profile: two.profile.id })).json.code,
   ).toBe('not_signed_in');
 });
+
+test('lists ask for the names of many addresses at once, and are told of those who have signed in', async () => {
+  const key = Ed25519Keypair.generate();
+  const client = await new TestClient(hall.url).signIn(key);
+  await client.http('PUT', '/me', { name: 'Lan Ying', figure: 'boat' });
+  const own = key.toSuiAddress();
+  const stranger = Ed25519Keypair.generate().toSuiAddress();
+  const visitor = new TestClient(hall.url);
+  const ask = (addresses: readonly string[]) => visitor.http('POST', '/names', { addresses });
+  // Neither the profile's id nor its other addresses are told.
+  expect((await ask([stranger, own])).json).toEqual([{ address: own, name: 'Lan Ying', figure: 'boat' }]);
+  expect((await ask([])).json).toEqual([]);
+  expect((await ask(Array(101).fill(own))).json.code).toBe('bad_message');
+  expect((await ask(['everybody'])).json.code).toBe('bad_message');
+});

@@ -53,6 +53,26 @@ test('those who look on without a seat are counted over all servers, each once, 
   await watching(1);
 });
 
+test('a player alone among bots is told what a bot would do and why; between people nobody is', async () => {
+  const host = await hall.player();
+  const room = await create(host, { game: 'merit', seats: 3, pace: 'day' });
+  for (const seat of [1, 2]) await host.sure({ kind: 'room:bot', room, seat, bot: 'selfish' });
+  await host.ready(room);
+  await host.until(() => host.matches.get(room)?.actors[0] === 0, 'its turn');
+  const hint = (await host.sure({ kind: 'game:hint', room })) as {
+    readonly action: { readonly kind: string; readonly seat: number };
+    readonly reasons: readonly { readonly kind: string }[];
+  };
+  const choices = host.matches.get(room)?.choices.map(({ action }) => action.kind);
+  expect(hint.action.seat).toBe(0);
+  expect(choices).toContain(hint.action.kind);
+  expect(Array.isArray(hint.reasons)).toBe(true);
+
+  const { room: shared, players } = await hall.seat('merit', 3);
+  for (const player of players)
+    expect(await player.ask({ kind: 'game:hint', room: shared })).toMatchObject({ code: 'no_hints' });
+});
+
 test('a player has five open tables at most', async () => {
   const host = await hall.player();
   for (let table = 0; table < 5; table++) await create(host);

@@ -8,6 +8,6 @@ await sleep(400);
 parentPort?.on('message', ({ id, bot }: Thought) => {
   if (bot === 'never') for (;;);
   if (bot === 'dies') process.exit(1);
-  parentPort?.postMessage({ id, action: { kind: 'pass', seat: 0 } });
+  parentPort?.postMessage({ id, action: { kind: 'pass', seat: 0 }, reasons: [] });
 });
 parentPort?.postMessage({ ready: true });

@@ -10,6 +10,13 @@ export interface PlayerView {
   readonly figure: Figure;
 }
 
+/** What the player is called that an address signs for. */
+export interface NamedAddress {
+  readonly address: string;
+  readonly name: string;
+  readonly figure: Figure;
+}
+
 /** A chair as everybody sees it. */
 export interface SeatView {
   readonly seat: Seat;

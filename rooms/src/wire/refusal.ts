@@ -46,6 +46,24 @@ export const REFUSALS = {
   },
   no_room: { status: 404, text: { en: 'There is no such table.', zh: '没有这张牌桌。' } },
   no_game: { status: 404, text: { en: 'There is no such game.', zh: '没有这个游戏。' } },
+  no_network: {
+    status: 404,
+    text: { en: 'This server plays no bots on that network.', zh: '此服务器在该网络上没有机器人。' },
+  },
+  bad_ticket: {
+    status: 404,
+    text: {
+      en: 'These bots sit at a table already, or have waited too long. Ask for others.',
+      zh: '这些机器人已就座或等待太久，请重新召唤。',
+    },
+  },
+  too_many_bots: {
+    status: 429,
+    text: {
+      en: 'The server plays as many bots as it can. Try again later.',
+      zh: '服务器的机器人已满，请稍后再试。',
+    },
+  },
   other_rules: {
     status: 409,
     text: {
@@ -91,6 +109,10 @@ export const REFUSALS = {
     text: { en: 'This is not what you committed to.', zh: '这与你之前承诺的随机数不符。' },
   },
   phrase_flood: { status: 429, text: { en: 'Wait a moment before you say more.', zh: '请稍后再说。' } },
+  no_hints: {
+    status: 409,
+    text: { en: 'There are no hints in matches between people.', zh: '真人对局不提供提示。' },
+  },
   no_hint: { status: 409, text: { en: 'It is not your turn.', zh: '现在没有轮到你。' } },
   nothing_proposed: { status: 409, text: { en: 'There is nothing to agree to.', zh: '没有可同意的请求。' } },
   too_many_requests: {

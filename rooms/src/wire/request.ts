@@ -1,5 +1,6 @@
+import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
 import { z } from 'zod';
-import { FIGURES, GESTURE_NAMES, PACE_NAMES, PHRASE_NAMES } from './vocabulary.ts';
+import { BOT_SPEED_NAMES, FIGURES, GESTURE_NAMES, PACE_NAMES, PHRASE_NAMES } from './vocabulary.ts';
 
 /** Everything a client can send, each part bounded. What does not fit is answered with `bad_message`, and nothing happens. */
 
@@ -74,6 +75,8 @@ export const sessionBody = z.object({
   link: z.string().max(40).optional(),
 });
 export const profileBody = z.object({ name: z.string().max(200), figure: z.enum(FIGURES) });
+/** Addresses whose players are asked for, as a list of games or players shows them. */
+export const namesBody = z.object({ addresses: z.array(address).max(100) });
 export const reportBody = z.object({ profile: z.string().max(40) });
 /** Settings as the specification of 炸金花 names them: the game's own options below `gameOptions`. */
 export const createBody = z.object({
@@ -86,4 +89,19 @@ export const createBody = z.object({
     .default({ gameOptions: {} }),
 });
 export type CreateBody = z.infer<typeof createBody>;
+/** Bots of Tycoon: first their addresses, so that the host can pay their fees, then the table they are sent to. */
+export const tycoonBotsBody = z.object({
+  network: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  strategies: z
+    .array(z.enum(Object.keys(STRATEGIES) as [StrategyName, ...StrategyName[]]))
+    .min(1)
+    .max(5),
+});
+export const tycoonSeatsBody = z.object({
+  ticket: z.string().regex(/^[0-9a-f]{64}$/),
+  game: address,
+  isEager: z.boolean(),
+  speed: z.enum(BOT_SPEED_NAMES),
+});
+export type TycoonSeatsBody = z.infer<typeof tycoonSeatsBody>;
 export const pairBody = z.object({ game: z.string().max(40), pace: z.enum(PACE_NAMES).default('usual') });

@@ -13,6 +13,11 @@ export type Status = (typeof STATUSES)[number];
 export const CAUSES = ['player', 'clock', 'bot'] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** How quickly bots of Tycoon play: milliseconds before they roll, so that people see what happened before. */
+export const BOT_SPEEDS = { slow: 4000, normal: 2500, fast: 400 } as const;
+export type BotSpeed = keyof typeof BOT_SPEEDS;
+export const BOT_SPEED_NAMES = Object.keys(BOT_SPEEDS) as [BotSpeed, ...BotSpeed[]];
+
 /** The figures players can be told apart by. */
 export const FIGURES = ['crane', 'fox', 'lantern', 'drum', 'boat', 'cat'] as const;
 export type Figure = (typeof FIGURES)[number];

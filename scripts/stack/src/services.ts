@@ -106,6 +106,7 @@ export function services({
             args: [
               join(ROOT, 'scripts', 'rooms.ts'),
               ...['--port', String(ports.rooms), '--data', join(data, 'rooms'), '--domain', host, ...listen],
+              ...['--networks', network],
               ...pages.flatMap((page) => ['--origin', page]),
             ],
             ready: /^rooms ready /,

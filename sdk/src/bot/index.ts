@@ -4,3 +4,4 @@ export { createGenerator } from './generator.ts';
 export type { Reason, ReasonKind } from './reason.ts';
 export type { ManagePlan, RollPlan, Situation, Strategy } from './strategy.ts';
 export { playTable, type TableOptions } from './table.ts';
+export { type BotTask, botTaskOf } from './task.ts';

@@ -36,7 +36,8 @@ export function FriendDialog({ onClose }: { readonly onClose: () => void }) {
       await signIn();
       const { entry } = await loadKit(of);
       const before = current.current;
-      const made = await createRoom(of, entry.seats.usual, at, false, {});
+      // Room for all of them: seats that are still open are left out when the host starts.
+      const made = await createRoom(of, entry.seats.max, at, false, {});
       current.current = made.room;
       setRoom(made.room);
       // Nobody has the link of the table before yet, or they find it closed.

@@ -1,3 +1,4 @@
+import type { Signer } from '@mysten/sui/cryptography';
 import type { Wallet } from '@mysten/wallet-standard';
 import type { Figure } from '../art/figures.ts';
 import { createStore } from '../store/store.ts';
@@ -28,16 +29,17 @@ const begin = async (): Promise<OwnPlayer> => (await lookForMe()) ?? asGuest();
 /** Signs in with the key of this browser; with a code as the player who made it, on another device. */
 async function asGuest(link?: string): Promise<OwnPlayer> {
   const { guestKey } = await import('./guest-key.ts');
-  const key = await guestKey();
+  return keep(await signInBy(await guestKey(), link));
+}
+
+async function signInBy(key: Signer, link?: string): Promise<OwnPlayer> {
   const address = key.toSuiAddress();
   const challenge = await callRooms<{ nonce: string; text: string }>('POST', '/challenge', { address });
   const { signature } = await key.signPersonalMessage(new TextEncoder().encode(challenge.text));
-  return keep(
-    await callRooms<OwnPlayer>('POST', '/session', {
-      ...{ address, nonce: challenge.nonce, signature },
-      ...(link !== undefined && { link }),
-    }),
-  );
+  return callRooms<OwnPlayer>('POST', '/session', {
+    ...{ address, nonce: challenge.nonce, signature },
+    ...(link !== undefined && { link }),
+  });
 }
 
 const keep = (own: OwnPlayer): OwnPlayer => {
@@ -68,6 +70,11 @@ export async function enterWithWallet(wallet: Wallet): Promise<void> {
 export async function addWallet(wallet: Wallet): Promise<void> {
   const { signInWithWallet } = await import('./wallet.ts');
   keep(await signInWithWallet(wallet, await newLinkCode()));
+}
+
+/** A key of this browser signs for this player from now on, so that whoever sees its address sees the player's name. */
+export async function addKey(key: Signer): Promise<void> {
+  keep(await signInBy(key, await newLinkCode()));
 }
 
 /** Ends the account on the server. */

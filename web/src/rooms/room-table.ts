@@ -5,7 +5,7 @@ import { newUuid } from '../browser/uuid.ts';
 import { playableGame } from '../games/registry.ts';
 import { createStore } from '../store/store.ts';
 import type { Table, TableOptions, TableState } from '../table/driver.ts';
-import type { SeatPlan, Slot, TableSnapshot } from '../table/protocol.ts';
+import type { Hint, SeatPlan, Slot, TableSnapshot } from '../table/protocol.ts';
 import type { RoomSocket } from './socket.ts';
 
 /** Who sits where, as tables show it. Bots wear figures that no player has. */
@@ -124,9 +124,13 @@ export function openRoomTable(socket: RoomSocket, options: Pick<TableOptions, 'o
         action: { ...action },
       })),
     undo: () => void send((actionId, at) => ({ kind: 'game:undo', room: roomId(), at, actionId })),
+    get hasHints() {
+      const seats = socket.state.read().room?.seats ?? [];
+      return seats.filter(({ player }) => player !== null).length <= 1;
+    },
     askHint() {
       void socket.ask({ kind: 'game:hint', room: roomId() }).then((answer) => {
-        if (answer.ok) write({ hint: { action: answer.value as BaseAction, reasons: [] } });
+        if (answer.ok) write({ hint: answer.value as Hint });
       });
     },
     lowerCurtain() {},

@@ -39,7 +39,7 @@ export function Tools({
           {t.undo}
         </button>
       ) : null}
-      {hints && mine ? (
+      {hints && mine && table.hasHints ? (
         hint === null ? (
           <button type="button" className="plain small" onClick={table.askHint}>
             <Icon id="i-help" size={18} />

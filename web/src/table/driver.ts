@@ -21,6 +21,8 @@ export interface Table {
   readonly store: Store<TableState>;
   act(action: BaseAction): void;
   undo(): void;
+  /** Whether hints may be asked for: not in matches between people. */
+  readonly hasHints: boolean;
   askHint(): void;
   /** Hides what the last person saw, before the screen changes hands. */
   lowerCurtain(): void;
@@ -148,6 +150,7 @@ export function openTable(
       clearTimeout(timer);
       ask(() => client.ask({ kind: 'undo', at: store.read().snapshot?.at ?? 0, seat: viewer }));
     },
+    hasHints: true,
     askHint() {
       const viewer = store.read().snapshot?.viewer;
       if (viewer === undefined || viewer === 'spectator') return;

@@ -292,6 +292,18 @@ test('a player who gave up and has read the seed cannot undo it', async () => {
   expect((await ask({ kind: 'look', viewer: 0 })).at).toBe(1);
 });
 
+test('a move is offered to be taken back to the seat that made it, and to nobody else who looks', async () => {
+  const { ask, create } = table();
+  const slot = await create([human('crane'), human('fox')]);
+  const { actors } = await ask({ kind: 'open', slot: slot.id, viewer: 'spectator' });
+  const seat = actors[0] as number;
+  await ask({ kind: 'look', viewer: seat });
+  const after = await ask({ kind: 'act', at: 0, action: { kind: 'call', seat } });
+  expect([after.viewer, after.canUndo]).toEqual([seat, true]);
+  expect((await ask({ kind: 'look', viewer: 1 - seat })).canUndo).toBe(false);
+  expect((await ask({ kind: 'look', viewer: 'spectator' })).canUndo).toBe(false);
+});
+
 test('a removed game is gone', async () => {
   const { ask, create } = table();
   const slot = await create([human('crane'), bot('fox')]);

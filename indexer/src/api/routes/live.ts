@@ -53,7 +53,7 @@ const lobby = createRoute({
 const place = (id: string) => id.split('.').map(BigInt) as [bigint, bigint, bigint];
 
 /** Whether one place in the chain comes after another. */
-function isLater(id: string, last: string): boolean {
+export function isLater(id: string, last: string): boolean {
   const [a, b] = [place(id), place(last)];
   const at = a.findIndex((part, index) => part !== b[index]);
   return at >= 0 && (a[at] as bigint) > (b[at] as bigint);

@@ -1,7 +1,7 @@
 import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
 import type { Keep } from '../network/keyring.ts';
 
-/** A bot that this browser plays; its key is made up for one game and worth nothing but that game's fees. */
+/** A bot of this browser's player; its key is made up for one game and worth nothing but that game's fees. A server that plays it keeps the key to itself. */
 export interface BotSeat {
   readonly address: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ export interface BotTable {
   readonly isEager: boolean;
   /** Who has paid for them and gets back what is left; null where a faucet pays. */
   readonly payer: string | null;
-  /** The game is over and everything settled; kept so that a look back knows the bots. */
+  /** Nothing is left to do for this browser: a server plays them, or the game is over and everything settled. Kept so that a look back knows the bots. */
   readonly isDone: boolean;
 }
 

@@ -1,12 +1,11 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { type Executed, inRegistry, TycoonError } from '@tycoon/sdk';
-import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
+import { type BotTask, botTaskOf, createBot, STRATEGIES } from '@tycoon/sdk/bot';
 import { joinGame, setReady, step } from '@tycoon/sdk/calls';
 import { withLock } from '../../browser/lock.ts';
 import { settings } from '../../settings/settings.ts';
 import { loadMap } from '../maps/load.ts';
 import type { Chain } from '../session/chain.ts';
-import { type BotTask, botTaskOf } from './bot-task.ts';
 import { thinkingTime } from './pace.ts';
 import type { BotSeat, BotTable, Roster } from './roster.ts';
 
@@ -56,7 +55,7 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
         roster.put({ ...table, isDone: true });
         return;
       }
-      const task: BotTask = game === null ? { kind: 'wait' } : botTaskOf(game.view, table);
+      const task: BotTask<BotSeat> = game === null ? { kind: 'wait' } : botTaskOf(game.view, table);
       if (game === null || task.kind === 'wait') {
         await changed(follower, roster, signal);
         continue;
@@ -107,7 +106,7 @@ type Follower = ReturnType<Chain['follow']>['game'];
 async function perform(
   chain: Chain,
   id: string,
-  { kind, bot }: Extract<BotTask, { readonly bot: BotSeat }>,
+  { kind, bot }: Extract<BotTask<BotSeat>, { readonly bot: BotSeat }>,
   { view }: NonNullable<ReturnType<Follower['read']>['game']>,
 ): Promise<Executed | null> {
   const { client, funder } = chain;

@@ -1,7 +1,6 @@
 import { Icon } from '../../art/Icon.tsx';
 import { useText } from '../../text/text.ts';
 import { Player } from '../../ui/Player.tsx';
-import { shortAddress } from '../network/address.ts';
 import type { Seats } from '../seats/seat.ts';
 import { lobbyText } from './text.ts';
 
@@ -34,7 +33,7 @@ export function SeatList({
           <Player
             face={{ figure, tone, name }}
             note={[
-              isYou ? t.isYou : isBot ? '' : shortAddress(address),
+              isYou ? t.isYou : '',
               isBot ? t.isBot : '',
               address === host ? t.host : '',
               ready.has(address) ? t.isReady : t.notReady,

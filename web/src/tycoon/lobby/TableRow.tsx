@@ -1,6 +1,7 @@
 import type { GameEntry } from '@tycoon/sdk';
 import { Link } from 'wouter';
 import { Medallion } from '../../art/Medallion.tsx';
+import { useNames } from '../../rooms/names.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { MapMark } from '../maps/MapMark.tsx';
 import { useMap } from '../maps/use-map.ts';
@@ -13,7 +14,7 @@ export function TableRow({ game, you }: { readonly game: GameEntry; readonly you
   const language = useLanguage();
   const map = useMap(game);
   const { players, maxPlayers, clockDice, status, turn, id } = game;
-  const seats = [...seatsOf({ players, you, language }).values()];
+  const seats = [...seatsOf({ players, you, language, names: useNames(players) }).values()];
   const isYours = you !== null && players.includes(you);
   const free = maxPlayers - players.length;
   const state = status === 'active' ? t.round(String(turn)) : free === 0 ? t.isFull : t.waitsFor(free);

@@ -4,6 +4,7 @@ import type { StrategyName } from '@tycoon/sdk/bot';
 import { createGame } from '@tycoon/sdk/calls';
 import { giveGas } from '@tycoon/sdk/session';
 import type { BotSeat } from '../bots/roster.ts';
+import { hireServed } from '../bots/served.ts';
 import { gasOfGame } from '../keys/gas.ts';
 import { keyUntilMs as untilMs } from '../keys/life.ts';
 import type { Session, Thunk } from '../network/session.ts';
@@ -34,8 +35,9 @@ export async function openGame(
   session: Session,
   { registry, templateId, rules, bots, isEager }: GamePlan,
 ): Promise<string> {
-  const { client, execute, roster, funder, address, wallet, signsOnce, keys } = session;
-  const seats = bots.map(hire);
+  const { client, execute, network, roster, funder, address, wallet, signsOnce, keys } = session;
+  const served = await hireServed(network, bots);
+  const seats = served?.bots ?? bots.map(hire);
   const key = wallet.kind === 'foreign' && signsOnce ? await keys.make() : null;
   const delegate = key && { address: key.signer.toSuiAddress(), untilMs: untilMs() };
   const { events } = await execute((tx) => {
@@ -48,22 +50,37 @@ export async function openGame(
   if (created === undefined) throw new Error('opening a table told of none');
   const { game } = created;
   if (address !== null) await key?.keep(game, address);
-  if (seats.length > 0)
-    roster.put({ game, bots: seats, isEager, payer: funder === null ? address : null, isDone: false });
+  if (seats.length === 0) return game;
+  const payer = funder === null ? address : null;
+  const isServed = await served?.seat(game, isEager).then(
+    () => true,
+    () => false,
+  );
+  if (isServed !== false) roster.put({ game, bots: seats, isEager, payer, isDone: isServed === true });
+  else {
+    // The server has changed its mind: the page plays bots of its own.
+    const own = bots.map(hire);
+    if (funder === null) await execute(payBots(own));
+    roster.put({ game, bots: own, isEager, payer, isDone: false });
+  }
   return game;
 }
 
 /** Calls one more bot to a table that waits. */
 export async function addBot(session: Session, game: string, strategy: StrategyName): Promise<void> {
-  const { roster, funder, address, execute } = session;
-  const bot = hire(strategy);
-  if (funder === null) await execute(payBots([bot]));
+  const { network, roster, funder, address, execute } = session;
   const table = roster.table(game);
+  const isEager = table?.isEager ?? false;
+  // Bots of a table are played in one place.
+  const served = table?.isDone === false ? null : await hireServed(network, [strategy]);
+  const [bot = hire(strategy)] = served?.bots ?? [];
+  if (funder === null) await execute(payBots([bot]));
+  await served?.seat(game, isEager);
   roster.put({
     game,
     bots: [...(table?.bots ?? []), bot],
-    isEager: table?.isEager ?? false,
+    isEager,
     payer: funder === null ? address : null,
-    isDone: false,
+    isDone: served !== null,
   });
 }

@@ -5,7 +5,8 @@ import { keptKey } from './keyring.ts';
 
 export type Kit = DAppKit<string[]>;
 
-const KEY = 'tycoon.wallet';
+/** Where this browser keeps the key of its own wallet. */
+export const OWN_KEY = 'tycoon.wallet';
 
 /**
  * Wallets of all networks through dapp-kit: on networks with a faucet there is one of our own, elsewhere people bring theirs.
@@ -20,5 +21,5 @@ export const createKit = (chains: ReadonlyMap<string, Chain>, first: string): Ki
     walletInitializers: [...chains.values()]
       .filter(({ funder }) => funder !== null)
       .slice(0, 1)
-      .map(({ network }) => devWallet(keptKey(KEY), network.name)),
+      .map(({ network }) => devWallet(keptKey(OWN_KEY), network.name)),
   });

@@ -3,6 +3,7 @@ import { type CardKind, END_CLOSED, type FromChain } from '@tycoon/sdk';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { lazy } from '../../parts/lazy.tsx';
+import { useNames } from '../../rooms/names.ts';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
@@ -25,6 +26,7 @@ import { useCall } from './use-call.ts';
 import { useEagerStart } from './use-eager-start.ts';
 import { useForesight } from './use-foresight.ts';
 import { useLeftover } from './use-leftover.ts';
+import { useOwnName } from './use-own-name.ts';
 import { usePlay } from './use-play.ts';
 import { useRatingChange } from './use-rating-change.ts';
 import { useStepper } from './use-stepper.ts';
@@ -67,6 +69,8 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
 
   const players = view.players.map((player) => player.address).join();
   const bots = view.players.flatMap((player) => (player.isBot ? [player.address] : [])).join();
+  useOwnName();
+  const names = useNames(view.players.map((player) => player.address));
   const seats = useMemo(
     () =>
       seatsOf({
@@ -74,8 +78,9 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
         you,
         bots: new Set(bots === '' ? [] : bots.split(',')),
         language,
+        names,
       }),
-    [players, you, bots, language],
+    [players, you, bots, language, names],
   );
   useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);

@@ -18,3 +18,16 @@ test('a spectator sees the first seat in the accent and is nobody at the table',
   expect(seats.some(({ isYou }) => isYou)).toBe(false);
   expect(seats[0]?.name).toBe('白鹤');
 });
+
+test('players have the names and figures they chose, and nobody wears a figure twice', () => {
+  const named = (address: string, name: string, figure: 'fox' | 'crane') =>
+    [address, { address, name, figure }] as const;
+  const names = new Map([named('0xa', 'Wen', 'fox'), named('0xc', '阿宝', 'fox')]);
+  const seats = [...seatsOf({ players, you: '0xb', language: 'en', names }).values()];
+  // The first to have chosen the fox wears it; the others have the free figures in their order.
+  expect(seats.map(({ name, figure }) => [name, figure])).toEqual([
+    ['Wen', 'fox'],
+    ['Crane', 'crane'],
+    ['阿宝', 'lantern'],
+  ]);
+});

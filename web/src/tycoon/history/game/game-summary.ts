@@ -1,6 +1,7 @@
 import type { Language } from '@tycoon/engine/core';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useMemo } from 'react';
+import { useNames } from '../../../rooms/names.ts';
 import { useLanguage } from '../../../text/text.ts';
 import { type Seats, seatsOf } from '../../seats/seat.ts';
 import { type Moment, momentsOf } from './moments.ts';
@@ -28,7 +29,8 @@ export function useGameSummary(id: string, replay: Replay, map: GameMap, you: st
     return { series, moments, standings: standingsOf(replay, series, map) };
   }, [replay, map]);
   const { players } = derived.series;
-  const seats = useMemo(() => seatsOf({ players, you, language }), [players, you, language]);
+  const names = useNames(players);
+  const seats = useMemo(() => seatsOf({ players, you, language, names }), [players, you, language, names]);
   return useMemo(
     () => ({ id, replay, map, seats, language, ...derived }),
     [id, replay, map, seats, language, derived],

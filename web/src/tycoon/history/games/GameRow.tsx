@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Icon } from '../../../art/Icon.tsx';
 import { Medallion } from '../../../art/Medallion.tsx';
+import { useNames } from '../../../rooms/names.ts';
 import { moment, number, useLanguage, useText } from '../../../text/text.ts';
 import { MapMark } from '../../maps/MapMark.tsx';
 import { gameName } from '../../network/address.ts';
@@ -22,7 +23,7 @@ export function GameRow({ game, focus }: { readonly game: GameEntry; readonly fo
   const map = useMap(game);
   const players = game.seats.map(({ address }) => address);
   const bots = new Set(game.seats.flatMap(({ address, bot }) => (bot ? [address] : [])));
-  const seats = seatsOf({ players, you, bots, language });
+  const seats = seatsOf({ players, you, bots, language, names: useNames(players) });
   const { winners, worth, place, leadsTo } = rowFacts(game, focus);
   const [winner] = winners;
   const names = winners.map((address) => seats.get(address)?.name ?? '');

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useNames } from '../../../rooms/names.ts';
 import { number, percent, useText } from '../../../text/text.ts';
 import { shortAddress } from '../../network/address.ts';
 import { useHistoryContext } from '../index/history-context.tsx';
@@ -12,6 +13,7 @@ export function CareerRow({ career, place }: { readonly career: Career; readonly
   const { you } = useHistoryContext();
   const { address, rating, deviation, ratedGames: games, ratedWins: wins, averageRank, bestWorth } = career;
   const isYou = address === you;
+  const name = useNames([address]).get(address)?.name;
   return (
     <tr className={isYou ? 'own' : undefined} aria-current={isYou ? 'true' : undefined}>
       <td className="num">{place ?? '…'}</td>
@@ -19,7 +21,7 @@ export function CareerRow({ career, place }: { readonly career: Career; readonly
         <Link className="player-link" href={`/players/${address}`}>
           <Seal address={address} isYou={isYou} />
           <span>
-            {shortAddress(address)}
+            {name ?? shortAddress(address)}
             {isYou ? <b> {t.you}</b> : null}
           </span>
         </Link>

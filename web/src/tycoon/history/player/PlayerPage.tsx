@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useNames } from '../../../rooms/names.ts';
 import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useLanguage, useText } from '../../../text/text.ts';
@@ -27,7 +28,8 @@ export function PlayerPage({ address }: { readonly address: string }) {
   const t = useText(playerText);
   const { index, you } = useHistoryContext();
   const query = useQuery(playerQuery(index, address));
-  useTitle(t.title(shortAddress(address)));
+  const name = useNames([address]).get(address)?.name ?? shortAddress(address);
+  useTitle(t.title(name));
   const isYou = address === you;
   return (
     <>
@@ -36,7 +38,7 @@ export function PlayerPage({ address }: { readonly address: string }) {
         <header className="player-head">
           <Seal address={address} isYou={isYou} />
           <div>
-            <h1>{shortAddress(address)}</h1>
+            <h1>{name}</h1>
             <p className="small">
               {isYou ? <b>{t.you}</b> : null} <CopyText text={address} label={t.copy} done={t.copied} />
             </p>

@@ -1,18 +1,27 @@
-import { activePlayer, type GameView } from '@tycoon/sdk';
-import type { BotSeat, BotTable } from './roster.ts';
+import { activePlayer, type GameView } from '../view/view.ts';
 
 /** What the bots of a table have to do now. */
-export type BotTask =
+export type BotTask<B> =
   /** `step` plays the roll of another player, who may do so itself any moment. */
-  | { readonly kind: 'join' | 'ready' | 'play' | 'step'; readonly bot: BotSeat }
+  | { readonly kind: 'join' | 'ready' | 'play' | 'step'; readonly bot: B }
   /** The game is over: what they have left goes back. */
   | { readonly kind: 'settle' }
   | { readonly kind: 'wait' };
 
-const WAIT: BotTask = { kind: 'wait' };
+const WAIT = { kind: 'wait' } as const;
+
+/** The bots that one program plays at a table. */
+interface BotParty<B> {
+  readonly bots: readonly B[];
+  /** The host begins as soon as every seat is taken. */
+  readonly isEager: boolean;
+}
 
 /** One thing at a time, so that seats are taken in order and a turn is played once. */
-export function botTaskOf(view: GameView, { bots, isEager }: BotTable): BotTask {
+export function botTaskOf<B extends { readonly address: string }>(
+  view: GameView,
+  { bots, isEager }: BotParty<B>,
+): BotTask<B> {
   if (view.status === 'ended') return { kind: 'settle' };
   const seated = new Set(view.players.map(({ address }) => address));
   if (view.status === 'ready') {

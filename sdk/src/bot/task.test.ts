@@ -1,16 +1,9 @@
-import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { botTaskOf } from './bot-task.ts';
-import type { BotTable } from './roster.ts';
+import { gameOf, playerOf } from '../fixtures/index.ts';
+import { botTaskOf } from './task.ts';
 
 const bot = (address: string) => ({ address, secret: '', strategy: 'greedy' }) as const;
-const table: BotTable = {
-  game: '0x1',
-  bots: [bot('0xb'), bot('0xc')],
-  isEager: true,
-  payer: null,
-  isDone: false,
-};
+const table = { bots: [bot('0xb'), bot('0xc')], isEager: true };
 const seats = (...addresses: string[]) => addresses.map((address) => playerOf(address));
 const lobby = (addresses: string[], maxPlayers = 3) =>
   gameOf(seats(...addresses), {
