@@ -37,7 +37,7 @@ export const roomsText = catalogue({
     addBot: 'Add bot',
     bot: 'Bot',
     remove: 'Remove',
-    sit: 'Sit down',
+    sit: 'Take a seat',
     sayReady: 'I’m ready',
     unready: 'Not ready yet',
     start: 'Start game',

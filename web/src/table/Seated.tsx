@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Coach } from '../coach/Coach.tsx';
 import { TITLES } from '../games/ids.ts';
+import { ClimaxStamp, type Cry } from '../moments/ClimaxStamp.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { play } from '../sound/sound.ts';
@@ -8,6 +9,7 @@ import { createStore } from '../store/store.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { Curtain } from './Curtain.tsx';
+import { climaxOf } from './climax.ts';
 import { tipsAt } from './coach.ts';
 import type { Table, TableState } from './driver.ts';
 import { EngineResult, type RemoteResult } from './EngineResult.tsx';
@@ -88,6 +90,7 @@ function AtTable({ kit, table, state, snapshot, players, remote }: AtTableProps)
   const t = useText(tableText);
   const { id } = kit.entry;
   const ending = useEnding(kit, snapshot);
+  const cry = useCry(snapshot, players);
   const { outcome } = snapshot;
   return (
     <div className="app" data-game={id}>
@@ -113,6 +116,7 @@ function AtTable({ kit, table, state, snapshot, players, remote }: AtTableProps)
           notice={<Notice table={table} state={state} players={players} />}
         />
       )}
+      <ClimaxStamp cry={cry} />
       {outcome === null ? <EngineCoach snapshot={snapshot} /> : null}
       {remote?.below}
       <Announcer game={kit.loaded.game} line={snapshot.lines.at(-1)} players={players} />
@@ -150,4 +154,15 @@ function EngineCoach({ snapshot }: { readonly snapshot: TableSnapshot }) {
   const { game } = snapshot.slot;
   const atHand = useMemo(() => tipsAt(game, snapshot), [game, snapshot]);
   return <Coach game={game} atHand={atHand} />;
+}
+
+/** The climax of the last move, as long as it is the last; what was played before the page came is no news. */
+function useCry({ slot, lines }: TableSnapshot, players: readonly Player[]): Cry | null {
+  const line = lines.at(-1);
+  const [first] = useState(line?.seq ?? -1);
+  if (line === undefined || line.seq === first) return null;
+  const found = climaxOf(slot.game, line.events);
+  const player = found === null ? undefined : players[found.seat ?? line.seat];
+  if (found === null || player === undefined) return null;
+  return { key: line.seq, kind: found.kind, figure: player.figure, tone: player.tone };
 }

@@ -3,6 +3,9 @@ import { CHANCE_CARD } from '@tycoon/sdk';
 import { describeEvent } from '@tycoon/sdk/describe';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { Icon } from '../../art/Icon.tsx';
+import { useDrawings } from '../../art/use-drawings.ts';
+import drawings from '../../moments/cards.svg?raw';
+import { witOfChance, witOfNews } from '../../moments/wit.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
 import { addressYou, inPlain } from '../story/you.ts';
@@ -28,7 +31,8 @@ interface ShownCardProps {
 }
 
 /** What was drawn, turned over for all to see. */
-export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) {
+export function ShownCard({ shown: { key, event }, map, seats, at }: ShownCardProps) {
+  useDrawings(drawings);
   const t = useText(boardText);
   const language = useLanguage();
   const isCard = event.type === 'CardGainEvent' || event.type === 'CardUseEvent';
@@ -45,6 +49,12 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
     player: (address) => seats.get(address)?.name ?? address.slice(0, 6),
     tile: (tile) => map.tiles[tile]?.name[language] ?? String(tile),
   });
+  const wit =
+    event.type === 'ChanceEvent'
+      ? witOfChance(event.outcome, key)
+      : event.type === 'NewsEvent'
+        ? witOfNews(event.kind, key)
+        : null;
   const you = [...seats.values()].find(({ isYou }) => isYou)?.name;
   const sentence =
     told === null || you === undefined ? told : inPlain(addressYou(told, you, language), language);
@@ -55,8 +65,15 @@ export function ShownCard({ shown: { event }, map, seats, at }: ShownCardProps) 
       aria-hidden="true"
     >
       <div className={`shown-card ${seats.get(event.player)?.tone ?? ''}`}>
-        <Icon id={card?.icon ?? ICONS[event.type]} size={34} />
+        {wit === null ? (
+          <Icon id={card?.icon ?? ICONS[event.type]} size={34} />
+        ) : (
+          <svg className="shown-picture" viewBox="0 0 200 150" aria-hidden="true">
+            <use href={`#${wit.picture}`} width="200" height="150" />
+          </svg>
+        )}
         <b>{card === null ? title : card.name[language]}</b>
+        {wit === null ? null : <q>{wit[language]}</q>}
         <small>{sentence}</small>
       </div>
     </div>

@@ -3,6 +3,7 @@ import './table.css';
 import { activePlayer } from '@tycoon/sdk';
 import { useMemo, useState } from 'react';
 import { Coach } from '../../coach/Coach.tsx';
+import { ClimaxStamp } from '../../moments/ClimaxStamp.tsx';
 import { type Speed, settings } from '../../settings/settings.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -23,6 +24,7 @@ import type { TableProps } from './props.ts';
 import { Toast } from './Toast.tsx';
 import { Tray } from './Tray.tsx';
 import { tycoonText } from './text.ts';
+import { useCry } from './use-cry.ts';
 import { useDraft } from './use-draft.ts';
 import { useTurnNotice } from './use-notice.ts';
 import { useSent } from './use-sent.ts';
@@ -62,6 +64,7 @@ export function Table(props: TableProps) {
   useSounds(view, you, isSettled);
   useTurnNotice(game.view, you, t.yourTurn);
 
+  const cry = useCry(game.entries, playedTo, map, seats);
   const tips = useMemo(
     () => tipsAt({ view, you, actions, entries: game.entries, isSettled }),
     [view, you, actions, game.entries, isSettled],
@@ -137,6 +140,7 @@ export function Table(props: TableProps) {
           />
         </TableFrame>
       )}
+      {isOver ? null : <ClimaxStamp cry={cry} />}
       {isOver ? null : <Coach game="tycoon" atHand={tips} />}
       <Announcer {...story} isSettled={isSettled} />
       <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} onTopUp={props.topUp ?? null} />

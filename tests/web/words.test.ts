@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** What controls and headings must not say any more, and what they say instead. */
+const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
+  ['Back to the table', 'Home'],
+  ['Back to the boxes', 'All games'],
+  ['Free for a person', 'Open seat'],
+  ['Take it back', 'Undo'],
+  ['Ask for advice', 'Hint'],
+  ['Another game, same seats', 'Rematch'],
+  ['Another game same seats', 'Rematch'],
+  ['Watch it again', 'Replay'],
+  ['Look at the table', 'View board'],
+  ['Share won', 'Win rate'],
+  ['Mean rank', 'Average place'],
+  ['Best worth', 'Best net worth'],
+  ['How it is played', 'How to play'],
+  ['At the tables now', 'Live tables'],
+  ['Every map', 'All maps'],
+  ['To the tables', 'Lobby'],
+  ['The tables cannot be seen', 'Could not load tables'],
+  ['Unfolding the maps', 'Loading maps'],
+  ['The table is set', 'Waiting for players'],
+  ['At least two have to sit here', 'You need at least 2 players'],
+  ['Close the table', 'Cancel table'],
+  ['Cards in a hand', 'Hand limit'],
+  ['Cards in passing', 'Draw when passing'],
+  ['Used traps', 'Traps after triggering'],
+  ['Your cards go with your roll', 'Tap a card to play it with this roll'],
+  ['One a turn is enough', 'One per turn'],
+  ['The news force you', 'The news forces you'],
+  ['Put away', 'Close'],
+  ['Tolls you would collect', 'Toll by building level'],
+  ['Thrown: ', 'Rolled'],
+  ['You are lent', 'The bank lends you'],
+  ['What moved the cash', 'Cash history'],
+  ['On with the next hand', 'Next hand'],
+  ['Enough shares', 'Done buying'],
+  ['Pull down a house', 'Sell a house'],
+  ['eleven tenths', '110%'],
+  ['Who waits to be saved', 'Waiting beings'],
+  ['20 ends everything', 'Defeat at 20'],
+  ['together and not', 'semi-cooperative'],
+  ['What was played', 'Games'],
+  ['Maps in numbers', 'Map statistics'],
+  ['Games in this browser', 'Games on this device'],
+  ['On the shelf', 'Saved games'],
+  ['As the system', 'System'],
+  ['Pace of the bots', 'Bot speed'],
+  ['Where feet fell', 'Landings'],
+  ['The dearest night', 'Biggest toll'],
+  ['this map can be played', 'No problems: ready to play'],
+  ['Kind number', 'Type'],
+  ['Nothing lies here', 'Page not found'],
+  ['复赛', '再来一局'],
+  ['再战', '再来一局'],
+  ['下完', '打完一局'],
+  ['历来', '总榜'],
+  ['机关', '陷阱'],
+  ['卡片', '卡牌'],
+  ['恶犬', '狗狗'],
+  ['卡牌摊', '卡牌店'],
+  ['加载中', '正在加载'],
+];
+
+/** Words that are wrong as a whole label, and may stand within a sentence. */
+const LABELS: readonly (readonly [banned: string, instead: string])[] = [
+  ['Sit down', 'Start game'],
+  ['A person', 'Human'],
+  ['A bot', 'Bot'],
+  ['in all', 'Net worth'],
+  ['Leave it', 'Skip'],
+  ['Counter', 'Counterclockwise'],
+  ['too dear', 'too expensive'],
+  ['As it stands', 'Score now'],
+  ['Goes on', 'In progress'],
+  ['Light', 'Theme'],
+  ['Tutor', 'Hints'],
+  ['To mend', 'Problems'],
+  ['Way', 'Road'],
+  ['are gone', 'removed'],
+];
+
+const SRC = fileURLToPath(new URL('../../web/src', import.meta.url));
+
+/** Words live in `text.ts`, in files whose names end with `-text.ts`, and on the boxes. */
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /(^|[/\\])([\w-]*-)?text\.ts$|box\.ts$/.test(path),
+);
+
+/** What stands in quotes; comments are taken out before. */
+function wordsIn(source: string): readonly string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, quoted, template]) => quoted ?? template ?? '',
+  );
+}
+
+const words = files.flatMap((file) =>
+  wordsIn(readFileSync(join(SRC, file), 'utf8')).map((text) => ({ file, text })),
+);
+
+test('the texts are read: thousands of them, in dozens of files, in both languages', () => {
+  expect(files.length).toBeGreaterThan(30);
+  expect(words.length).toBeGreaterThan(2000);
+  expect(words.filter(({ text }) => /[\u4e00-\u9fff]/.test(text)).length).toBeGreaterThan(1000);
+});
+
+test('no text says what has a plainer word', () => {
+  const found = words.flatMap(({ file, text }) =>
+    PHRASES.filter(([banned]) => text.includes(banned)).map(
+      ([banned, instead]) => `${file}: "${text}": not "${banned}", but "${instead}"`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no label is one of the old ones', () => {
+  const found = words.flatMap(({ file, text }) =>
+    LABELS.filter(([banned]) => text === banned).map(
+      ([banned, instead]) => `${file}: not "${banned}", but "${instead}"`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
