@@ -64,7 +64,7 @@ test.each<[TycoonEvent, string]>([
   ],
   [
     { type: 'SaleEvent', game, owner: player, tileId: 1n, land: false, level: 2, amount: 500n, forced: true },
-    'You have to sell the building on Wharf for 500.',
+    'You have to sell the building on Wharf for 500 to pay the debt.',
   ],
   [{ type: 'BarrierStopEvent', game, player, tileId: 1n }, 'A barrier stops you on Wharf.'],
   [{ type: 'SendToHospitalEvent', game, player, hospitalTile: 1n }, 'You are carried to Wharf.'],
