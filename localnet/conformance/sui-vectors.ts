@@ -12,13 +12,13 @@ import { decodeTransaction } from '../src/chain/transaction.ts';
 import { frameworkOf } from './node-vectors.ts';
 
 /** What a transaction came to, as BCS in base 64. */
-export interface Came {
+interface Came {
   readonly effects: string;
   readonly events: string | null;
 }
 
 /** A transaction, the objects it ran on, and what Sui's executor made of it. */
-export interface SuiVector extends Came {
+interface SuiVector extends Came {
   readonly title: string;
   readonly data: string;
   /** Places in {@link SuiVectors.objects}: all it reads but the framework. */

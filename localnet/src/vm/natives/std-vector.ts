@@ -5,8 +5,9 @@ import type { Integer } from '../types/integers.ts';
 import { isPrimitive } from '../types/types.ts';
 import { ElementReference, type Value } from '../types/values.ts';
 
-const failure = (kind: keyof typeof VECTOR_ERRORS, place: Place) =>
-  new MoveError('VECTOR_OPERATION_ERROR', VECTOR_ERRORS[kind], place, 0);
+/** Where an instruction would fail by itself, the native aborts with the same number. */
+const failure = (kind: 'index' | 'empty' | 'unpack', place: Place) =>
+  new MoveError('ABORTED', VECTOR_ERRORS[kind], place, 0);
 
 function indexWithin(vector: readonly Value[], index: Integer, place: Place): number {
   if (index < vector.length) return Number(index);
@@ -44,7 +45,8 @@ export const stdVector: NativeModule = {
     ({ charge, limits }, _, place) =>
     (vector: Value[], value: Value) => {
       charge(COSTS.base);
-      if (vector.length >= limits.vectorLength) throw failure('length', place);
+      if (vector.length >= limits.vectorLength)
+        throw new MoveError('VECTOR_OPERATION_ERROR', VECTOR_ERRORS.length, place, 0);
       vector.push(value);
     },
   pop_back:
