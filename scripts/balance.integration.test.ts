@@ -56,20 +56,50 @@ test('炸金花’s strongest bot is measured against known players, a search an
   expect(first?.status).toBe(goals.every(({ holds }) => holds) ? 0 : 1);
 });
 
-test('Tycoon is measured on its own bytecode', () => {
-  const { stdout } = balance(
-    ...['tycoon', '--map', 'ring8', '--games', '26', '--rounds', '3'],
-    ...['--bots', 'careful,idle', '--workers', '1', '--json'],
+test.each([[], ['--chain']])(
+  'Tycoon is measured on its simulator or its own bytecode (%j)',
+  (...on) => {
+    const { stdout } = balance(
+      ...['tycoon', '--map', 'ring8', '--games', '26', '--rounds', '3', ...on],
+      ...['--bots', 'standard,idle', '--workers', '1', '--json'],
+    );
+    const { results, goals } = JSON.parse(stdout) as {
+      results: { games: number; rounds: number; wins: Record<string, { share: number }> }[];
+      goals: { name: string; holds: boolean }[];
+    };
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ games: 26, rounds: 3 });
+    const { standard, idle } = results[0]?.wins ?? {};
+    expect((standard?.share ?? 0) + (idle?.share ?? 0)).toBeCloseTo(1);
+    expect(goals).toHaveLength(5);
+  },
+  300_000,
+);
+
+test('the levels of bots are measured against each other', () => {
+  const { status, stdout } = balance(
+    'tycoon',
+    '--ladder',
+    '--games',
+    '40',
+    '--rounds',
+    '60',
+    '--workers',
+    '1',
   );
-  const { results, goals } = JSON.parse(stdout) as {
-    results: { games: number; rounds: number; wins: Record<string, { share: number }> }[];
-    goals: { name: string; holds: boolean }[];
-  };
-  expect(results).toHaveLength(1);
-  expect(results[0]).toMatchObject({ games: 26, rounds: 3 });
-  const { careful, idle } = results[0]?.wins ?? {};
-  expect((careful?.share ?? 0) + (idle?.share ?? 0)).toBeCloseTo(1);
-  expect(goals).toHaveLength(5);
+  expect(status).toBe(0);
+  const rungs = [...stdout.matchAll(/^(\w+) +(\w+) +([\d.]+)%/gm)].map(([, a, b, share]) => [
+    a,
+    b,
+    Number(share),
+  ]);
+  expect(rungs.map(([a, b]) => `${a} ${b}`)).toEqual([
+    'standard beginner',
+    'master standard',
+    'master beginner',
+  ]);
+  // Measured over thousands of games it is far more; forty tell that it is more than half.
+  expect(rungs.at(-1)?.[2]).toBeGreaterThan(50);
 }, 300_000);
 
 test.each([

@@ -7,6 +7,7 @@ import type { Thunk } from '../move/call.ts';
 import { legalActions, type Surroundings } from '../rules/index.ts';
 import { activePlayer, type GameView } from '../view/view.ts';
 import { careful } from './careful.ts';
+import { EXPLOITS } from './exploits.ts';
 import { greedy } from './greedy.ts';
 import { planner } from './planner.ts';
 import { random } from './random.ts';
@@ -15,6 +16,10 @@ import type { Situation, Strategy } from './strategy.ts';
 /** The strategies by name. */
 export const STRATEGIES = { random, greedy, careful, planner } as const;
 export type StrategyName = keyof typeof STRATEGIES;
+
+/** Three opponents of measured strength: who presses the large key, who keeps a reserve, who looks ahead. */
+export const LEVELS = { beginner: EXPLOITS.eager, standard: careful, master: planner } as const;
+export type LevelName = keyof typeof LEVELS;
 
 export interface BotOptions {
   readonly client: TycoonClient;

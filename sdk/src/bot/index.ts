@@ -1,4 +1,13 @@
-export { type Bot, type BotOptions, createBot, decide, STRATEGIES, type StrategyName } from './bot.ts';
+export {
+  type Bot,
+  type BotOptions,
+  createBot,
+  decide,
+  LEVELS,
+  type LevelName,
+  STRATEGIES,
+  type StrategyName,
+} from './bot.ts';
 export { EXPLOITS, type ExploitName } from './exploits.ts';
 export { createGenerator } from './generator.ts';
 export type { Reason, ReasonKind } from './reason.ts';

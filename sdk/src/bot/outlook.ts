@@ -27,13 +27,13 @@ interface Charge {
 }
 
 /** What a card is worth to its holder, about: between what shops ask and nothing. */
-export const CARD_WORTH = 250;
+export const CARD_WORTH = 700;
 /** Rounds that a game without a last round is taken to go on. */
 const USUAL_ROUNDS = 40;
 /** Of a round, how much of it a player spends moving: the rest is hospital, prison and ruin. */
 const MOVING = 0.8;
 /** What hurting one rival by one is worth: it is the others' gain too. */
-export const SPITE = 0.3;
+export const SPITE = 0.1;
 /** What being ruined costs beside what one has. */
 const RUIN = 12_000;
 

@@ -124,8 +124,28 @@ test('it sells land of little use for a building that pays more, where land can 
 });
 
 test('it turns a rival round that has its dear land behind it', () => {
-  const lots = { 1: lot('0xa', 4), 7: lot('0xa', 4), 0: lot('0xa', 4) };
-  const plan = planner.roll(seen({ pos: 4, cards: { [CARD_U_TURN]: 1 } }, { lots }, { pos: 2 }));
+  // Tile 4 takes 16 times 180; on from 5 it is out of reach of a six, back from 5 it is the next one.
+  const at = (pos: number) => seen({ cards: { [CARD_U_TURN]: 1 } }, { lots: { 4: lot('0xa', 4) } }, { pos });
+  expect(planner.roll(at(3)).cards).toEqual([]);
+  const plan = planner.roll(at(5));
   expect(plan.cards).toEqual([{ kind: CARD_U_TURN, target: '0xb' }]);
   expect(plan.reasons?.[1]).toMatchObject({ kind: 'turn_back', target: '0xb' });
+});
+
+test('a card is kept for a better moment, unless no more fit into the hand or the game ends', () => {
+  // A toll of 4 times 180 that one number of six leads to: 120 a roll, less than a card is worth.
+  const lots = { 4: lot('0xb', 2) };
+  const holding = (others: number, changes: Partial<GameView> = {}) => {
+    const cards = { [CARD_RENT_FREE]: 1, [CARD_FREEZE]: others };
+    const held = seen({ cards }, { lots, ...changes });
+    return planner.roll(held).cards?.some(({ kind }) => kind === CARD_RENT_FREE);
+  };
+  expect(holding(1)).toBe(false);
+  // Twelve is the limit: with eleven the next one still fits, and the one after it would be lost.
+  expect(holding(9)).toBe(false);
+  expect(holding(10)).toBe(true);
+  expect(holding(11)).toBe(true);
+  expect(holding(1, { turn: 35n })).toBe(false);
+  expect(holding(1, { turn: 38n })).toBe(true);
+  expect(holding(1, { turn: 39n })).toBe(true);
 });

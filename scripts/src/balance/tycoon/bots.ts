@@ -1,4 +1,4 @@
-import { EXPLOITS, STRATEGIES, type Strategy } from '@tycoon/sdk/bot';
+import { EXPLOITS, LEVELS, STRATEGIES, type Strategy } from '@tycoon/sdk/bot';
 
-/** Everything that can sit at a measured table: what players are offered, and what ought to lose. */
-export const BOTS: Readonly<Record<string, Strategy>> = { ...STRATEGIES, ...EXPLOITS };
+/** Everything that can sit at a measured table: levels, what players are offered, and what ought to lose. */
+export const BOTS: Readonly<Record<string, Strategy>> = { ...LEVELS, ...STRATEGIES, ...EXPLOITS };

@@ -90,14 +90,14 @@ test('over all orders every bot sits on every seat equally often', () => {
 });
 
 test('goals are judged by the bounds of what was measured', () => {
-  const job = { map: 'classic', bots: ['careful', 'idle'], seed: 's' };
+  const job = { map: 'classic', on: 'simulator', bots: ['standard', 'idle'], seed: 's' } as const;
   const tally = emptyTally(2);
-  Object.assign(tally, { games: 1_000, ended: 1_000, wins: { careful: 300, idle: 700 }, seats: [500, 500] });
-  Object.assign(tally.ahead, { 'careful>idle': 300, 'idle>careful': 700 });
+  Object.assign(tally, { games: 1_000, ended: 1_000, wins: { standard: 300, idle: 700 }, seats: [500, 500] });
+  Object.assign(tally.ahead, { 'standard>idle': 300, 'idle>standard': 700 });
   const failing = goalsOf(job, [resultOf(job, 100, tally)]).filter(({ holds }) => !holds);
   expect(failing.map(({ name }) => name)).toEqual([
     'idle wins at most its share, 50%',
-    'careful finishes before idle in two games of three',
+    'standard finishes before idle in two games of three',
     'tolls ruin more players than fees',
     'levels 3 and 4 are reached in most games',
   ]);

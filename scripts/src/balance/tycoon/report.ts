@@ -1,4 +1,5 @@
 import { type Rate, wilson } from '@tycoon/engine/core';
+import type { LevelName } from '@tycoon/sdk/bot';
 import { columns, percent } from '../../simulation/table.ts';
 import type { Job, Length } from './job.ts';
 import { LEVELS, RUINS, type Tally } from './measure.ts';
@@ -42,6 +43,39 @@ export function resultOf({ bots }: Job, length: Length, tally: Tally): Result {
   };
 }
 
+/** Which levels are measured against each other. */
+export const RUNGS = [
+  ['standard', 'beginner'],
+  ['master', 'standard'],
+  ['master', 'beginner'],
+] as const satisfies readonly (readonly [LevelName, LevelName])[];
+
+/** How often the first level wins at tables that two of each sit at. */
+interface Rung {
+  readonly first: LevelName;
+  readonly second: LevelName;
+  readonly wins: Rate;
+}
+
+export const rungOf = (first: LevelName, second: LevelName, { wins, ended }: Tally): Rung => ({
+  first,
+  second,
+  wins: wilson(wins[first] ?? 0, ended),
+});
+
+export function formatLadder(
+  { map, on, seed }: Job,
+  length: Length,
+  games: number,
+  rungs: readonly Rung[],
+): string {
+  const table = columns(
+    ['level', 'wins against', 'share (95%)'],
+    rungs.map(({ first, second, wins }) => [first, second, percent(wins)]),
+  );
+  return `Tycoon, ${map}, ${headingOf(length)}, ${games.toLocaleString('en-US')} games a pair with two seats each, on the ${on}, seed ${seed}\n\n${table}`;
+}
+
 /** A goal of the game's economy: what it wants, and whether the figures hold it. */
 interface Goal {
   readonly name: string;
@@ -50,7 +84,7 @@ interface Goal {
 
 /** The bot that never buys, and the one that buys sensibly. */
 const IDLE = 'idle';
-const SENSIBLE = 'careful';
+const SENSIBLE = 'standard';
 
 export function goalsOf({ bots }: Job, results: readonly Result[]): readonly Goal[] {
   const fair = 1 / bots.length;
