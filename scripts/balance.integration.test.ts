@@ -36,20 +36,17 @@ test('功德轮回 is measured against the rulebook at every difficulty, and a g
 
 test('炸金花’s strongest bot is measured against known players, a search and a learned answer, and repeats itself', () => {
   const [first, second] = [1, 2].map(() =>
-    balance('zhajinhua', '--only', 'exploits', '--seats', '2,3', '--hands', '4000', '--json'),
+    balance('zhajinhua', '--only', 'exploits', '--seats', '2', '--hands', '4000', '--json'),
   );
   expect(first?.stdout).toBe(second?.stdout);
   const { found, goals } = JSON.parse(first?.stdout ?? '') as {
     found: { seats: number; name: string; gain: { mean: number; within: number } }[];
     goals: { name: string; holds: boolean }[];
   };
-  for (const seats of [2, 3]) {
-    const names = found.filter((one) => one.seats === seats).map(({ name }) => name.split(':')[0]);
-    expect(names).toEqual([
-      ...['blind caller', 'always raises', 'pair or fold', 'maniac', 'loose', 'steady', 'tight', 'odds'],
-      ...['learned answer', 'best of the search'],
-    ]);
-  }
+  expect(found.map(({ name }) => name.split(':')[0])).toEqual([
+    ...['blind caller', 'always raises', 'pair or fold', 'maniac', 'loose', 'steady', 'tight', 'odds'],
+    ...['learned answer', 'best of the search'],
+  ]);
   // Even so few hands tell that calling blind for ever loses to it.
   const caller = found.find(({ name }) => name === 'blind caller');
   expect((caller?.gain.mean ?? 0) + (caller?.gain.within ?? 0)).toBeLessThan(0);

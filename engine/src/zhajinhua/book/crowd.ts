@@ -115,15 +115,24 @@ export function writeCrowd(table: CrowdTable): string {
 
 /** Gives rows that were hardly ever played those of the nearest ones that were. */
 export function fillRows(table: CrowdTable): CrowdTable {
-  const isKnown = (row: number): boolean =>
-    table.subarray(row * COLUMNS, (row + 1) * COLUMNS).some((share) => share > 0);
-  let unknown = Array.from({ length: ROWS }, (_, row) => row).filter((row) => !isKnown(row));
-  for (let before = ROWS; unknown.length < before; ) {
-    before = unknown.length;
-    const found = unknown.map((row) => [row, neighbours(row).find(isKnown) ?? -1] as const);
-    for (const [row, near] of found)
-      if (near >= 0) table.copyWithin(row * COLUMNS, near * COLUMNS, (near + 1) * COLUMNS);
-    unknown = found.flatMap(([row, near]) => (near < 0 ? [row] : []));
+  // From every row that is known to its neighbours, one step at a time: who is reached first is nearest.
+  const isKnown = new Uint8Array(ROWS);
+  const queue: number[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    let sum = 0;
+    for (let c = 0; c < COLUMNS; c++) sum += table[row * COLUMNS + c] as number;
+    if (sum === 0) continue;
+    isKnown[row] = 1;
+    queue.push(row);
+  }
+  for (let at = 0; at < queue.length; at++) {
+    const from = queue[at] as number;
+    for (const row of neighbours(from)) {
+      if (isKnown[row] === 1) continue;
+      isKnown[row] = 1;
+      table.copyWithin(row * COLUMNS, from * COLUMNS, (from + 1) * COLUMNS);
+      queue.push(row);
+    }
   }
   return table;
 }

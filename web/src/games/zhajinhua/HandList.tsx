@@ -19,34 +19,36 @@ export function HandList({
   const t = useText(zhajinhuaText);
   const played = handsPlayed(lines, seat);
   return (
-    <details className="hand-list">
-      <summary>{t.handList}</summary>
-      {played.length === 0 ? (
-        <p className="mini">{t.noHands}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th>{t.handNo}</th>
-              <th>{t.pot}</th>
-              <th>{t.handWinner}</th>
-              <th>{t.handNet}</th>
-              <th>{t.handTotal}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {played.map(({ hand, pot, winners, net, total }) => (
-              <tr key={hand}>
-                <td className="num">{hand}</td>
-                <td className="num">{number(pot)}</td>
-                <td>{winners.map((winner) => players[winner]?.name ?? '').join(', ')}</td>
-                <td className="num">{signed(net)}</td>
-                <td className="num">{signed(total)}</td>
+    <section className="hand-list">
+      <details>
+        <summary>{t.handList}</summary>
+        {played.length === 0 ? (
+          <p className="mini">{t.noHands}</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th>{t.handNo}</th>
+                <th>{t.pot}</th>
+                <th>{t.handWinner}</th>
+                <th>{t.handNet}</th>
+                <th>{t.handTotal}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
+            </thead>
+            <tbody>
+              {played.map(({ hand, pot, winners, net, total }) => (
+                <tr key={hand}>
+                  <td className="num">{hand}</td>
+                  <td className="num">{number(pot)}</td>
+                  <td>{winners.map((winner) => players[winner]?.name ?? '').join(', ')}</td>
+                  <td className="num">{signed(net)}</td>
+                  <td className="num">{signed(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </details>
+    </section>
   );
 }
