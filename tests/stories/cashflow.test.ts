@@ -95,7 +95,7 @@ test.each(looks(ALONE))(
       for (let i = 0; i < 2; i++) await page.locator('.seat-row .ico').last().click();
       await tenRounds(page);
     });
-    const KEEP = ['.decide-foot > .plain:not(:has(svg))', '.decide .choice .key', '.decide .key'];
+    const KEEP = ['.decide-foot > .plain:not(:has(svg), .resign)', '.decide .choice .key', '.decide .key'];
     await pressUntil(page, KEEP, () => page.locator('.outcome').isVisible());
     expect(await page.locator('.outcome h2').textContent()).toBe(visit.words);
     const said = await page.locator('.outcome').textContent();
@@ -114,7 +114,7 @@ test('the key of a deal says before it is pressed what cash, payday and the way 
   // Rolls on until a deal can be bought.
   await pressUntil(
     page,
-    ['.decide-foot > .plain:not(:has(svg))', '.decide .key'],
+    ['.decide-foot > .plain:not(:has(svg), .resign)', '.decide .key'],
     async () => (await page.locator('.choice .key', { hasText: /^(Buy|Borrow)/ }).count()) > 0,
   );
   const rows = page.locator('.effect-row:not(:has(.same))');
@@ -133,7 +133,7 @@ test('the bank lends at the end of a turn, in a row of its own', async () => {
   const bank = page.locator('.decide-foot .plain', { hasText: 'Bank' });
   await pressUntil(
     page,
-    ['.decide-foot > .plain:not(:has(svg))', '.decide .key'],
+    ['.decide-foot > .plain:not(:has(svg), .resign)', '.decide .key'],
     async () => (await bank.count()) > 0,
   );
   const own = page.locator('.cash-seats .me .count');

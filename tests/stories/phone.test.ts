@@ -1,3 +1,6 @@
+import type { State as CashFlowState, Pending } from '@tycoon/engine/cashflow';
+import type { State as MeritState, Phase } from '@tycoon/engine/merit';
+import { DECISION_KINDS, type State as TripState } from '@tycoon/engine/monopoly';
 import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -20,13 +23,34 @@ interface Measured {
   readonly sheets: Readonly<Record<string, string>>;
 }
 
+/** What the game waits for, closed by the types: a new one has to be named here, and then to be found. */
+const MERIT = { action: true, agreement: true, preaching: true } as const satisfies Record<
+  Exclude<Phase['kind'], 'over'>,
+  true
+>;
+const CASHFLOW = {
+  roll: true,
+  opportunity: true,
+  window: true,
+  deal: true,
+  bill: true,
+  charity: true,
+  venture: true,
+  raise: true,
+  end: true,
+} as const satisfies Record<Exclude<Pending['kind'], 'finished'>, true>;
+
 const GAMES: readonly Measured[] = [
   {
     game: 'merit',
     money: '.merit-own .count',
     lists: '.shares',
     // Only the monk preaches, and sits last.
-    search: { person: 3 },
+    search: {
+      decisions: Object.keys(MERIT),
+      decisionOf: (state) => (state as MeritState).phase.kind,
+      person: 3,
+    },
     sheets: {},
   },
   {
@@ -34,9 +58,11 @@ const GAMES: readonly Measured[] = [
     money: '.effect .from',
     lists: '.asset-picks',
     search: {
+      decisions: Object.keys(CASHFLOW),
+      decisionOf: (state) => (state as CashFlowState).pending.kind,
       more: { fastTrack: 'priced', sellOut: true },
       eager: ['invest'],
-      seeds: ['moments 0 wild', 'moments 1 sober', 'moments 61 sober'],
+      seeds: ['moments 0 wild', 'moments 1 sober', 'moments 61 sober', 'moments 219 sober'],
     },
     sheets: {
       borrow: '.decide-foot .plain:has([href="#i-bank"])',
@@ -49,7 +75,11 @@ const GAMES: readonly Measured[] = [
     game: 'monopoly',
     money: '.trip-tray .count, .debt-sum .num, .trip-strip .active .num',
     lists: '.targets, .debt-sales',
-    search: { seeds: ['moments 0 wild', 'moments 1 sober', 'moments 7 sober', 'moments 21 sober'] },
+    search: {
+      decisions: DECISION_KINDS,
+      decisionOf: (state) => (state as TripState).step.kind,
+      seeds: ['moments 0 wild', 'moments 1 sober', 'moments 7 sober', 'moments 21 sober'],
+    },
     sheets: {},
   },
 ];
@@ -109,7 +139,7 @@ const outOfReach = (page: Page, money: string, lists: string): Promise<readonly 
 const ROUNDS = GAMES.flatMap((measured) => looks(VISITS).map((visit) => ({ ...measured, ...visit })));
 
 test.each(ROUNDS)(
-  'on a phone of 360 by 640 every kind of action of $game has its keys and the own money on the screen, $language',
+  'on a phone of 360 by 640 every decision and kind of action of $game has its keys and the own money on the screen, $language',
   async ({ game, money, lists, search, sheets, language, theme }) => {
     const { page, context, faults } = await newPlayer(browser, {
       device: 'phone',

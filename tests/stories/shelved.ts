@@ -15,7 +15,7 @@ import { findGame, type LoadedGame } from '@tycoon/engine/games';
 import type { Page } from 'playwright-core';
 
 /** A game as the file that the page saves and opens. */
-export type GameFile = string;
+type GameFile = string;
 
 const FIGURES = ['crane', 'fox', 'lantern', 'drum', 'boat', 'cat'] as const;
 
@@ -83,14 +83,17 @@ export async function finishedGame(id: string, more: object = {}): Promise<GameF
   return fileOf(table, match);
 }
 
-/** A moment in which the person may take an action of the kind, and the game in it. */
-export interface Moment {
+/** A moment in which the person faces a decision ("at roll") or may take an action of the kind, and the game in it. */
+interface Moment {
   readonly kind: string;
   readonly file: GameFile;
 }
 
-/** What leads to rare moments. */
+/** What is looked for besides every kind of action, and what leads to rare moments. */
 export interface Search {
+  /** Every decision that a seat may be asked for, and how a state says which it is. */
+  readonly decisions: readonly string[];
+  decisionOf(state: unknown): string;
   /** Settings that differ from the page's. */
   readonly more?: object;
   /** Games that are known to have them; they are played first. */
@@ -106,18 +109,18 @@ const MOST_GAMES = 400;
 const MOST_MOVES = 900;
 
 /**
- * For every kind of action that the engine knows in the game, and for each that has an amount once more, a moment in which the person may take
- * it. The list of kinds is the engine's own and closed: a kind for which no moment is found fails.
+ * For every decision of the game and every kind of action that the engine knows in it, and for each that has an amount once more, a moment in
+ * which the person may take it. The list of kinds is the engine's own and closed: a kind for which no moment is found fails.
  */
 export async function momentsOf(
   id: string,
-  { more = {}, seeds = [], eager = [], person = 0 }: Search,
+  { decisions, decisionOf, more = {}, seeds = [], eager = [], person = 0 }: Search,
 ): Promise<readonly Moment[]> {
   const table = await tableOf(id, person);
   const { game, defaults, quiet } = table.loaded;
   const config = game.parseConfig({ ...(defaults(table.seats) as object), ...more });
   if (!config.ok) throw new Error(config.problem.message);
-  const wanted = new Set(Object.keys(quiet));
+  const wanted = new Set([...Object.keys(quiet), ...decisions.map((one) => `at ${one}`)]);
   const found = new Map<string, Moment>();
   for (let n = 0; n < MOST_GAMES && wanted.size > 0; n++) {
     const seed = seeds[n] ?? `moments ${n} ${n % 2 === 0 ? 'wild' : 'sober'}`;
@@ -131,6 +134,9 @@ export async function momentsOf(
         continue;
       }
       const choices = game.legal(match.state(), seat);
+      const decision = `at ${decisionOf(match.state())}`;
+      wanted.delete(decision);
+      if (!found.has(decision)) found.set(decision, { kind: decision, file: fileOf(table, match) });
       for (const { action, amounts } of choices) {
         const kind = amounts === undefined ? action.kind : `${action.kind} with an amount`;
         wanted.delete(action.kind);

@@ -43,7 +43,7 @@ const glance = (state: State, seat: Seat): View => ({
 });
 
 /** The turns until the seat can leave the rat race, if it plays on by plan. */
-export function turnsToFastTrack(state: State, seat: Seat, random: Random): number {
+function turnsToFastTrack(state: State, seat: Seat, random: Random): number {
   let alone = false;
   const begun = state.turn;
   for (;;) {

@@ -18,7 +18,7 @@ export const squareName = (square: number, language: Language): string =>
   FAST_TRACK[square]?.name[language] ?? `${square}`;
 
 /** What a priced opportunity costs and brings. */
-export function offerWords(offer: FastOffer, language: Language): string {
+function offerWords(offer: FastOffer, language: Language): string {
   const price = money(offer.price);
   if (offer.kind === 'investment')
     return language === 'en'

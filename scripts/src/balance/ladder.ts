@@ -15,7 +15,7 @@ import { columns, percent } from '../simulation/table.ts';
 
 const USAGE = `npm run balance -- <zhajinhua | monopoly | cashflow | merit> --ladder [options]     how the levels of a game's bots play against each other
 
-  --games N      games for each pair, 200 unless told otherwise
+  --games N      games for each pair, 200 unless told otherwise; masters that look ahead take seconds for each
   --seed S       the same seed gives the same games
   --json         print the figures as JSON`;
 
@@ -98,6 +98,7 @@ export const balanceLadder =
     const seats = Math.max(2, entry.seats.min + (entry.seats.min % 2));
     const botsOf = (level: Level): readonly Bot<GameTypes>[] =>
       loaded.levels[level].flatMap((name) => loaded.bots.filter((bot) => bot.id === name));
+    const adviser = loaded.bots.filter(({ id: name }) => name === loaded.adviser);
     const large = [largeKeyBot<GameTypes>(loaded.largeKeys)];
     const measure = (
       first: string,
@@ -111,6 +112,9 @@ export const balanceLadder =
         return measure(level, below, [botsOf(level), botsOf(below)]);
       }),
       measure('master', 'beginner', [botsOf('master'), botsOf('beginner')]),
+      ...(loaded.levels.master.includes(loaded.adviser)
+        ? []
+        : [measure('master', loaded.adviser, [botsOf('master'), adviser])]),
     ];
     if (values.json) process.stdout.write(`${JSON.stringify({ id, games, seats, rungs }, null, 2)}\n`);
     else {

@@ -35,7 +35,7 @@ export interface Policy {
 }
 
 /** A gamble of the fast track. */
-export type Gamble = Extract<FastOffer, { readonly kind: 'gamble' }>;
+type Gamble = Extract<FastOffer, { readonly kind: 'gamble' }>;
 
 type Choices = readonly Choice<Action>[];
 

@@ -7,6 +7,7 @@ import type { CashFlow } from '@tycoon/engine/cashflow';
 import { dreamOf, unlocked } from '@tycoon/engine/cashflow';
 import { useRef, useState } from 'react';
 import { Dice } from '../../art/Dice.tsx';
+import { Icon } from '../../art/Icon.tsx';
 import { useDrawings } from '../../art/use-drawings.ts';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -18,6 +19,7 @@ import { Board } from './Board.tsx';
 import { CardFace } from './CardFace.tsx';
 import { Causes } from './Causes.tsx';
 import drawings from './drawings.svg?raw';
+import { Facts } from './Facts.tsx';
 import { OfferFace } from './OfferFace.tsx';
 import { Picture } from './Picture.tsx';
 import { pictureOfDream } from './pictures.ts';
@@ -43,6 +45,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
   useDrawings(drawings);
   const { hints } = useStore(settings);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [factsOpen, setFactsOpen] = useState(false);
   const booksRef = useRef<HTMLDivElement>(null);
   const { view } = snapshot;
   const me = players.find(({ tone }) => tone === 'me') ?? players[0];
@@ -76,6 +79,13 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
               then={seat === me.seat ? (plan?.preview?.books ?? null) : null}
             />
           </div>
+          <p className="facts-key">
+            <button type="button" className="plain" onClick={() => setFactsOpen(true)}>
+              <Icon id="i-book" size={20} />
+              {t.facts}
+            </button>
+          </p>
+          {factsOpen ? <Facts view={view} onClose={() => setFactsOpen(false)} /> : null}
           {log}
           <Causes lines={snapshot.lines} seat={me.seat} players={players} />
           {live ? (

@@ -87,7 +87,7 @@ function Prompt({ view, players, me }: Pick<Props, 'view' | 'players' | 'me'>) {
               : step.kind === 'reverse'
                 ? t.reverseWhy
                 : step.kind === 'transport'
-                  ? t.transportWhy
+                  ? t.transportWhy(number(view.config.passStartCash))
                   : step.kind === 'fork'
                     ? t.passFork
                     : step.kind === 'shares'
