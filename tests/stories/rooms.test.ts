@@ -287,6 +287,28 @@ test('a table that others can join is on the home page, and its guest sees it be
   await guest.context.close();
 });
 
+test('two players who ask for anybody to play the same game meet at one table, and begin', async () => {
+  const people = [
+    await newPerson(browser, { calm: true }),
+    await newPerson(browser, { calm: true }),
+  ] as const;
+  for (const { page } of people) {
+    await page.goto(home);
+    await page.locator('.with-others .key.quiet').click();
+    await page.locator('dialog .marks label:has([href="#m-zhajinhua"])').click();
+    await page.locator('dialog .key.house').click();
+    await page.locator('.room-waiting .chairs .ico').waitFor();
+  }
+  const [first, second] = people;
+  expect(second.page.url()).toBe(first.page.url());
+  await press(first.page);
+  await isReady(second.page, 1);
+  await press(second.page);
+  for (const { page } of people) await page.locator('.room').waitFor();
+  expect(ownFaults(people)).toEqual([]);
+  for (const { context } of people) await context.close();
+});
+
 test('the host closes the page for good, and the match goes on to its end', async () => {
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true });

@@ -33,6 +33,7 @@ async function ask(): Promise<void> {
 const isAddress = (text: string): boolean => /^0x[0-9a-f]{64}$/.test(text);
 
 function want(addresses: readonly string[]): void {
+  if (!navigator.onLine) return;
   const now = Date.now();
   const due = addresses.filter(
     (address) => isAddress(address) && now - (asked.get(address) ?? Number.NEGATIVE_INFINITY) > AGAIN_MS,

@@ -9,7 +9,7 @@ export function useOwnName(): void {
   const { wallet, address } = useSession();
   const isOwn = wallet.kind === 'own' && address !== null;
   useEffect(() => {
-    if (isOwn) tell().catch(() => {});
+    if (isOwn && navigator.onLine) tell().catch(() => {});
   }, [isOwn]);
 }
 
