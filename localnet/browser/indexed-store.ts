@@ -74,7 +74,26 @@ export async function openIndexedStore(name: string, network: string): Promise<L
           store.add(record.slice(), [network, at + i]);
         });
       }),
-    clear: () => run('readwrite', async (store) => void store.delete(all(network))),
+    replace: (at, records) =>
+      run('readwrite', async (store) => {
+        store.delete(all(network));
+        records.forEach((record, i) => {
+          store.add(record.slice(), [network, at + i]);
+        });
+      }),
+    others: () =>
+      run('readonly', async (store) => {
+        const [everything, own] = await Promise.all([
+          answerOf(store.count()),
+          answerOf(store.count(all(network))),
+        ]);
+        return everything - own;
+      }),
+    forgetOthers: () =>
+      run('readwrite', async (store) => {
+        store.delete(IDBKeyRange.upperBound([network, 0], true));
+        store.delete(IDBKeyRange.lowerBound([network, []]));
+      }),
     close: () => database.close(),
   };
 }

@@ -32,8 +32,12 @@ export interface LedgerStore {
   load(first: number): Promise<readonly Uint8Array[]>;
   /** Adds records, all or none; `at` is the number of the first. Refuses as `overtaken` where that is not the next one. */
   append(at: number, records: readonly Uint8Array[]): Promise<void>;
-  /** Forgets everything. */
-  clear(): Promise<void>;
+  /** Puts other records in the place of all that was appended, all or none. */
+  replace(at: number, records: readonly Uint8Array[]): Promise<void>;
+  /** How many checkpoints are kept of networks that began otherwise: of other versions of the page. */
+  others(): Promise<number>;
+  /** Forgets those. */
+  forgetOthers(): Promise<void>;
   close(): void;
 }
 
@@ -51,10 +55,12 @@ export function createMemoryStore(): LedgerStore {
       if (at !== begin + kept.length) throw overtaken(at);
       kept.push(...records.map((record) => record.slice()));
     },
-    async clear() {
-      begin = undefined;
-      kept = [];
+    async replace(at, records) {
+      begin = records.length > 0 ? at : undefined;
+      kept = records.map((record) => record.slice());
     },
+    others: async () => 0,
+    forgetOthers: async () => {},
     close: () => {},
   };
 }

@@ -28,6 +28,10 @@ async function pay(fetch: typeof globalThis.fetch, amount: number): Promise<stri
 }
 
 const image = await makeImage();
+const imageLog = {
+  length: image.checkpoints.length,
+  read: (number: number) => image.checkpoints[number] as Uint8Array,
+};
 const MILLION_SUI = 1_000_000_000_000_000n;
 
 const open = (store: LedgerStore) => openTabNetwork({ image, store, clock: 'frozen' });
@@ -106,15 +110,23 @@ const FLAWS: readonly [string, (records: Uint8Array[]) => Uint8Array[]][] = [
   ['checkpoints in another order', (records) => records.toReversed()],
   ['a cut checkpoint', ([first, ...rest]) => [(first as Uint8Array).slice(0, 40), ...rest]],
   ['a changed transaction', ([first, ...rest]) => [flipped(first as Uint8Array), ...rest]],
+  ['a changed coin', ([first, ...rest]) => [withMoreMoney(first as Uint8Array), ...rest]],
 ];
 
 /** A byte of the transaction's own bytes, which begin after summary and contents. */
-function flipped(record: Uint8Array): Uint8Array {
-  const copy = record.slice();
-  const at = Math.floor(copy.length / 2);
-  copy[at] = (copy[at] ?? 0) ^ 1;
-  return copy;
+/** The receiver's new coin holds a little more: its amount of 1, after its id, is found as text. */
+function withMoreMoney(record: Uint8Array): Uint8Array {
+  const text = Buffer.from(record).toString('latin1');
+  // A coin of one MIST, and the tag of its owner behind it.
+  const at = text.lastIndexOf('\x01\0\0\0\0\0\0\0\0');
+  expect(at).toBeGreaterThan(0);
+  return flippedAt(record, at + 1);
 }
+
+const flipped = (record: Uint8Array): Uint8Array => flippedAt(record, Math.floor(record.length / 2));
+
+const flippedAt = (bytes: Uint8Array, at: number): Uint8Array =>
+  bytes.with(at, (bytes.at(at) ?? 0) ^ 1) as Uint8Array;
 
 test.each(FLAWS)('%s is told as damage, and nothing is executed on it', async (_, spoil) => {
   const store = createMemoryStore();
@@ -138,6 +150,59 @@ test('a checkpoint of another history with the right number is damage', async ()
   const [, foreign] = await other.load(2);
   const mixed = { ...one, load: async () => [first, foreign, third] as Uint8Array[] };
   await expect(open(mixed)).rejects.toMatchObject({ trouble: 'damaged' });
+});
+
+/** The file that a network is saved as, and what loading one is answered with. */
+const save = async (network: Network) =>
+  new Uint8Array(await (await fetchOf(network)('http://localnet/ledger')).arrayBuffer());
+const loadFile = async (network: Network, file: Uint8Array) => {
+  const body = Uint8Array.from(file);
+  const answer = await fetchOf(network)('http://localnet/ledger', { method: 'PUT', body });
+  return [answer.status, await answer.json()];
+};
+
+test('a network is saved as a file and goes on from it elsewhere', async () => {
+  const here = await open(createMemoryStore());
+  await pay(fetchOf(here), 20);
+  await pay(fetchOf(here), 300);
+  const store = createMemoryStore();
+  const there = await open(store);
+  // Its own history is as long as the other, so that nobody could tell them apart by numbers.
+  for (const amount of [1, 2]) await pay(fetchOf(there), amount);
+  expect(await loadFile(there, await save(here))).toEqual([200, { checkpoints: 2 }]);
+  await expect(pay(fetchOf(there), 5)).rejects.toThrow();
+  const again = await open(store);
+  expect(again.localnet.stateHash()).toBe(here.localnet.stateHash());
+  await pay(fetchOf(again), 4);
+  expect(await balance(await open(store))).toBe(MILLION_SUI + 1324n);
+});
+
+test.each<readonly [string, (file: Uint8Array) => Uint8Array, string]>([
+  ['any other file', () => Uint8Array.of(1, 2, 3), 'no_ledger'],
+  ['the boot image of a page', () => encodeBootImage(imageLog, { made: 'here' }), 'no_ledger'],
+  ['a file of another version', () => encodeBootImage(imageLog, { network: 'another' }), 'other_network'],
+  ['a file with a changed payment', (file) => flippedAt(file, -900), 'damaged'],
+])('%s is not loaded, and changes nothing', async (_, forge, code) => {
+  const network = await open(createMemoryStore());
+  await pay(fetchOf(network), 7);
+  const before = network.localnet.stateHash();
+  expect(await loadFile(network, forge(await save(network)))).toEqual([400, { code }]);
+  expect(network.localnet.stateHash()).toBe(before);
+  await pay(fetchOf(network), 8);
+});
+
+test('a file that the store has no room for is refused, and the network goes on', async () => {
+  const store = createMemoryStore();
+  const network = await open({
+    ...store,
+    replace: async () => {
+      throw new StoreError('full', 'full');
+    },
+  });
+  await pay(fetchOf(network), 7);
+  expect(await loadFile(network, await save(network))).toEqual([507, { code: 'full' }]);
+  await pay(fetchOf(network), 8);
+  expect(await balance(await open(store))).toBe(MILLION_SUI + 1015n);
 });
 
 test.each([

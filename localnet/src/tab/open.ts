@@ -1,10 +1,12 @@
 import { type Checkpoint, decodeCheckpointHead, encodeContents } from '../chain/checkpoint.ts';
 import { makeDigest } from '../chain/hash.ts';
 import type { History } from '../chain/history.ts';
+import type { LedgerObject } from '../chain/object.ts';
+import type { TransactionRecord } from '../chain/record.ts';
 import { answerFaucet } from '../faucet-answer.ts';
 import { createLocalnet, type Localnet, type LocalnetOptions } from '../localnet.ts';
-import type { BootImage } from './boot-image.ts';
-import { type LedgerStore, StoreError, type StoreTrouble } from './ledger-store.ts';
+import { type BootImage, decodeBootImage, encodeBootImage } from './boot-image.ts';
+import { createMemoryStore, type LedgerStore, StoreError, type StoreTrouble } from './ledger-store.ts';
 import { createStoredLog } from './stored-log.ts';
 
 interface TabOptions extends Omit<LocalnetOptions, 'log' | 'resume' | 'accounts' | 'framework'> {
@@ -19,7 +21,7 @@ interface TabNetwork {
   readonly localnet: Localnet;
   /** How many checkpoints were kept from before. */
   readonly resumed: number;
-  /** Answers gRPC-web, and the faucet at `/v2/gas`. */
+  /** Answers gRPC-web, the faucet at `/v2/gas`, and what is about the ledger as a file at `/ledger`. */
   readonly answer: (request: Request) => Promise<Response>;
 }
 
@@ -29,9 +31,16 @@ export async function openTabNetwork(options: TabOptions): Promise<TabNetwork> {
   const kept = await store.load(image.checkpoints.length);
   const records = [...image.checkpoints, ...kept];
   checkChain(records);
+  /** Another history has taken the place of this one: what went on from here would mix the two. */
+  let isReplaced = false;
+  const append: LedgerStore['append'] = async (at, added) => {
+    if (isReplaced) throw new StoreError('overtaken', 'another history has taken the place of this one');
+    return store.append(at, added);
+  };
+  const log = createStoredLog(records, { ...store, append }, onTrouble);
   const localnet = createLocalnet({
     ...rest,
-    log: createStoredLog(records, store, onTrouble),
+    log,
     resume(objects, history) {
       records.forEach((_, number) => {
         const checkpoint = readWhole(history, number);
@@ -40,15 +49,78 @@ export async function openTabNetwork(options: TabOptions): Promise<TabNetwork> {
       });
     },
   });
+  async function replace(bytes: Uint8Array): Promise<Response> {
+    const found = await readLedger(bytes, image);
+    if (typeof found === 'string') return Response.json({ code: found }, { status: 400 });
+    isReplaced = true;
+    try {
+      await store.replace(image.checkpoints.length, found);
+    } catch (error) {
+      isReplaced = false;
+      if (!(error instanceof StoreError)) throw error;
+      return Response.json({ code: error.trouble }, { status: 507 });
+    }
+    return Response.json({ checkpoints: found.length });
+  }
+
+  async function answerLedger(request: Request): Promise<Response> {
+    switch (request.method) {
+      case 'GET':
+        return new Response(encodeBootImage(log, { network: image.digest }) as Uint8Array<ArrayBuffer>);
+      case 'PUT':
+        return replace(new Uint8Array(await request.arrayBuffer()));
+      default:
+        return new Response(null, { status: 405 });
+    }
+  }
+
   return {
     localnet,
     resumed: kept.length,
     async answer(request) {
-      if (new URL(request.url).pathname !== '/v2/gas') return localnet.fetch(request);
-      const { status, body } = await answerFaucet(localnet, new Uint8Array(await request.arrayBuffer()));
-      return Response.json(body, { status });
+      if (isReplaced) return new Response('another history has taken the place of this one', { status: 503 });
+      switch (new URL(request.url).pathname) {
+        case '/v2/gas': {
+          const { status, body } = await answerFaucet(localnet, new Uint8Array(await request.arrayBuffer()));
+          return Response.json(body, { status });
+        }
+        case '/ledger':
+          return answerLedger(request);
+        case '/ledger/others':
+          if (request.method === 'DELETE') await store.forgetOthers();
+          return Response.json({ checkpoints: await store.others() });
+        default:
+          return localnet.fetch(request);
+      }
     },
   };
+}
+
+/** The checkpoints after the image that a file holds, or why it cannot be taken. */
+async function readLedger(
+  bytes: Uint8Array,
+  image: BootImage,
+): Promise<readonly Uint8Array[] | 'no_ledger' | 'other_network' | 'damaged'> {
+  let file: BootImage;
+  try {
+    file = decodeBootImage(bytes);
+  } catch {
+    return 'no_ledger';
+  }
+  const { network } = (file.about ?? {}) as { readonly network?: unknown };
+  if (network === undefined) return 'no_ledger';
+  if (network !== image.digest) return 'other_network';
+  const kept = file.checkpoints.slice(image.checkpoints.length);
+  const trial = createMemoryStore();
+  try {
+    await trial.append(image.checkpoints.length, kept);
+    // Its first checkpoints are those of the image, or the others do not follow from them.
+    await openTabNetwork({ image, store: trial });
+  } catch (error) {
+    if (error instanceof StoreError) return 'damaged';
+    throw error;
+  }
+  return kept;
 }
 
 /** Every checkpoint names the one before it: what was changed, lost or mixed up is noticed. */
@@ -66,11 +138,28 @@ function readWhole(history: History, number: number): Checkpoint {
   try {
     const checkpoint = history.checkpoint(number)!;
     const contents = encodeContents(checkpoint.transactions);
-    if (makeDigest('CheckpointContents', contents) === checkpoint.contentDigest) return checkpoint;
+    const isSealed = makeDigest('CheckpointContents', contents) === checkpoint.contentDigest;
+    if (isSealed && checkpoint.transactions.every(hasItsObjects)) return checkpoint;
   } catch (cause) {
     throw damaged(number, cause);
   }
   throw damaged(number);
+}
+
+/** What is kept of a transaction beside its effects is what the effects say by digest. */
+function hasItsObjects({ effects, written, eventsDigest }: TransactionRecord): boolean {
+  const outputs = new Map(
+    effects.changedObjects.flatMap(([id, { outputState }]) => {
+      const digest = outputState.ObjectWrite?.[0] ?? outputState.PackageWrite?.[1];
+      return digest === undefined ? [] : [[id, digest] as const];
+    }),
+  );
+  const isSame = ({ id, digest }: LedgerObject) => outputs.get(id) === digest;
+  return (
+    written.length === outputs.size &&
+    written.every(isSame) &&
+    (eventsDigest ?? null) === effects.eventsDigest
+  );
 }
 
 function readHead(record: Uint8Array, number: number) {

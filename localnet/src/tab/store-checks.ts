@@ -84,11 +84,23 @@ export const STORE_CHECKS: readonly StoreCheck[] = [
     },
   },
   {
-    claim: 'a cleared store is empty and begins anywhere',
+    claim: 'what takes the place of a history is all that is there, and goes on',
+    async run(open) {
+      const store = await open();
+      await store.append(3, [record(1), record(2)]);
+      await store.replace(3, [record(7)]);
+      expectSame(numbers(await store.load(3)), [[7]]);
+      expectSame(await troubleOf(store.append(5, [record(9)])), 'overtaken');
+      await store.append(4, [record(8)]);
+      expectSame(numbers(await (await open()).load(3)), [[7], [8]]);
+    },
+  },
+  {
+    claim: 'a store whose history was taken away is empty and begins anywhere',
     async run(open) {
       const store = await open();
       await store.append(3, [record(1)]);
-      await store.clear();
+      await store.replace(3, []);
       expectSame(await store.load(3), []);
       await store.append(8, [record(2)]);
       expectSame(numbers(await store.load(8)), [[2]]);
