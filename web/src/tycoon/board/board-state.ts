@@ -42,6 +42,10 @@ export function tumbling(view: GameView): BoardState['dice'] {
   return value === null ? null : { value, isRolling: true };
 }
 
+/** The board with the die in the air already, while a roll is on its way to the chain and nobody knows yet what it shows. */
+export const thrown = (state: BoardState): BoardState =>
+  state.isSettled ? { ...state, dice: { value: state.dice?.value ?? 1, isRolling: true } } : state;
+
 /** A board on which nothing moves, but for the die of a roll that waits to be played. */
 export const stillBoard = (view: GameView, playedTo: number): BoardState => ({
   view,

@@ -11,6 +11,7 @@ import { useKeyFocus } from '../../table/use-key-focus.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { TableFrame } from '../../ui/TableFrame.tsx';
 import { Board } from '../board/Board.tsx';
+import { thrown } from '../board/board-state.ts';
 import { useAnimation } from '../board/use-animation.ts';
 import { Ending } from '../outcome/Ending.tsx';
 import { SeatRail } from '../rail/SeatRail.tsx';
@@ -128,7 +129,7 @@ export function Table(props: TableProps) {
           <h1 className="sr">大富翁 Tycoon, {t.round(String(view.turn))}</h1>
           <Board
             map={map}
-            state={state}
+            state={pending?.kind === 'roll' && !props.isSigning ? thrown(state) : state}
             seats={seats}
             marked={looked}
             onLook={setLooked}

@@ -71,22 +71,16 @@ function Ladder({
         ? t.tollsNow
         : t.tollsOf(owner.name);
   const boom =
-    effects.pricePercent === 100n
-      ? ''
-      : ` ${t.boom(String(effects.pricePercent), String(effects.priceUntil))}`;
+    effects.pricePercent === 100n ? null : t.boom(String(effects.pricePercent), String(effects.priceUntil));
   const own =
     effects.pricedTile === place.id
-      ? ` ${t.tilePrice(String(effects.tilePercent), String(effects.tileUntil))}`
-      : '';
+      ? t.tilePrice(String(effects.tilePercent), String(effects.tileUntil))
+      : null;
   const isWhole = hasWholeStreet(view, map, place);
   const tone = owner?.tone ?? (building === null ? 'nobody' : 'me');
   return (
     <>
-      <p className="mini">
-        {note}
-        {boom}
-        {own}
-      </p>
+      <p className="mini">{[note, boom, own].filter((words) => words !== null).join(' · ')}</p>
       {view.config.streetSets && place.group !== 0 ? (
         <p className="mini">{isWhole ? t.wholeStreet : streetWords(view, map, place, t)}</p>
       ) : null}

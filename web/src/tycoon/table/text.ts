@@ -36,7 +36,8 @@ export const tycoonText = catalogue({
     topUpWhy: 'The key of this browser has used up its fees. Your wallet signs once more.',
     clockDice: 'predictable dice',
     wholeStreet: 'The whole street is owned: double toll on bare land.',
-    streetOf: (owned: number, all: number) => `Street: ${owned} of ${all} owned by one player.`,
+    streetOf: (owned: number, all: number) =>
+      `Street of ${all}, ${owned} in one hand: who owns all collects double on bare land.`,
     tilePrice: (percent: string, round: string) => `This place is at ${percent}% until round ${round}.`,
     startPays: (amount: string) => `Pays a salary of ${amount} in passing, once each time round.`,
     // waiting
@@ -191,7 +192,7 @@ export const tycoonText = catalogue({
     topUpWhy: '此浏览器密钥的手续费用完了，请用钱包再签一次。',
     clockDice: '可预测的骰子',
     wholeStreet: '整条街同属一人：未建房的地过路费加倍。',
-    streetOf: (owned: number, all: number) => `街区：${all} 块中有 ${owned} 块同属一人。`,
+    streetOf: (owned: number, all: number) => `街区共 ${all} 块，${owned} 块同属一人：集齐后空地过路费翻倍。`,
     tilePrice: (percent: string, round: string) => `此地价格为 ${percent}%，至第 ${round} 轮。`,
     startPays: (amount: string) => `经过起点领薪水 ${amount}，每圈一次。`,
     animating: '棋盘正在追上进度……',
