@@ -98,7 +98,7 @@ export const MEDALS: Readonly<Record<Achievement, Medal>> = {
   comeback: {
     icon: 'i-up',
     name: { en: 'Comeback', zh: '翻盘' },
-    why: { en: 'Win from last place at half time', zh: '半程垫底，最后获胜' },
+    why: { en: 'Win Tycoon from last place at half time', zh: '大富翁半程垫底，最后获胜' },
     progress: (played) => once(played, (each) => isWon(each) && each.feats.includes('comeback')),
   },
 };

@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId } from '../games/ids.ts';
 import { createStore } from '../store/store.ts';
 
 /** What a player did in one game that is worth a medal, beside winning it. */
-export const FEATS = ['tower', 'bitten', 'comeback'] as const;
+const FEATS = ['tower', 'bitten', 'comeback'] as const;
 export type Feat = (typeof FEATS)[number];
 
 /** A finished game of the player of this browser. */
@@ -17,7 +17,7 @@ export interface Played {
 }
 
 const KEY = 'table.played';
-/** Older ones are forgotten; medals they brought are not, because they are kept as earned. */
+/** Older ones are forgotten, and count for nothing any more. */
 const MOST = 300;
 
 const isPlayed = (value: unknown): value is Played => {

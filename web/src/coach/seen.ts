@@ -3,7 +3,7 @@ import { createStore } from '../store/store.ts';
 import { COACH_MOMENTS, type CoachMoment } from './moments.ts';
 
 /** What the coach has explained in this browser, and in which games it was told to be quiet. */
-export interface Coached {
+interface Coached {
   readonly seen: readonly string[];
   readonly skipped: readonly string[];
 }

@@ -5,7 +5,7 @@ import { boxOf, FACE, FLOOR, LAYER, layerTops, reachOf, stackOf } from './stage.
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /** What stands on a picture, in the language of the one who shares it. */
-export interface PictureText {
+interface PictureText {
   /** The game's name in both languages, Chinese first. */
   readonly title: readonly [zh: string, en: string];
   readonly note: string;
