@@ -62,7 +62,7 @@ test.each(looks(VISITS))(
   },
 );
 
-test('a result is put aside to look at the table, comes back, and is there again after a reload', async () => {
+test('a result is put aside to look at the table, comes back, is there again after a reload, and counts once in the profile', async () => {
   const { page, context } = await newPlayer(browser, { calm: true });
   await playOneHand(page);
   const headline = await page.locator('.outcome h2').textContent();
@@ -73,6 +73,16 @@ test('a result is put aside to look at the table, comes back, and is there again
   expect(await page.locator('.outcome h2').textContent()).toBe(headline);
   await page.reload();
   await page.locator('.outcome h2', { hasText: headline ?? '' }).waitFor();
+  // However often it is looked at, it is one game: the first, which brings a medal and leads back to its replay.
+  await page.locator('.new-medal', { hasText: 'New: First game' }).waitFor();
+  const table = page.url().replace('/table/', '/replay/');
+  await page.goto(`${client.url}/profile`);
+  await page.locator('.device-games li').first().waitFor();
+  expect(await page.locator('.device-games li').count()).toBe(1);
+  expect(await page.locator('.device-games li a').getAttribute('href')).toBe(new URL(table).pathname);
+  expect(await page.locator('.medals .earned').count()).toBeGreaterThan(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'profile-device-en-day-desktop');
   await context.close();
 });
 

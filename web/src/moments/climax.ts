@@ -1,7 +1,7 @@
 import type { Text } from '@tycoon/engine/core';
 
 /** What has half a second of its own. */
-export const CLIMAXES = ['bomb', 'dog', 'tower', 'bankrupt', 'lead', 'dream', 'dao', 'allin'] as const;
+const CLIMAXES = ['bomb', 'dog', 'tower', 'bankrupt', 'lead', 'dream', 'dao', 'allin'] as const;
 export type Climax = (typeof CLIMAXES)[number];
 
 /** What is cried out; a climax without words is a type error. */

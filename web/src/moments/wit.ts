@@ -20,7 +20,7 @@ import {
 } from '@tycoon/sdk';
 
 /** The drawings of `cards.svg`. */
-export type WitPicture = 'k-gain' | 'k-loss' | 'k-card' | 'k-up' | 'k-down' | 'k-closed';
+type WitPicture = 'k-gain' | 'k-loss' | 'k-card' | 'k-up' | 'k-down' | 'k-closed';
 
 /** What a chance or a piece of news looks like, and what is said of it: the line tells a story, the figure under it is the rule. */
 interface Wit {

@@ -1,6 +1,10 @@
 import './result.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { newlyEarned } from '../achievements/achievements.ts';
+import { NewMedals } from '../achievements/Medals.tsx';
+import { playedGames, rememberResult } from '../achievements/played.ts';
+import { useStore } from '../store/use-store.ts';
 import { number, useText } from '../text/text.ts';
 import { Player } from '../ui/Player.tsx';
 import { DecidingMoment } from './DecidingMoment.tsx';
@@ -31,6 +35,14 @@ export function Result({ facts, deciding, rating, onRematch, isBusy = false, onA
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => headline.current?.focus({ preventScroll: true }), []);
   const { standings, unit } = facts;
+  const played = useStore(playedGames);
+  const fresh = newlyEarned(played, facts.id);
+  useEffect(() => {
+    const own = standings.find(({ isYou }) => isYou);
+    if (own === undefined) return;
+    const { game, id, feats } = facts;
+    rememberResult({ id, game, at: Date.now(), rank: own.rank, players: standings.length, feats });
+  }, [facts, standings]);
   return (
     <div className={`result ${facts.game === 'zhajinhua' ? 'felted' : ''}`.trim()}>
       <main className="outcome" aria-label={t.over}>
@@ -80,6 +92,7 @@ export function Result({ facts, deciding, rating, onRematch, isBusy = false, onA
       <aside className="result-more">
         {deciding === null ? null : <DecidingMoment deciding={deciding} />}
         {rating === null ? null : <RatingRuler change={rating} />}
+        <NewMedals earned={fresh} />
       </aside>
       {isSharing ? <ShareDialog facts={facts} deciding={deciding} onClose={() => setSharing(false)} /> : null}
     </div>

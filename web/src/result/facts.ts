@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Feat } from '../achievements/played.ts';
 import type { Figure } from '../art/figures.ts';
 import type { GameId } from '../games/ids.ts';
 
@@ -51,6 +52,8 @@ export interface ResultFacts {
   readonly publicHeadline: string;
   /** What is counted: chips, net worth. */
   readonly unit: string;
+  /** What the one who looks did beside winning or losing, for the medals. */
+  readonly feats: readonly Feat[];
   /** The first place first. */
   readonly standings: readonly Standing[];
 }

@@ -18,8 +18,8 @@ const COLUMNS: readonly Column[] = [
   { x: 950, width: 104, scale: 1.4 },
 ];
 
-const LAYER = 13;
-const FACE = 44;
+export const LAYER = 13;
+export const FACE = 44;
 /** The line on which stacks stand. */
 export const FLOOR = 500;
 const MOST_LAYERS = 11;
@@ -27,8 +27,6 @@ const FEWEST_LAYERS = 2;
 
 export interface Stack extends Column {
   readonly layers: number;
-  /** The upper edge of its face, on which the piece stands. */
-  readonly top: number;
 }
 
 /** The least and the most that was reached; what was lost counts from the deepest loss on. */
@@ -46,7 +44,7 @@ export function stackOf(
   const column = COLUMNS[Math.min(place, COLUMNS.length - 1)] ?? COLUMNS[0];
   const share = high === low ? 0 : (score - low) / (high - low);
   const layers = isOut ? 0 : Math.round(FEWEST_LAYERS + share * (MOST_LAYERS - FEWEST_LAYERS));
-  return { ...(column as Column), layers, top: FLOOR - FACE - 9 - layers * LAYER };
+  return { ...(column as Column), layers };
 }
 
 /** The part of the stage that is shown for so many. */
@@ -57,5 +55,3 @@ export const boxOf = (seats: number): { readonly x: number; readonly width: numb
 
 export const layerTops = ({ layers }: Stack): readonly number[] =>
   Array.from({ length: layers + 1 }, (_, i) => FLOOR - FACE - LAYER - i * LAYER);
-
-export { FACE, LAYER };

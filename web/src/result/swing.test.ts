@@ -48,4 +48,11 @@ test('a loser is told of its own best moment, else of the winner’s; the winner
   ];
   expect(decidingRow(onlyLost, 0, 1)).toEqual({ at: 1, isOwn: false });
   expect(decidingRow(onlyLost, 0, null)).toBeNull();
+  // The second loses 50 to nobody: that brings the first ahead, and is no moment of the first.
+  const othersLost = [
+    [10, 60, 10],
+    [10, 10, 10],
+    [10, 10, 90],
+  ];
+  expect(decidingRow(othersLost, 0, 2)).toEqual({ at: 2, isOwn: false });
 });

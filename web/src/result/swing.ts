@@ -18,6 +18,14 @@ export function largestSwing(worth: Worth, seat: number): number | null {
   return found;
 }
 
+/** The row in which a seat gained most, the first of several; null where it never gained. What others lose is no moment of its own. */
+function largestGain(worth: Worth, seat: number): number | null {
+  return largestSwing(
+    worth.map((row) => [row[seat] ?? 0]),
+    0,
+  );
+}
+
 /** Whose move counted most: a loser's own best one first, then the winner's. */
 export function decidingRow(
   worth: Worth,
@@ -25,7 +33,7 @@ export function decidingRow(
   winner: number | null,
 ): { readonly at: number; readonly isOwn: boolean } | null {
   if (own !== null && own !== winner) {
-    const at = largestSwing(worth, own);
+    const at = largestGain(worth, own);
     if (at !== null) return { at, isOwn: true };
   }
   const at = winner === null ? null : largestSwing(worth, winner);

@@ -9,6 +9,8 @@ import { Medallion } from '../art/Medallion.tsx';
 import { copyText } from '../browser/clipboard.ts';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
+import { DeviceProfile } from '../profile/DeviceProfile.tsx';
+import { deviceText } from '../profile/text.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Fault } from '../shell/Fault.tsx';
 import { Top } from '../shell/Top.tsx';
@@ -64,6 +66,7 @@ const figureOf = (name: string | null) => FIGURES.find((each) => each === name) 
 export function ProfilePage({ id }: { readonly id: string | undefined }) {
   const t = useText(roomsText);
   const s = useText(shellText);
+  const d = useText(deviceText);
   const language = useLanguage();
   const own = useStore(me);
   const [record, setRecord] = useState<PlayerRecord | null>(null);
@@ -81,6 +84,19 @@ export function ProfilePage({ id }: { readonly id: string | undefined }) {
     void load();
   }, [load]);
   useTitle(record?.name ?? t.profileTitle);
+  if (failure !== null && id === undefined)
+    return (
+      <>
+        <Top />
+        <main className="page profile">
+          <h1>{t.profileTitle}</h1>
+          <p className="prose" role="status">
+            {d.away}
+          </p>
+          <DeviceProfile />
+        </main>
+      </>
+    );
   if (failure !== null)
     return (
       <>
@@ -152,6 +168,7 @@ export function ProfilePage({ id }: { readonly id: string | undefined }) {
             </ol>
           )}
         </section>
+        {isOwn ? <DeviceProfile /> : null}
         {isOwn ? <Account onChange={() => void load()} /> : null}
       </main>
     </>

@@ -58,6 +58,7 @@ export function resultOf(
     headline: winner === undefined ? open : (several ?? told(winner.name, winner.isViewer)),
     publicHeadline: winner === undefined ? open : (several ?? toldOfAll(winner.name)),
     unit: kit.entry.score[language],
+    feats: [],
     standings: order.map((player) => ({
       id: player.seat,
       rank: rank(player.seat),

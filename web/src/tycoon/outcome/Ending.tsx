@@ -8,6 +8,7 @@ import type { TimelineEntry } from '../live/timeline-entry.ts';
 import { propertiesOf } from '../rail/seat-status.ts';
 import type { Seats, TableSeat } from '../seats/seat.ts';
 import { decidingOf } from './deciding.ts';
+import { featsOf } from './feats.ts';
 import { marginOf, type Outcome, outcomeOf } from './outcome.ts';
 import { outcomeText } from './text.ts';
 
@@ -27,7 +28,7 @@ export function Ending({ map, view, seats, entries, rating, rematch, onAside }: 
   const language = useLanguage();
   const facts = useMemo(() => {
     const outcome = outcomeOf(view, map, entries);
-    return outcome === null ? null : factsOf(view, outcome, seats, t);
+    return outcome === null ? null : factsOf(view, map, entries, outcome, seats, t);
   }, [view, map, entries, seats, t]);
   const deciding = useMemo(
     () => (facts === null ? null : decidingOf(view.id, entries, map, seats, facts, language)),
@@ -44,7 +45,14 @@ export function Ending({ map, view, seats, entries, rating, rematch, onAside }: 
 
 type Words = Translation<(typeof outcomeText)['en']>;
 
-function factsOf(view: GameView, outcome: Outcome, seats: Seats, t: Words): ResultFacts {
+function factsOf(
+  view: GameView,
+  map: GameMap,
+  entries: readonly TimelineEntry[],
+  outcome: Outcome,
+  seats: Seats,
+  t: Words,
+): ResultFacts {
   const { reason } = outcome;
   const why = isKnown(END_REASON_NAMES, reason) ? t[`end_${END_REASON_NAMES[reason]}`] : t.over;
   return {
@@ -54,6 +62,7 @@ function factsOf(view: GameView, outcome: Outcome, seats: Seats, t: Words): Resu
     headline: headlineOf(outcome, seats, t, (seat) => seat.isYou),
     publicHeadline: headlineOf(outcome, seats, t, () => false),
     unit: t.inAll,
+    feats: featsOf(view, map, entries, seats),
     standings: outcome.places.flatMap(({ address, rank, worth, isOut }) => {
       const seat = seats.get(address);
       const note = isOut ? t.out : t.holds(number(cashOf(view, address)), propertiesOf(view, address));

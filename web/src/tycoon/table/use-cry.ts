@@ -2,8 +2,8 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import { useMemo, useState } from 'react';
 import type { Cry } from '../../moments/ClimaxStamp.tsx';
 import type { TimelineEntry } from '../live/timeline-entry.ts';
+import { climaxAt } from '../outcome/climax.ts';
 import type { Seats } from '../seats/seat.ts';
-import { climaxAt } from './climax.ts';
 
 /** Entries are played one after another, some without a frame of their own: a climax stays for so many of them. */
 const LASTING = 3;

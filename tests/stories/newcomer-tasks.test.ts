@@ -1,0 +1,132 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newPerson, shoot, startClient } from '@tycoon/harness/browser';
+import { borrowStack } from '@tycoon/harness/shared-stack';
+import { freePorts } from '@tycoon/harness/stack';
+import { startEmbedded } from '@tycoon/postgres';
+import { openDatabase, startRooms } from '@tycoon/rooms';
+import type { Locator } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { openBrowser, seriousFaults } from './story.ts';
+
+/** What a newcomer wants to do, and how many presses it takes from the home page. */
+
+const directory = await mkdtemp(join(tmpdir(), 'tycoon-newcomer-'));
+// Started as root, the database runs as somebody else, who has to get in.
+await chmod(directory, 0o755);
+const postgres = await startEmbedded(join(directory, 'postgres'), {
+  settings: ['fsync=off', 'full_page_writes=off'],
+});
+const [port = 0, web = 0, nobody = 0] = await freePorts(3);
+const home = `http://127.0.0.1:${web}`;
+const rooms = `http://127.0.0.1:${port}`;
+const database = openDatabase({ url: postgres.url });
+const startServer = () =>
+  startRooms({
+    ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
+    say: () => {},
+  });
+let server = await startServer();
+// The page is told of an index where nobody listens.
+const network = join(directory, 'network.json');
+const away = `http://127.0.0.1:${nobody}`;
+await writeFile(network, JSON.stringify({ networks: [{ network: 'localnet', url: away, indexer: away }] }));
+const client = await startClient({
+  port: web,
+  rooms,
+  network,
+  connect: [rooms, rooms.replace('http', 'ws'), away],
+});
+const browser = await openBrowser();
+
+afterAll(async () => {
+  await client.close();
+  await server.close();
+  await database.close();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** A hand that counts what it presses. */
+function newHand() {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    async press(target: Locator) {
+      await target.click();
+      presses++;
+    },
+  };
+}
+
+test('the first roll of Tycoon takes three presses, and the coach says what they are for', async () => {
+  const stack = await borrowStack(inject('desk'));
+  const { page, context, faults } = await newPerson(browser, { calm: true, isNew: true });
+  const { press, presses } = newHand();
+  await page.goto(stack.urls.web);
+  await press(page.locator('.cont').getByRole('link', { name: 'Play now' }));
+  await press(page.getByRole('button', { name: 'Play against bots' }));
+  await page.locator('.coach-title', { hasText: 'Roll to set off.' }).waitFor();
+  await shoot(page, 'newcomer-first-roll');
+  expect(await seriousFaults(page)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Roll', exact: true }));
+  expect(presses()).toBe(3);
+  // Whoever rolls has read the tip.
+  await expect.poll(() => page.locator('.coach-title', { hasText: 'Roll to set off.' }).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a friend sits at the table after two presses of the host and one of the friend', async () => {
+  const [host, friend] = [await newPerson(browser, { calm: true }), await newPerson(browser, { calm: true })];
+  const [hers, his] = [newHand(), newHand()];
+  await host.page.goto(home);
+  await hers.press(host.page.locator('.with-others .key.house'));
+  await host.page.locator('dialog svg.qr').waitFor();
+  await hers.press(host.page.locator('dialog .friend-keys .key:enabled'));
+  await host.page.locator('.room-waiting .chairs .who').first().waitFor();
+  await friend.page.goto(host.page.url());
+  await his.press(friend.page.locator('.room-waiting .start .key.big'));
+  await expect.poll(() => host.page.locator('.chairs li:not(.open)').count()).toBe(2);
+  expect([hers.presses(), his.presses()]).toEqual([2, 1]);
+  await host.context.close();
+  await friend.context.close();
+});
+
+test('one’s own history is one press away', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  const { press, presses } = newHand();
+  await page.goto(home);
+  await press(page.getByRole('link', { name: 'History', exact: true }));
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  expect(presses()).toBe(1);
+  await context.close();
+});
+
+test('without node, index and rooms nothing is a dead end: home says so, games start, the profile shows what is here', async () => {
+  const { page, context } = await newPerson(browser, { calm: true });
+  await page.goto(home);
+  const live = page.locator('.live');
+  await live.getByText('Tycoon’s tables could not be loaded').waitFor();
+  await server.close();
+  await live.getByText('The rooms cannot be reached').waitFor();
+  await live.getByText('Trying again').waitFor();
+  await shoot(page, 'newcomer-all-away');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${home}/profile`);
+  await page.getByRole('heading', { name: 'Games on this device' }).waitFor();
+  await page.getByRole('heading', { name: /Achievements/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'newcomer-profile-away');
+  await page.goto(home);
+  await page.locator('.box-merit').click();
+  await page.locator('.setup .go .key').click();
+  await page.locator('.merit-actions').waitFor();
+  // What was away comes back by itself.
+  await page.goto(home);
+  await live.getByText('The rooms cannot be reached').waitFor();
+  server = await startServer();
+  await expect.poll(() => live.getByText('The rooms cannot be reached').count()).toBe(0);
+  await context.close();
+});
