@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { crash, newPerson, shoot, startClient } from '@tycoon/harness/browser';
 import { type FileServer, serveFiles } from '@tycoon/harness/file-server';
 import { staticBuild } from '@tycoon/harness/web-build';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, seriousFaults } from './story.ts';
 import { AFTER_ROUND_1, myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
@@ -100,6 +100,65 @@ test('a finished game is executed again in another worker of the tab, and the se
   expect(await seal.textContent()).toContain('this browser, which runs the network itself');
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'check-same');
+  expect(faults).toEqual([]);
+  // The games go to another browser in a file.
+  await page.goto(`${site()}/games`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = readFileSync(await (await saving).path());
+  await context.close();
+  const elsewhere = await newPerson(browser, { calm: true });
+  await loadGames(elsewhere.page, file.subarray(0, 5000));
+  await elsewhere.page.getByText('That is no file of games of Tycoon').waitFor();
+  expect(await elsewhere.page.locator('.game-row').count()).toBe(0);
+  await loadGames(elsewhere.page, file);
+  await expect.poll(() => elsewhere.page.locator('.game-row').count()).toBe(1);
+  expect(elsewhere.faults).toEqual([]);
+  await elsewhere.context.close();
+});
+
+/** Chooses a file on the page of games and says yes. */
+async function loadGames(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto(`${site()}/games`);
+  await page
+    .locator('.tab-data input')
+    .setInputFiles({ name: 'games.tycoon', mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: 'Replace the games here' }).click();
+}
+
+test('games that another version of the page has left are kept, told of, and deleted when one says so', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${site()}/games`);
+  await page.getByRole('heading', { name: 'Games in this browser' }).waitFor();
+  const left = (keys: readonly (readonly [string, number])[]) =>
+    page.evaluate(
+      (added) =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('localnet:tycoon');
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const transaction = request.result.transaction('checkpoints', 'readwrite');
+            const store = transaction.objectStore('checkpoints');
+            for (const key of added) store.put(new Uint8Array(1), key as unknown as IDBValidKey);
+            const count = store.count();
+            transaction.oncomplete = () => resolve(count.result);
+          };
+        }),
+      keys,
+    );
+  const before = await left([]);
+  // Networks before and after this one in the order of names.
+  const others = [
+    ['!', 8],
+    ['~', 8],
+    ['~', 9],
+  ] as const;
+  expect(await left(others)).toBe(before + 3);
+  await page.reload();
+  await page.getByText('Games from another version of this page').waitFor();
+  await page.getByRole('button', { name: 'Delete those' }).click();
+  await page.getByText('Games from another version of this page').waitFor({ state: 'hidden' });
+  expect(await left([])).toBe(before);
   expect(faults).toEqual([]);
   await context.close();
 });

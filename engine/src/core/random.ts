@@ -48,3 +48,6 @@ export function imagineRandom(uniform: () => number): Random {
   const word = (): number => Math.floor(uniform() * 0x1_0000_0000);
   return [word(), word(), word(), (word() | 1) >>> 0];
 }
+
+/** A number in 0 .. 1, 1 excluded. */
+export const chance = (random: Random): number => nextBits(random) / 0x1_0000_0000;

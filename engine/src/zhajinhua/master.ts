@@ -1,3 +1,4 @@
+import { chance } from '../core/random.ts';
 import {
   COLUMNS,
   type CrowdTable,
@@ -12,7 +13,7 @@ import { CROWD } from './book/crowd-data.ts';
 import { FIRST, SECOND } from './book/data.ts';
 import { partOf, readPages, Shelf } from './book/pages.ts';
 import { type Move, ROUNDS } from './book/tree.ts';
-import { chance, percent } from './policies.ts';
+import { percent } from './policies.ts';
 import type { Policy, Step } from './situation.ts';
 
 let shelves: readonly [Shelf, Shelf] | null = null;

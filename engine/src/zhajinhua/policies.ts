@@ -1,4 +1,4 @@
-import { nextBits, type Random } from '../core/random.ts';
+import { chance, type Random } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import { winShareAbove } from './odds.ts';
 import type { Policy, Situation, Step } from './situation.ts';
@@ -17,9 +17,6 @@ export interface Style {
   readonly end: number;
   readonly bluff: number;
 }
-
-/** A number in 0 .. 1, 1 excluded. */
-export const chance = (random: Random): number => nextBits(random) / 0x1_0000_0000;
 
 export const percent = (share: number): number => Math.round(100 * share);
 

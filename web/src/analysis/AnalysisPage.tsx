@@ -189,9 +189,9 @@ function Counts({ judged }: { readonly judged: readonly Judged<GameTypes>[] }) {
     judged.filter((one) => one.verdict === verdict).length;
   return (
     <p className="counts">
-      <span className="verdict best">{t.best(count('best'))}</span>
-      <span className="verdict fine">{t.fine(count('fine'))}</span>
-      <span className="verdict costly">{t.costly(count('costly'))}</span>
+      <span className="judgement best">{t.best(count('best'))}</span>
+      <span className="judgement fine">{t.fine(count('fine'))}</span>
+      <span className="judgement costly">{t.costly(count('costly'))}</span>
     </p>
   );
 }
@@ -240,7 +240,7 @@ function Moment({
             {say(one.taken.action)}
             <small>{t.move(one.at + 1)}</small>
           </span>
-          <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
+          <span className={`judgement ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
           <span className="num">
             {before === null ? '' : `${percent(before)} → `}
             {percent(one.chances[seat] ?? one.taken.chance)}
@@ -273,7 +273,7 @@ function Decision({ one, course, kit, players }: Props & { readonly one: Judged<
     headline(describeAction(kit.loaded.game, action, players, language));
   return (
     <li>
-      <span className={`verdict ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
+      <span className={`judgement ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
       <Link
         className="num"
         href={`/replay/${course.slot.id}/${one.at}`}

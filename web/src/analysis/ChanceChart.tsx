@@ -56,7 +56,7 @@ export function ChanceChart({
         {analysis.judged
           .filter(({ alternatives }) => alternatives.length > 1)
           .map(({ at, verdict }) => (
-            <span key={at} className={`verdict ${verdict}`} style={{ left: `${leftOf(last, at + 1)}%` }} />
+            <span key={at} className={`judgement ${verdict}`} style={{ left: `${leftOf(last, at + 1)}%` }} />
           ))}
       </div>
       <div className="chance-stops small quiet-text" aria-hidden="true">

@@ -1,5 +1,4 @@
-import type { Random } from '../../core/random.ts';
-import { chance } from '../policies.ts';
+import { chance, type Random } from '../../core/random.ts';
 import type { Step } from '../situation.ts';
 
 /** Tables of three and more are played by one row of shares for each situation that looks alike. */

@@ -1,5 +1,5 @@
-import type { Random } from '../../core/random.ts';
-import { chance, oddsPolicy, stylePolicy } from '../policies.ts';
+import { chance, type Random } from '../../core/random.ts';
+import { oddsPolicy, stylePolicy } from '../policies.ts';
 import type { Policy } from '../situation.ts';
 import { STYLES } from '../styles.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random.ts';
+import { chance, type Random } from '../../core/random.ts';
 import { seedRandom } from '../../core/seed.ts';
 import {
   COLUMNS,
@@ -10,7 +10,7 @@ import {
   rowOf,
   stepOf,
 } from '../book/crowd.ts';
-import { chance, percent } from '../policies.ts';
+import { percent } from '../policies.ts';
 import type { Policy, Step } from '../situation.ts';
 import { FastTable } from './fast.ts';
 

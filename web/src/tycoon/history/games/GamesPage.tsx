@@ -4,6 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
+import { TabData } from '../../tab/TabData.tsx';
 import { makeSearch, type Picked, parsePicked, toFilter } from '../index/filter.ts';
 import { useHistoryContext } from '../index/history-context.tsx';
 import { More } from '../index/More.tsx';
@@ -51,6 +52,7 @@ export function GamesPage() {
               );
             }}
           </QueryResult>
+          {index.isInPage ? <TabData /> : null}
         </div>
       </main>
     </>
