@@ -177,6 +177,10 @@ test('in need of cash the person sells its land for half of what it paid, and bu
   await page.getByText('The bank pays half of what you paid').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'tycoon-sell');
+  // What is for sale stands with the place, and the key stays beside it.
+  const [deed, key] = [page.locator('.ty-title-deed'), page.locator('.ty-key')];
+  const [left, right] = [await deed.boundingBox(), await key.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   await page.getByRole('button', { name: /^Sell for 3,000/ }).click();
   await expect.poll(() => story(page)).toMatch(/sell .* for 3,000/);
   await page.getByRole('button', { name: 'Buy for 6,000' }).click();

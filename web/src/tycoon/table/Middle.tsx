@@ -57,10 +57,9 @@ export function Middle(props: Props) {
   if (situation.kind === 'buy' || situation.kind === 'upgrade') {
     const level = situation.kind === 'buy' ? 0 : (view.lots[situation.tile]?.level ?? 0) + 1;
     return (
-      <>
-        <TitleDeed map={map} view={view} seats={seats} tile={situation.tile} building={level} />
+      <TitleDeed map={map} view={view} seats={seats} tile={situation.tile} building={level}>
         {sell}
-      </>
+      </TitleDeed>
     );
   }
   if (situation.kind === 'shop' && player !== null) {
@@ -91,9 +90,8 @@ export function Middle(props: Props) {
   }
   const where = activePlayer(view)?.pos ?? player?.pos ?? 0;
   return (
-    <>
-      <TitleDeed map={map} view={view} seats={seats} tile={where} />
+    <TitleDeed map={map} view={view} seats={seats} tile={where}>
       {sell}
-    </>
+    </TitleDeed>
   );
 }

@@ -2,6 +2,7 @@ import './title-deed.css';
 import { atPriceLevel, type GameView, hasWholeStreet, priceNow, streetOf, tollOf } from '@tycoon/sdk';
 import type { GameMap, MapTile } from '@tycoon/sdk/maps';
 import { ECONOMY } from '@tycoon/sdk/numbers';
+import type { ReactNode } from 'react';
 import { House } from '../../art/House.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { number, useText } from '../../text/text.ts';
@@ -21,10 +22,12 @@ interface Props {
   /** The level the decision at hand would build. */
   readonly building?: number | null;
   readonly onAway?: (() => void) | undefined;
+  /** What else can be done here. */
+  readonly children?: ReactNode;
 }
 
 /** A place and what it is good for: land shows what it collects by roofs, at the prices of the day. */
-export function TitleDeed({ map, view, seats, tile, building = null, onAway }: Props) {
+export function TitleDeed({ map, view, seats, tile, building = null, onAway, children }: Props) {
   const t = useText(tycoonText);
   const place = map.tiles[tile];
   if (place === undefined) return null;
@@ -45,6 +48,7 @@ export function TitleDeed({ map, view, seats, tile, building = null, onAway }: P
       ) : (
         <Special place={place} view={view} />
       )}
+      {children}
     </section>
   );
 }
