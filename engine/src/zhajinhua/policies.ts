@@ -1,4 +1,4 @@
-import { chance, type Random } from '../core/random.ts';
+import { chance } from '../core/random.ts';
 import type { Text } from '../core/text.ts';
 import { winShareAbove } from './odds.ts';
 import type { Policy, Situation, Step } from './situation.ts';
