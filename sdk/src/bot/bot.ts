@@ -13,12 +13,16 @@ import { planner } from './planner.ts';
 import { random } from './random.ts';
 import type { Situation, Strategy } from './strategy.ts';
 
-/** The strategies by name. */
-export const STRATEGIES = { random, greedy, careful, planner } as const;
+/** The strategies by name: the three levels, and two characters beside them. */
+export const STRATEGIES = { eager: EXPLOITS.eager, careful, planner, greedy, random } as const;
 export type StrategyName = keyof typeof STRATEGIES;
 
 /** Three opponents of measured strength: who presses the large key, who keeps a reserve, who looks ahead. */
-export const LEVELS = { beginner: EXPLOITS.eager, standard: careful, master: planner } as const;
+export const LEVELS = {
+  beginner: STRATEGIES.eager,
+  standard: STRATEGIES.careful,
+  master: STRATEGIES.planner,
+} as const;
 export type LevelName = keyof typeof LEVELS;
 
 export interface BotOptions {

@@ -22,7 +22,7 @@ export interface GameWish {
 const QUICK_ROUNDS = 20n;
 
 /** What a newcomer meets: two that look after themselves and one that does not. */
-const USUAL_BOTS: readonly StrategyName[] = ['careful', 'greedy', 'careful'];
+const USUAL_BOTS: readonly StrategyName[] = ['careful', 'eager', 'careful'];
 
 /** A map and where it is. */
 type Placed = MapPlace & { readonly map: GameMap };

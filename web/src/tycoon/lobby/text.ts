@@ -302,8 +302,9 @@ export const lobbyText = catalogue({
 });
 
 export const STRATEGY_WORDS: Readonly<Record<StrategyName, { readonly en: string; readonly zh: string }>> = {
-  planner: { en: 'Planning bot, looks ahead', zh: '深算机器人，走一步看六步' },
-  careful: { en: 'Careful bot, keeps a reserve', zh: '谨慎机器人，留有余钱' },
+  eager: { en: 'Beginner bot, takes what is offered', zh: '入门机器人，见到就买' },
+  careful: { en: 'Standard bot, keeps a reserve', zh: '标准机器人，留有余钱' },
+  planner: { en: 'Master bot, looks ahead', zh: '大师机器人，走一步看六步' },
   greedy: { en: 'Greedy bot, buys what it can', zh: '贪心机器人，能买就买' },
   random: { en: 'Whimsical bot, anything goes', zh: '随性机器人，随便走走' },
 };
