@@ -46,6 +46,7 @@ const simulate = (says: RegExp): Proof => ({ kind: 'run', says, sample: () => ['
 
 /** Two games a pair. */
 const LADDER = 'npm run balance -- monopoly --ladder --games 2';
+const TYCOON_BALANCE = by('scripts/balance.integration.test.ts', "['tycoon', '--map'");
 const START = 'scripts/start.integration.test.ts';
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
 const MUTATE = by('scripts/src/mutation/mutate.integration.test.ts', 'mutate({');
@@ -172,10 +173,15 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     simulate(/maniac/),
   'npm run simulate -- merit --games 10000 --bots planner,balanced,clever,altruist --seed s':
     simulate(/planner/),
-  'npm run balance -- tycoon': by('scripts/balance.integration.test.ts', "['tycoon', '--map'"),
-  'npm run balance -- tycoon --games 48 --rounds 100,0': by(
+  'npm run balance -- tycoon': TYCOON_BALANCE,
+  'npm run balance -- tycoon --games 1400': TYCOON_BALANCE,
+  'npm run balance -- tycoon --ladder --rounds 100 --games 600': by(
     'scripts/balance.integration.test.ts',
-    "['tycoon', '--map'",
+    "'--ladder',",
+  ),
+  'npm run balance -- cashflow': by(
+    'scripts/balance.integration.test.ts',
+    "balance('--games', '3', '--deals'",
   ),
   'npm run balance -- merit': by('scripts/balance.integration.test.ts', "balance('merit'"),
   'npm run balance -- zhajinhua': by('scripts/balance.integration.test.ts', "balance('zhajinhua'"),
@@ -191,6 +197,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
 
   'npm run mutate -- --seed <text>': MUTATE,
 
+  'npx -p @tycoon/localnet sui-localnet --port 9000': by(
+    'scripts/pack-localnet.integration.test.ts',
+    "manifest.bin?.['sui-localnet']",
+  ),
   'npm run pack -- localnet': by('scripts/pack-localnet.integration.test.ts', "packForOutsider('localnet')"),
   'npm run pack -- sdk': by('scripts/pack.integration.test.ts', "packForOutsider('sdk')"),
 
@@ -200,6 +210,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- engine': BENCH,
   'npm run bench -- indexer': BENCH,
   'npm run bench -- localnet': BENCH,
+  'npm run bench -- tab': BENCH,
   'npm run bench -- vm': BENCH,
 
   'npm run web -- build': by('scripts/stack/src/web-build.ts', "[VITE, 'build'"),
