@@ -167,7 +167,9 @@ test('an index of the first edition is kept aside, and the second begins with em
   const eventsIn = async (table: string) => Number((await ask(`select count(*) from ${table}`))[0]?.count);
   const before = await eventsIn('event');
   expect(before).toBeGreaterThan(IDS.length);
-  await ask('delete from drizzle.__drizzle_migrations where id = 4');
+  // As the first edition left it: without what came after.
+  await ask('drop table evidence');
+  await ask('delete from drizzle.__drizzle_migrations where id >= 4');
   await database.migrate();
   expect([await eventsIn('event'), await eventsIn('network')]).toEqual([0, 0]);
   expect(await eventsIn('first_edition.event')).toBe(before);

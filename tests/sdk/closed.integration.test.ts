@@ -29,7 +29,7 @@ let faults: readonly Fault[] = [];
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tycoon-closed-'));
-  for (const name of ['sdk', 'indexer', 'indexer/limits', 'engine', 'localnet', 'web'])
+  for (const name of ['sdk', 'indexer', 'indexer/limits', 'engine', 'localnet', 'rooms', 'web'])
     await copyPackage(name);
   await cp(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -121,8 +121,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     'web/src/tycoon/history/index/ending.ts',
     'web/src/tycoon/outcome/Ending.tsx',
   ],
-  ChanceKind: ['sdk/src/describe.ts'],
-  NewsKind: ['sdk/src/describe.ts', 'sdk/src/view/apply-event.ts'],
+  ChanceKind: ['sdk/src/describe.ts', 'web/src/moments/wit.ts'],
+  NewsKind: ['sdk/src/describe.ts', 'sdk/src/view/apply-event.ts', 'web/src/moments/wit.ts'],
 };
 
 test.each(additions.map((addition) => [addition.family, addition] as const))(
