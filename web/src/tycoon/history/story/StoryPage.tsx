@@ -52,10 +52,10 @@ export function StoryPage({ summary }: { readonly summary: GameSummary }) {
       <main className="story-main">
         <div className="story-upper">
           <HeatBoard map={map} seats={seats} counts={landings} marked={marked} />
-          <section className="result">
+          <section className="story-result">
             <Headline summary={summary} />
             <Ranking summary={summary} />
-            <p className="result-keys">
+            <p className="story-keys">
               <Link className="key quiet" href={`/games/${id}/turns/0`}>
                 {t.watch}
               </Link>
