@@ -129,7 +129,7 @@ async function loadGames(page: Page, buffer: Buffer): Promise<void> {
 test('games that another version of the page has left are kept, told of, and deleted when one says so', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
   await page.goto(`${site()}/games`);
-  await page.getByRole('heading', { name: 'Games in this browser' }).waitFor();
+  await page.getByRole('heading', { name: 'Games on this device' }).waitFor();
   // A network that is opened writes its first checkpoint after it has made its stores.
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'localnet:tycoon'),

@@ -39,11 +39,13 @@ export function useRatingChange(you: string | null, isOver: boolean): RatingChan
       if (is !== null && is.games > was.games) setChange({ before: was.rating, after: is.rating });
       else if (left > 1) timer = setTimeout(() => void look(left - 1), LOOK_MS);
     };
-    if (isOver) void caughtUp().then(() => look(LOOKS));
-    else
-      void read().then((rated) => {
-        if (!isLeft) before.current ??= rated;
-      });
+    // Asked too soon, the index does not know whoever has just sat down for the first time.
+    void caughtUp().then(async () => {
+      if (isLeft) return;
+      if (isOver) return look(LOOKS);
+      const rated = await read();
+      if (!isLeft) before.current ??= rated;
+    });
     return () => {
       isLeft = true;
       clearTimeout(timer);

@@ -20,7 +20,7 @@ export const tabText = catalogue({
       'This browser keeps nothing for this page, as in a private window: games of Tycoon end with this tab.',
     insecure:
       'This page came over plain HTTP, so this tab plays on its own, and games of Tycoon end with it.',
-    dataTitle: 'Games in this browser',
+    dataTitle: 'Games on this device',
     dataNote:
       'All games of Tycoon listed here are kept in this browser alone. A file holds them all; the key of your seats stays here.',
     save: 'Save as a file',
