@@ -43,6 +43,7 @@ const NAMES = [
 const WAYS: Readonly<Record<StrategyName, Readonly<Record<Language, string>>>> = {
   random: { en: 'random', zh: '随性' },
   greedy: { en: 'greedy', zh: '贪心' },
+  eager: { en: 'eager', zh: '见到就买' },
   careful: { en: 'careful', zh: '谨慎' },
   planner: { en: 'planning', zh: '深算' },
 };
