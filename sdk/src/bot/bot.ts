@@ -14,7 +14,7 @@ import { random } from './random.ts';
 import type { Situation, Strategy } from './strategy.ts';
 
 /** The strategies by name: the three levels, and two characters beside them. */
-export const STRATEGIES = { eager: EXPLOITS.eager, careful, planner, greedy, random } as const;
+export const STRATEGIES = { random, greedy, careful, planner, eager: EXPLOITS.eager } as const;
 export type StrategyName = keyof typeof STRATEGIES;
 
 /** Three opponents of measured strength: who presses the large key, who keeps a reserve, who looks ahead. */

@@ -1,4 +1,4 @@
-import { STRATEGIES, type StrategyName } from '@tycoon/sdk/bot';
+import type { StrategyName } from '@tycoon/sdk/bot';
 import { FIGURE_NAMES, FIGURES } from '../../art/figures.ts';
 import { Medallion } from '../../art/Medallion.tsx';
 import { Picks } from '../../shell/Picks.tsx';
@@ -8,7 +8,8 @@ import { type GameWish, reseat } from './plan.ts';
 import { lobbyText, STRATEGY_WORDS } from './text.ts';
 
 const SEATS = [2, 3, 4, 5, 6] as const;
-const NAMES = Object.keys(STRATEGIES) as readonly StrategyName[];
+/** The levels from the weakest, then the characters beside them. */
+const NAMES = ['eager', 'careful', 'planner', 'greedy', 'random'] as const satisfies readonly StrategyName[];
 
 /** How many seats there are and which of them bots take; the rest is for players with the link. */
 export function Seating({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NEWCOMER } from '@tycoon/engine/rating';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RatingChange } from '../../result/facts.ts';
-import { isMissing, playerQuery } from '../history/index/queries.ts';
+import { gamesQuery, playerQuery } from '../history/index/queries.ts';
 import { useSession } from '../network/session.ts';
 
 /** The index hears of the end a little later than the page: it is asked so often, so far apart. */
@@ -25,21 +25,27 @@ export function useRatingChange(you: string | null, isOver: boolean): RatingChan
     if (index === null || you === null) return;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = (): Promise<Rated | null> =>
-      queries.fetchQuery({ ...playerQuery(index, you), retry: false }).then(
-        ({ career }) => ({
-          rating: career?.rating ?? NEWCOMER.rating,
-          games: career?.ratedGames ?? 0,
-        }),
-        (error: unknown) => (isMissing(error) ? { rating: NEWCOMER.rating, games: 0 } : null),
-      );
+    const read = async (): Promise<Rated | null> => {
+      try {
+        // Whom the index does not know has no games there; asked for such a player it answers with an error.
+        const known = await queries.fetchInfiniteQuery({
+          ...gamesQuery(index, { player: you }),
+          retry: false,
+        });
+        if (known.pages.every(({ items }) => items.length === 0))
+          return { rating: NEWCOMER.rating, games: 0 };
+        const { career } = await queries.fetchQuery({ ...playerQuery(index, you), retry: false });
+        return { rating: career?.rating ?? NEWCOMER.rating, games: career?.ratedGames ?? 0 };
+      } catch {
+        return null;
+      }
+    };
     const look = async (left: number): Promise<void> => {
       const [was, is] = [before.current, await read()];
       if (isLeft || was === null) return;
       if (is !== null && is.games > was.games) setChange({ before: was.rating, after: is.rating });
       else if (left > 1) timer = setTimeout(() => void look(left - 1), LOOK_MS);
     };
-    // Asked too soon, the index does not know whoever has just sat down for the first time.
     void caughtUp().then(async () => {
       if (isLeft) return;
       if (isOver) return look(LOOKS);
