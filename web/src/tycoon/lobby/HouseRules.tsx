@@ -11,7 +11,7 @@ const TIMES = [30, 60, 120, 600, 86_400] as const;
 const HANDS = [5, 12, 20] as const;
 const TRAPS = [0, 10, 30] as const;
 const LIVES = [3, 8, 0] as const;
-const SALARIES = [0, 200, 300, 1000, 1500, 2000] as const;
+const SALARIES = [0, 200, 300, 1000] as const;
 const DRAWS = [0, 1, 2] as const;
 
 /** Everything else that can be agreed on, behind a fold whose line says how it stands. */
