@@ -3,32 +3,34 @@ import { useEffect, useRef } from 'react';
 import type { GameId } from '../games/ids.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import type { CoachMoment } from './moments.ts';
 import { coached, explained, nextTip, progressOf, skipCoach } from './seen.ts';
-import { COACH, coachText } from './text.ts';
+import { coachText } from './text.ts';
+import type { Bubble } from './tip.ts';
 
-interface Props<G extends GameId> {
-  readonly game: G;
-  /** What could be explained now, the most important first. */
-  readonly atHand: readonly CoachMoment<G>[];
+interface Props {
+  readonly game: GameId;
+  /** All the tips of the game. */
+  readonly tips: readonly Bubble[];
+  /** Those that fit now, the most important first. */
+  readonly atHand: readonly Bubble[];
 }
 
 /** One bubble at a time beside the table, until it is read or what it is about has passed. */
-export function Coach<G extends GameId>({ game, atHand }: Props<G>) {
+export function Coach({ game, tips, atHand }: Props) {
   const t = useText(coachText);
   const language = useLanguage();
   const known = useStore(coached);
   const tip = nextTip(known, game, atHand);
-  const shown = useRef<CoachMoment<G> | null>(null);
+  const shown = useRef<Bubble | null>(null);
   useEffect(() => {
     // Who has acted on a tip has read it.
     const before = shown.current;
-    if (before !== null && before !== tip && !atHand.includes(before)) explained(game, before);
+    if (before !== null && before !== tip && !atHand.includes(before)) explained(game, before.id);
     shown.current = tip;
   }, [game, tip, atHand]);
   if (tip === null) return null;
-  const { title, text } = bubbleOf(game, tip);
-  const { at, of } = progressOf(known, game);
+  const { id, title, text } = tip;
+  const { at, of } = progressOf(known, game, tips);
   return (
     <section className="coach" aria-label={t.tip}>
       <svg className="coach-face" width="44" height="44" viewBox="0 0 48 48" aria-hidden="true">
@@ -59,7 +61,7 @@ export function Coach<G extends GameId>({ game, atHand }: Props<G>) {
           <button type="button" onClick={() => skipCoach(game)}>
             {t.skip}
           </button>
-          <button type="button" className="ok" onClick={() => explained(game, tip)}>
+          <button type="button" className="ok" onClick={() => explained(game, id)}>
             {t.gotIt}
           </button>
         </p>
@@ -67,5 +69,3 @@ export function Coach<G extends GameId>({ game, atHand }: Props<G>) {
     </section>
   );
 }
-
-const bubbleOf = <G extends GameId>(game: G, moment: CoachMoment<G>) => COACH[game][moment];

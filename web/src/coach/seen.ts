@@ -1,6 +1,6 @@
 import type { GameId } from '../games/ids.ts';
 import { createStore } from '../store/store.ts';
-import { COACH_MOMENTS, type CoachMoment } from './moments.ts';
+import type { Bubble } from './tip.ts';
 
 /** What the coach has explained in this browser, and in which games it was told to be quiet. */
 interface Coached {
@@ -43,12 +43,12 @@ function write(next: Coached): void {
   }
 }
 
-const nameOf = (game: GameId, moment: string): string => `${game}.${moment}`;
+const nameOf = (game: GameId, id: string): string => `${game}.${id}`;
 
-/** The moment was explained, and is not explained again. */
-export function explained(game: GameId, moment: CoachMoment): void {
+/** The tip was read, and is not shown again. */
+export function explained(game: GameId, id: string): void {
   const { seen, skipped } = coached.read();
-  const name = nameOf(game, moment);
+  const name = nameOf(game, id);
   if (!seen.includes(name)) write({ seen: [...seen, name], skipped });
 }
 
@@ -61,18 +61,21 @@ export function skipCoach(game: GameId): void {
 /** Everything is explained once more. */
 export const coachAgain = (): void => write(NOTHING);
 
-/** The first of the moments that are at hand and were not explained yet; null where the coach is quiet. */
-export function nextTip<M extends CoachMoment>(
+/** The first of the tips at hand that was not read yet; null where the coach is quiet. */
+export function nextTip<B extends Pick<Bubble, 'id'>>(
   { seen, skipped }: Coached,
   game: GameId,
-  atHand: readonly M[],
-): M | null {
+  atHand: readonly B[],
+): B | null {
   if (skipped.includes(game) || skipped.includes('*')) return null;
-  return atHand.find((moment) => !seen.includes(nameOf(game, moment))) ?? null;
+  return atHand.find(({ id }) => !seen.includes(nameOf(game, id))) ?? null;
 }
 
-/** How many of the game's moments were explained, of how many. */
-export function progressOf({ seen }: Coached, game: GameId): { readonly at: number; readonly of: number } {
-  const all: readonly string[] = COACH_MOMENTS[game];
-  return { at: all.filter((moment) => seen.includes(nameOf(game, moment))).length, of: all.length };
+/** How many of the game's tips were read, of how many. */
+export function progressOf(
+  { seen }: Coached,
+  game: GameId,
+  tips: readonly Pick<Bubble, 'id'>[],
+): { readonly at: number; readonly of: number } {
+  return { at: tips.filter(({ id }) => seen.includes(nameOf(game, id))).length, of: tips.length };
 }

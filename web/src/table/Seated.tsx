@@ -90,7 +90,7 @@ function AtTable({ kit, table, state, snapshot, players, remote }: AtTableProps)
   const t = useText(tableText);
   const { id } = kit.entry;
   const ending = useEnding(kit, snapshot);
-  const cry = useCry(snapshot, players);
+  const cry = useCry(kit, snapshot, players);
   const { outcome } = snapshot;
   return (
     <div className="app" data-game={id}>
@@ -117,7 +117,7 @@ function AtTable({ kit, table, state, snapshot, players, remote }: AtTableProps)
         />
       )}
       <ClimaxStamp cry={cry} />
-      {outcome === null ? <EngineCoach snapshot={snapshot} /> : null}
+      {outcome === null ? <EngineCoach kit={kit} snapshot={snapshot} /> : null}
       {remote?.below}
       <Announcer game={kit.loaded.game} line={snapshot.lines.at(-1)} players={players} />
       <Refused kit={kit} code={state.refusal} onDismiss={table.dismissRefusal} />
@@ -150,18 +150,18 @@ function useEnding(kit: GameKit, { outcome, viewer, lines }: TableSnapshot): End
 }
 
 /** Explains to the player at the screen what is at hand for the first time. */
-function EngineCoach({ snapshot }: { readonly snapshot: TableSnapshot }) {
-  const { game } = snapshot.slot;
-  const atHand = useMemo(() => tipsAt(game, snapshot), [game, snapshot]);
-  return <Coach game={game} atHand={atHand} />;
+function EngineCoach({ kit, snapshot }: { readonly kit: GameKit; readonly snapshot: TableSnapshot }) {
+  const { tips } = kit;
+  const atHand = useMemo(() => tipsAt(tips, snapshot), [tips, snapshot]);
+  return <Coach game={kit.entry.id} tips={tips} atHand={atHand} />;
 }
 
 /** The climax of the last move, as long as it is the last; what was played before the page came is no news. */
-function useCry({ slot, lines }: TableSnapshot, players: readonly Player[]): Cry | null {
+function useCry(kit: GameKit, { lines }: TableSnapshot, players: readonly Player[]): Cry | null {
   const line = lines.at(-1);
   const [first] = useState(line?.seq ?? -1);
   if (line === undefined || line.seq === first) return null;
-  const found = climaxOf(slot.game, line.events);
+  const found = climaxOf(kit, line.events);
   const player = found === null ? undefined : players[found.seat ?? line.seat];
   if (found === null || player === undefined) return null;
   return { key: line.seq, kind: found.kind, figure: player.figure, tone: player.tone };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadKit } from '../games/registry.ts';
 import { climaxOf } from './climax.ts';
 
 test.each([
@@ -8,8 +9,8 @@ test.each([
   ['monopoly', { kind: 'bankrupted', seat: 3 }, { kind: 'bankrupt', seat: 3 }],
   ['monopoly', { kind: 'built', seat: 1, houses: 4 }, { kind: 'tower', seat: 1 }],
   ['merit', { kind: 'ended', failures: [] }, { kind: 'dao', seat: null }],
-] as const)('%s: %j is a climax', (game, event, found) => {
-  expect(climaxOf(game, [{ kind: 'moved' }, event])).toEqual(found);
+] as const)('%s: %j is a climax', async (game, event, found) => {
+  expect(climaxOf(await loadKit(game), [{ kind: 'moved' }, event])).toEqual(found);
 });
 
 test.each([
@@ -17,6 +18,6 @@ test.each([
   ['monopoly', { kind: 'built', seat: 1, houses: 3 }],
   ['merit', { kind: 'ended', failures: ['doom'] }],
   ['cashflow', { kind: 'payday', seat: 0 }],
-] as const)('%s: %j is none', (game, event) => {
-  expect(climaxOf(game, [event])).toBeNull();
+] as const)('%s: %j is none', async (game, event) => {
+  expect(climaxOf(await loadKit(game), [event])).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EngineGameId } from '../games/ids.ts';
+import { loadKit } from '../games/registry.ts';
 import { tipsAt } from './coach.ts';
 import type { TableSnapshot } from './protocol.ts';
 
@@ -14,32 +16,36 @@ const snapshot = (
     lines: lines.map((line, seq) => ({ ...line, seq, hash: '', action: { kind: 'any', seat: line.seat } })),
   }) as unknown as TableSnapshot;
 
-test('what may be done is explained: looking at cards first, then raising, comparing when it is allowed', () => {
-  expect(tipsAt('zhajinhua', snapshot(['see', 'call', 'raise', 'fold']))).toEqual(['see']);
-  expect(tipsAt('zhajinhua', snapshot(['call', 'raise', 'fold']))).toEqual(['raise']);
-  expect(tipsAt('zhajinhua', snapshot(['call', 'raise', 'compare']))).toEqual(['raise', 'compare']);
+/** What the coach of the game would explain. */
+const explains = async (game: EngineGameId, seen: TableSnapshot): Promise<readonly string[]> =>
+  tipsAt((await loadKit(game)).tips, seen).map(({ id }) => id);
+
+test('what may be done is explained: looking at cards first, then raising, comparing when it is allowed', async () => {
+  expect(await explains('zhajinhua', snapshot(['see', 'call', 'raise', 'fold']))).toEqual(['see']);
+  expect(await explains('zhajinhua', snapshot(['call', 'raise', 'fold']))).toEqual(['raise']);
+  expect(await explains('zhajinhua', snapshot(['call', 'raise', 'compare']))).toEqual(['raise', 'compare']);
 });
 
-test('what happened to the player since its own last move is explained, not what happened to others', () => {
+test('what happened to the player since its own last move is explained, not what happened to others', async () => {
   const toll = (seat: number) => [
     { seat: 0, events: [] },
     { seat, events: [{ kind: 'tolled', seat }] },
   ];
-  expect(tipsAt('monopoly', snapshot([], toll(0)))).toEqual(['toll']);
-  expect(tipsAt('monopoly', snapshot([], toll(1)))).toEqual([]);
+  expect(await explains('monopoly', snapshot([], toll(0)))).toEqual(['toll']);
+  expect(await explains('monopoly', snapshot([], toll(1)))).toEqual([]);
 });
 
-test('what is over since an own move is not explained any more', () => {
+test('what is over since an own move is not explained any more', async () => {
   const lines = [
     { seat: 0, events: [{ kind: 'payday', seat: 0 }] },
     { seat: 0, events: [] },
   ];
-  expect(tipsAt('cashflow', snapshot(['roll'], lines))).toEqual(['roll']);
+  expect(await explains('cashflow', snapshot(['roll'], lines))).toEqual(['roll']);
 });
 
-test('events of all are explained to who may act, and a spectator hears nothing', () => {
+test('events of all are explained to who may act, and a spectator hears nothing', async () => {
   const lines = [{ seat: 2, events: [{ kind: 'rose', calamity: 9 }] }];
-  expect(tipsAt('merit', snapshot(['work', 'practise'], lines))).toEqual(['calamity', 'act']);
-  expect(tipsAt('merit', snapshot([], lines))).toEqual([]);
-  expect(tipsAt('merit', snapshot(['work'], lines, 'spectator'))).toEqual([]);
+  expect(await explains('merit', snapshot(['work', 'practise'], lines))).toEqual(['calamity', 'act']);
+  expect(await explains('merit', snapshot([], lines))).toEqual([]);
+  expect(await explains('merit', snapshot(['work'], lines, 'spectator'))).toEqual([]);
 });

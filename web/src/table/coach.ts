@@ -1,50 +1,15 @@
-import type { CoachMoment } from '../coach/moments.ts';
-import type { EngineGameId } from '../games/ids.ts';
+import type { GameTypes } from '@tycoon/engine/core';
+import type { Tip } from '../coach/tip.ts';
 import type { TableSnapshot } from './protocol.ts';
 
 /** What the coach knows of a table: what may be done, and what has happened since the player's own last move. */
-interface Scene {
-  readonly may: ReadonlySet<string>;
+export interface Scene<T extends GameTypes = GameTypes> {
+  readonly may: ReadonlySet<T['action']['kind']>;
   /** Events of the player itself, by kind. */
-  readonly own: ReadonlySet<string>;
+  readonly own: ReadonlySet<T['event']['kind']>;
   /** Events that concern nobody or somebody else. */
-  readonly told: ReadonlySet<string>;
+  readonly told: ReadonlySet<T['event']['kind']>;
 }
-
-type Rules<M extends string> = Readonly<Record<M, (scene: Scene) => boolean>>;
-
-/** When each tip is at hand, the most important first; a moment without a rule is a type error. */
-const RULES: { readonly [G in EngineGameId]: Rules<CoachMoment<G>> } = {
-  cashflow: {
-    market: ({ may }) => may.has('sell') || may.has('sell_shares'),
-    deck: ({ may }) => may.has('draw'),
-    buy: ({ may }) => may.has('buy'),
-    doodad: ({ may }) => may.has('pay'),
-    payday: ({ own }) => own.has('payday'),
-    roll: ({ may }) => may.has('roll'),
-  },
-  zhajinhua: {
-    settled: ({ own, told }) => own.has('settled') || told.has('settled'),
-    see: ({ may }) => may.has('see'),
-    raise: ({ may }) => may.has('raise') && !may.has('see'),
-    compare: ({ may }) => may.has('compare'),
-  },
-  monopoly: {
-    debt: ({ may }) => may.has('sell_land') || may.has('foreclose'),
-    fork: ({ may }) => may.has('go'),
-    shares: ({ may }) => may.has('buy_shares'),
-    buy: ({ may }) => may.has('buy'),
-    toll: ({ own }) => own.has('tolled'),
-    roll: ({ may }) => may.has('roll'),
-  },
-  merit: {
-    together: ({ may }) => may.has('agree') || may.has('propose'),
-    save: ({ may }) => may.has('save'),
-    calamity: ({ may, told }) => may.size > 0 && told.has('rose'),
-    event: ({ may, told }) => may.size > 0 && told.has('event_card'),
-    act: ({ may }) => may.has('work'),
-  },
-};
 
 function sceneOf({ choices, lines, viewer }: TableSnapshot): Scene {
   const last = lines.findLastIndex(({ seat, action }) => seat === viewer && action !== null);
@@ -58,9 +23,8 @@ function sceneOf({ choices, lines, viewer }: TableSnapshot): Scene {
 }
 
 /** The tips that fit what the viewer sees; a spectator needs none. */
-export function tipsAt<G extends EngineGameId>(game: G, snapshot: TableSnapshot): readonly CoachMoment<G>[] {
+export function tipsAt(tips: readonly Tip<Scene>[], snapshot: TableSnapshot): readonly Tip<Scene>[] {
   if (snapshot.viewer === 'spectator') return [];
   const scene = sceneOf(snapshot);
-  const rules = Object.entries(RULES[game]) as readonly [CoachMoment<G>, (scene: Scene) => boolean][];
-  return rules.flatMap(([moment, holds]) => (holds(scene) ? [moment] : []));
+  return tips.filter((tip) => tip.at(scene));
 }

@@ -1,8 +1,11 @@
 import type { Choice, GameTypes, Seat, Text, Viewer } from '@tycoon/engine/core';
 import type { GameEntry, LoadedGame } from '@tycoon/engine/games';
 import type { ReactNode } from 'react';
+import type { Tip } from '../coach/tip.ts';
 import type { EngineGameId } from '../games/ids.ts';
+import type { Climax } from '../moments/climax.ts';
 import type { Sound } from '../sound/sound.ts';
+import type { Scene } from './coach.ts';
 import type { Player } from './players.ts';
 import type { Line, TableSnapshot } from './protocol.ts';
 
@@ -68,6 +71,14 @@ export interface GameKit<T extends GameTypes = GameTypes> {
   readonly chapter: T['event']['kind'];
   /** Why a game ended, in words. */
   reason(reason: string): Text;
+  /** The reasons of an end at which the score decided, so that the winner's lead is worth telling. */
+  readonly byScore: readonly string[];
+  /** Whether a seat with this score was out before the end; where it is left out, none was. */
+  isOut?(score: number): boolean;
+  /** The event as one that has half a second of its own, where it is one. */
+  climax?(event: T['event']): Climax | null;
+  /** What the coach explains in a first game, the most important first. */
+  readonly tips: readonly Tip<Scene<T>>[];
   /** A seat's title at the end, where the game gives one. */
   rank?(snapshot: TableSnapshot<T>, seat: Seat): Text | null;
 }

@@ -1,5 +1,4 @@
 import type { Language, Outcome } from '@tycoon/engine/core';
-import type { EngineGameId } from '../games/ids.ts';
 import type { ResultFacts } from '../result/facts.ts';
 import { number } from '../text/text.ts';
 import type { GameKit } from './kit.ts';
@@ -7,22 +6,14 @@ import type { Player } from './players.ts';
 import type { TableSnapshot } from './protocol.ts';
 import { tableText } from './text.ts';
 
-/** The endings at which the score decided, so that the winner's lead is worth telling. */
-const BY_SCORE: Readonly<Record<EngineGameId, readonly string[]>> = {
-  cashflow: [],
-  merit: [],
-  monopoly: ['limit'],
-  zhajinhua: ['hands_played'],
-};
-
-/** Where nothing is left of what is counted, the seat was out before the end. */
-const isBroke = (game: EngineGameId, score: number): boolean => game === 'monopoly' && score <= 0;
-
 /** By how much the winner leads; null where that did not decide, or nobody or several won. */
-export function leadOf(game: EngineGameId, { ranks, scores, reason }: Outcome): number | null {
+export function leadOf(
+  { byScore }: Pick<GameKit, 'byScore'>,
+  { ranks, scores, reason }: Outcome,
+): number | null {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const [winner] = winners;
-  if (winner === undefined || winners.length > 1 || !BY_SCORE[game].includes(reason)) return null;
+  if (winner === undefined || winners.length > 1 || !byScore.includes(reason)) return null;
   const others = scores.filter((_, seat) => seat !== winner);
   return others.length === 0 ? null : (scores[winner] ?? 0) - Math.max(...others);
 }
@@ -41,7 +32,7 @@ export function resultOf(
   const order = [...players].sort((a, b) => rank(a.seat) - rank(b.seat));
   const winners = order.filter(({ seat }) => rank(seat) === 1);
   const [winner] = winners;
-  const lead = leadOf(game, outcome);
+  const lead = leadOf(kit, outcome);
   const you = order.find(({ isViewer }) => isViewer);
   const toldOfAll = (name: string): string =>
     lead === null || lead === 0 ? t.wins(name) : t.winsBy(name, number(lead));
@@ -64,7 +55,7 @@ export function resultOf(
       rank: rank(player.seat),
       face: player,
       isYou: player.isViewer,
-      isOut: isBroke(game, outcome.scores[player.seat] ?? 0),
+      isOut: kit.isOut?.(outcome.scores[player.seat] ?? 0) ?? false,
       score: outcome.scores[player.seat] ?? 0,
       note: kit.rank?.(snapshot, player.seat)?.[language] ?? (player.isBot ? t.bot : ''),
     })),

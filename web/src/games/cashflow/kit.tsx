@@ -5,6 +5,7 @@ import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
 import { rulesText } from './rules-text.ts';
+import { TIPS } from './tips.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
   dream: { en: 'A dream came true', zh: '梦想成真' },
@@ -80,5 +81,8 @@ export const kit: GameKit<CashFlow> = {
   pause: ({ events }) => 900 + walk(events),
   chapter: 'turn_began',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
+  byScore: [],
+  climax: ({ kind }) => (kind === 'dream_reached' ? 'dream' : kind === 'went_bankrupt' ? 'bankrupt' : null),
+  tips: TIPS,
   rank: ({ outcome }) => LOST[outcome?.reason ?? ''] ?? null,
 };

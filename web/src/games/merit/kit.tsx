@@ -14,6 +14,7 @@ import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
 import { rulesText } from './rules-text.ts';
+import { TIPS } from './tips.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
   success: { en: 'Calamity averted, beings saved', zh: '劫难得消，众生得渡' },
@@ -62,6 +63,9 @@ export const kit: GameKit<Merit> = {
   pause: ({ events }) => (events.some(({ kind }) => kind === 'round') ? 2600 : 1100),
   chapter: 'round',
   reason,
+  byScore: [],
+  climax: (event) => (event.kind === 'ended' && event.failures.length === 0 ? 'dao' : null),
+  tips: TIPS,
   rank: ({ view }, seat) => {
     const standing = view.standings?.[seat];
     if (standing === undefined) return null;

@@ -5,6 +5,10 @@ import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
 import { rulesText } from './rules-text.ts';
+import { TIPS } from './tips.ts';
+
+/** The roofs at which a land is built to the top. */
+const TOP = 4;
 
 const REASONS: Readonly<Record<string, Text>> = {
   last: { en: 'One traveller is left', zh: '只剩一位旅人' },
@@ -61,4 +65,11 @@ export const kit: GameKit<Monopoly> = {
   pause: ({ events }) => 900 + Math.min(1600, 180 * steps(events)),
   chapter: 'turn',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
+  byScore: ['limit'],
+  isOut: (score) => score <= 0,
+  climax: (event) => {
+    if (event.kind === 'bankrupted') return 'bankrupt';
+    return event.kind === 'built' && event.houses === TOP ? 'tower' : null;
+  },
+  tips: TIPS,
 };

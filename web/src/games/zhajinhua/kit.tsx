@@ -5,6 +5,7 @@ import { Options } from './Options.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
 import { rulesText } from './rules-text.ts';
+import { TIPS } from './tips.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
   hands_played: { en: 'All hands are played', zh: '各局打完' },
@@ -50,4 +51,7 @@ export const kit: GameKit<Zhajinhua> = {
   pause: ({ events }) => (events.some(({ kind }) => kind === 'settled') ? 4200 : 900),
   chapter: 'dealt',
   reason: (reason) => REASONS[reason] ?? { en: reason, zh: reason },
+  byScore: ['hands_played'],
+  climax: (event) => ('allIn' in event && event.allIn ? 'allin' : null),
+  tips: TIPS,
 };

@@ -25,6 +25,7 @@ import type { TableProps } from './props.ts';
 import { Toast } from './Toast.tsx';
 import { Tray } from './Tray.tsx';
 import { tycoonText } from './text.ts';
+import { TIPS } from './tips.ts';
 import { useCry } from './use-cry.ts';
 import { useDraft } from './use-draft.ts';
 import { useTurnNotice } from './use-notice.ts';
@@ -142,7 +143,7 @@ export function Table(props: TableProps) {
         </TableFrame>
       )}
       {isOver ? null : <ClimaxStamp cry={cry} />}
-      {isOver ? null : <Coach game="tycoon" atHand={tips} />}
+      {isOver ? null : <Coach game="tycoon" tips={TIPS} atHand={tips} />}
       <Announcer {...story} isSettled={isSettled} />
       <Toast trouble={trouble} onDismiss={dismiss} onRetry={again} onTopUp={props.topUp ?? null} />
     </div>

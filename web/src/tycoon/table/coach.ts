@@ -1,6 +1,7 @@
 import type { GameView, LegalAction } from '@tycoon/sdk';
-import type { CoachMoment } from '../../coach/moments.ts';
+import type { Bubble } from '../../coach/tip.ts';
 import type { TimelineEntry } from '../live/timeline-entry.ts';
+import { type Scene, TIPS } from './tips.ts';
 
 interface Given {
   readonly view: GameView;
@@ -12,20 +13,15 @@ interface Given {
 }
 
 /** The tips that fit what the player sees, the most important first. */
-export function tipsAt({ view, you, actions, entries, isSettled }: Given): readonly CoachMoment<'tycoon'>[] {
+export function tipsAt({ view, you, actions, entries, isSettled }: Given): readonly Bubble[] {
   const player = view.players.find(({ address, isOut }) => address === you && !isOut);
   if (!isSettled || player === undefined || view.status !== 'active') return [];
-  const may = (kind: LegalAction['kind']) => actions.some((action) => action.kind === kind);
-  const hasCard = Object.values(player.cards).some((count) => count > 0);
-  const rules: Readonly<Record<CoachMoment<'tycoon'>, boolean>> = {
-    buy: may('buy'),
-    build: may('upgrade'),
-    shop: may('buyCard'),
-    toll: hasPaidToll(entries, player.address),
-    card: may('roll') && hasCard,
-    roll: may('roll'),
+  const scene: Scene = {
+    may: new Set(actions.map(({ kind }) => kind)),
+    hasCard: Object.values(player.cards).some((count) => count > 0),
+    hasPaidToll: hasPaidToll(entries, player.address),
   };
-  return (Object.keys(rules) as (keyof typeof rules)[]).filter((moment) => rules[moment]);
+  return TIPS.filter((tip) => tip.at(scene));
 }
 
 /** Since its last roll the player has paid a toll. */
