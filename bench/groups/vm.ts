@@ -6,7 +6,7 @@ import { asPlainCode } from '@tycoon/localnet/conformance/move-tests';
 import {
   compileWithGenesis,
   readSources,
-  runOfficialTests,
+  runOfficialTestsAnew,
   type Sources,
 } from '@tycoon/localnet/conformance/toolchain';
 import { createGasMeter, createSession, type Vm } from '@tycoon/localnet/vm';
@@ -93,7 +93,7 @@ function officialPackage(source: string, name: string, size: number): Sources {
 }
 
 async function officialRun(sources: Sources): Promise<void> {
-  const output = await runOfficialTests(sources);
+  const output = await runOfficialTestsAnew(sources);
   if (!/failed: 0/.test(output)) throw new Error(output.slice(0, 2000));
 }
 

@@ -164,3 +164,23 @@ public fun narrow_to_u64_fails(): u64 {
 }
 
 fun identity(x: u128): u128 { x }
+
+/// Powers of two written out, which a translator may take for shifts and masks, and shifts by a number that is written out.
+public fun by_powers(): vector<u128> {
+    let mut results = vector[];
+    edges().do!(|x| {
+        results.push_back(x / 1);
+        results.push_back(x % 1);
+        results.push_back(x / 4294967296);
+        results.push_back(x % 4294967296);
+        results.push_back(x / 18446744073709551616);
+        results.push_back(x % 18446744073709551616);
+        results.push_back(x / 170141183460469231731687303715884105728);
+        results.push_back(x % 170141183460469231731687303715884105728);
+        results.push_back(x >> 20);
+        results.push_back(x << 20);
+        results.push_back(x >> 127);
+        results.push_back(x << 0);
+    });
+    results
+}

@@ -169,3 +169,23 @@ public fun narrow_to_u128_fails(): u128 {
 }
 
 fun identity(x: u256): u256 { x }
+
+/// Powers of two written out, which a translator may take for shifts and masks, and shifts by a number that is written out.
+public fun by_powers(): vector<u256> {
+    let mut results = vector[];
+    edges().do!(|x| {
+        results.push_back(x / 1);
+        results.push_back(x % 1);
+        results.push_back(x / 4294967296);
+        results.push_back(x % 4294967296);
+        results.push_back(x / 18446744073709551616);
+        results.push_back(x % 18446744073709551616);
+        results.push_back(x / 57896044618658097711785492504343953926634992332820282019728792003956564819968);
+        results.push_back(x % 57896044618658097711785492504343953926634992332820282019728792003956564819968);
+        results.push_back(x >> 20);
+        results.push_back(x << 20);
+        results.push_back(x >> 255);
+        results.push_back(x << 0);
+    });
+    results
+}

@@ -54,6 +54,16 @@ const hybrid =
     return { source: `${fast}?N:S.${slow}(${a},${b})`, overflow: missing };
   };
 
+/** The exponent, where the source is the literal of a bigint that is a power of two. */
+function exponentOf(source: string): number | undefined {
+  if (!/^\d+n$/.test(source)) return undefined;
+  const value = BigInt(source.slice(0, -1));
+  return value > 0n && (value & (value - 1n)) === 0n ? value.toString(2).length - 1 : undefined;
+}
+
+/** A u8 as a bigint; the engine converts literals once. */
+const wide = (source: string): string => (/^\d+$/.test(source) ? `${source}n` : `BigInt(${source})`);
+
 const add = byWidth(
   (pair) => ({ source: `${pair.a}+${pair.b}`, overflow: beyond(pair) }),
   hybrid('+', 'add'),
@@ -85,7 +95,10 @@ const div = byWidth(
       ? { source: `${numbers}?Math.floor(${a}/${b}):S.div(${a},${b})` }
       : { source: `Math.floor(${a}/${b})`, exact: true };
   },
-  ({ a, b }) => ({ source: `${a}/${b}` }),
+  ({ a, b }) => {
+    const exponent = exponentOf(b);
+    return { source: exponent === undefined ? `${a}/${b}` : `${a}>>${exponent}n` };
+  },
 );
 const mod = byWidth(
   ({ a, b }) => ({ source: `${a}%${b}` }),
@@ -96,7 +109,10 @@ const mod = byWidth(
       ? { source: `${numbers}?${a}%${b}:S.mod(${a},${b})`, exact: right.exact }
       : { source: `${a}%${b}`, exact: true };
   },
-  ({ a, b }) => ({ source: `${a}%${b}` }),
+  ({ a, b }) => {
+    const exponent = exponentOf(b);
+    return { source: exponent === undefined ? `${a}%${b}` : `BigInt.asUintN(${exponent},${a})` };
+  },
 );
 
 const bitwise = (operator: string, slow: string): Arithmetic =>
@@ -114,7 +130,7 @@ const shl = byWidth(
     const fast = [isNumber(left, a), `(N=${a}*P[${b}])<=${SAFE}`].filter(Boolean).join('&&');
     return { source: `${fast}?N:S.shl(${a},${b})` };
   },
-  ({ a, b, bits }) => ({ source: `BigInt.asUintN(${bits},${a}<<BigInt(${b}))` }),
+  ({ a, b, bits }) => ({ source: `BigInt.asUintN(${bits},${a}<<${wide(b)})` }),
 );
 const shr = byWidth(
   ({ a, b }) => ({ source: `${a}>>>${b}` }),
@@ -123,7 +139,7 @@ const shr = byWidth(
     const fast = `Math.floor(${a}/P[${b}])`;
     return number ? { source: `${number}?${fast}:S.shr(${a},${b})` } : { source: fast, exact: true };
   },
-  ({ a, b }) => ({ source: `${a}>>BigInt(${b})` }),
+  ({ a, b }) => ({ source: `${a}>>${wide(b)}` }),
 );
 
 function popPair(block: Block): Pair {
