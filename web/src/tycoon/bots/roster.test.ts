@@ -13,6 +13,7 @@ function createKeep() {
 const table = (game: string) => ({
   game,
   bots: [{ address: '0xb', secret: 's', strategy: 'careful' as const }],
+  people: [],
   isEager: false,
   payer: null,
   isDone: false,

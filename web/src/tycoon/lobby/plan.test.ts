@@ -5,7 +5,7 @@ import { planOf, quickPlan, reseat, sizeOf, usualMap } from './plan.ts';
 const published = (map: ReturnType<typeof ring>) => ({ registry: '0x1', templateId: BigInt(map.id), map });
 const withHospital = published(ring('Start', 'Mill', 'Hospital', 'Garden'));
 const without = published(ring('Start', 'Mill', 'Garden'));
-const WISH = { seats: 4, changes: {}, bots: [], isEager: false };
+const WISH = { seats: 4, changes: {}, bots: [], people: [], isEager: false };
 
 test('a game against bots has a seat for each and begins when they sit', () => {
   const plan = quickPlan(withHospital);
