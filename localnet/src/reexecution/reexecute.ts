@@ -15,7 +15,7 @@ import { GAS_COIN_TYPE } from '../chain/type-tag.ts';
 import type { Difference, OutsideObjects, TransactionEvidence, Unknown } from './evidence.ts';
 import { type CheckedSignatures, checkSignatures, UnknownScheme } from './signatures.ts';
 import { clockAt, randomAt } from './ticks.ts';
-import { createWebVerifier } from './web-crypto.ts';
+import { createWebVerifier } from '../chain/web-crypto.ts';
 
 /** An event as it came out of executing a transaction again. */
 interface ReexecutedEvent {

@@ -22,16 +22,56 @@ function connect(): SuiGrpcClient {
   return client;
 }
 
+function opened<T>(request: IDBRequest<T>, upgrade?: (database: IDBDatabase) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    if (upgrade && 'onupgradeneeded' in request)
+      (request as IDBOpenDBRequest).onupgradeneeded = () => upgrade(request.result as IDBDatabase);
+  });
+}
+
 const page: TabPage = {
-  async check(index) {
-    const network = `check ${index}`;
+  async check(index, pageRecords) {
+    const network = `check ${index} ${pageRecords}`;
     const wanted = STORE_CHECKS[index];
     if (!wanted) return 'there is no such check';
     try {
-      await wanted.run(() => openIndexedStore('checks', network));
+      await wanted.run(() => openIndexedStore('checks', network, pageRecords));
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
+    }
+  },
+  async makeDatabase(name, version, network, first, records) {
+    const database = await opened(indexedDB.open(name, version), (made) => {
+      made.createObjectStore('checkpoints');
+    });
+    const transaction = database.transaction('checkpoints', 'readwrite');
+    for (const [i, record] of records.entries())
+      transaction.objectStore('checkpoints').add(Uint8Array.from(atob(record), (each) => each.charCodeAt(0)), [network, first + i]);
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  },
+  async counts(name) {
+    const database = await opened(indexedDB.open(name));
+    const count = (store: string): Promise<number> =>
+      database.objectStoreNames.contains(store)
+        ? opened(database.transaction(store).objectStore(store).count())
+        : Promise.resolve(0);
+    const [records, pages] = [await count('checkpoints'), await count('pages')];
+    database.close();
+    return { version: database.version, records, pages };
+  },
+  async open(name, network, first, pageRecords) {
+    try {
+      const store = await openIndexedStore(name, network, pageRecords);
+      const { length } = await store.load(first);
+      return length;
+    } catch (error) {
+      return (error as { readonly trouble?: string }).trouble ?? String(error);
     }
   },
   async payOn() {

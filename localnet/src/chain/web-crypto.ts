@@ -1,6 +1,6 @@
-import { addressFromBytes } from '../chain/address.ts';
-import { blake2b256 } from '../chain/hash.ts';
-import { type SignatureVerifier, verifyWithSdk } from '../chain/signature.ts';
+import { addressFromBytes } from './address.ts';
+import { blake2b256 } from './hash.ts';
+import { type SignatureVerifier, verifyWithSdk } from './signature.ts';
 
 const ED25519_FLAG = 0x00;
 const SIGNATURE_SIZE = 64;
