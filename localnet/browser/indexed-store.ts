@@ -49,7 +49,7 @@ export async function openIndexedStore(
   };
   /** Another history has begun since: what was packed of the one before is not put into it. */
   let histories = 0;
-  let folding: Promise<void> | null = null;
+  let isFolding = false;
   let added = 0;
 
   /** Runs in one transaction; resolves when it would survive the end of the browser. */
@@ -114,10 +114,12 @@ export async function openIndexedStore(
 
   /** Goes on beside everything else. What fails leaves the records as they were. */
   function foldAside(): void {
-    folding ??= fold()
+    if (isFolding) return;
+    isFolding = true;
+    void fold()
       .catch(() => {})
       .finally(() => {
-        folding = null;
+        isFolding = false;
       });
   }
 

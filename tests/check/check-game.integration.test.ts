@@ -209,17 +209,16 @@ const FORGERIES: readonly Forgery[] = [
       const { address } = input.seats[1] ?? { address: '' };
       const own = input.seats[0]?.address;
       const at = input.events.findIndex((event) => 'player' in event && event.player === own);
-      return [
-        { events: input.events.with(at, { ...input.events[at], player: address } as TycoonEvent) },
-        {},
-      ];
+      return [{ events: input.events.with(at, { ...input.events[at], player: address } as TycoonEvent) }, {}];
     },
     { what: 'event' },
   ],
   [
     'another player in the table of results',
     (input) => [
-      { seats: input.seats.map((seat, at) => (at === 0 ? { ...seat, address: `0x${'7'.repeat(64)}` } : seat)) },
+      {
+        seats: input.seats.map((seat, at) => (at === 0 ? { ...seat, address: `0x${'7'.repeat(64)}` } : seat)),
+      },
       {},
     ],
     { what: 'ranking' },

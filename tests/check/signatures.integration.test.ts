@@ -27,7 +27,11 @@ function createPasskey(): PasskeyKeypair {
 }
 
 function answerOf(key: KeyObject, challenge: Uint8Array) {
-  const client = { type: 'webauthn.get', challenge: Buffer.from(challenge).toString('base64url'), origin: 'https://tycoon' };
+  const client = {
+    type: 'webauthn.get',
+    challenge: Buffer.from(challenge).toString('base64url'),
+    origin: 'https://tycoon',
+  };
   const clientDataJSON = Buffer.from(JSON.stringify(client));
   const authenticatorData = new Uint8Array(37);
   const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()]);
@@ -123,8 +127,7 @@ function resigned(scheme: keyof typeof SIGNERS, change: (signature: Uint8Array) 
   };
 }
 
-const flipped = (at: number) => (bytes: Uint8Array) =>
-  bytes.with(at, (bytes[at] ?? 0) ^ 1) as Uint8Array;
+const flipped = (at: number) => (bytes: Uint8Array) => bytes.with(at, (bytes[at] ?? 0) ^ 1) as Uint8Array;
 
 // Where the bytes of a signature stand: behind the flag; in a multisig behind two counts; in a passkey before its key.
 test.each<readonly [keyof typeof SIGNERS, (signature: Uint8Array) => number]>([

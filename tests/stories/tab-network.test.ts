@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { crash, newPerson } from '@tycoon/harness/browser';
 import { type FileServer, serveFiles } from '@tycoon/harness/file-server';
+import { buildTabPage } from '@tycoon/harness/tab/build-page';
 import type { TabPage } from '@tycoon/harness/tab/page/page';
 import { createLocalnet, createMemoryLog } from '@tycoon/localnet';
 import { decodeBootImage, encodeBootImage } from '@tycoon/localnet/boot-image';
@@ -28,18 +27,7 @@ let first = 0;
 let digest = '';
 
 beforeAll(async () => {
-  const vite = fileURLToPath(new URL('../../web/node_modules/vite/bin/vite.js', import.meta.url));
-  const root = fileURLToPath(new URL('../harness/src/tab/page/', import.meta.url));
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const args = ['build', root, '--outDir', built, '--emptyOutDir', '--base', './', '--target', 'es2023'];
-  const config = [
-    '--config',
-    fileURLToPath(new URL('../harness/src/tab/page/vite.config.ts', import.meta.url)),
-  ];
-  execFileSync(process.execPath, [vite, ...args, ...config, '--logLevel', 'error'], {
-    env,
-    stdio: 'inherit',
-  });
+  buildTabPage(built);
   const localnet = createLocalnet({ log, clock: 'frozen', seed: 'tab story' });
   const image = encodeBootImage(log, null);
   [first, { digest }] = [log.length, decodeBootImage(image)];
@@ -72,7 +60,9 @@ const DATABASE = 'localnet:test';
 test('a network that the first version of the store has kept is opened, folded into pages, and goes on', async () => {
   const { page, context } = await newPerson(browser);
   await open(page);
-  const kept = Array.from({ length: log.length - first }, (_, i) => Buffer.from(log.read(first + i)).toString('base64'));
+  const kept = Array.from({ length: log.length - first }, (_, i) =>
+    Buffer.from(log.read(first + i)).toString('base64'),
+  );
   expect(kept.length).toBe(600);
   await page.evaluate(
     ([name, network, from, records]) => tabPage.makeDatabase(name, 1, network, from, records),
@@ -93,10 +83,10 @@ test('a database of a newer version is refused, and everything in it stays', asy
   const { page, context } = await newPerson(browser);
   await open(page);
   const record = btoa('record');
-  await page.evaluate(
-    ([name, each]) => tabPage.makeDatabase(name, 99, 'network', 3, [each]),
-    ['newer', record] as const,
-  );
+  await page.evaluate(([name, each]) => tabPage.makeDatabase(name, 99, 'network', 3, [each]), [
+    'newer',
+    record,
+  ] as const);
   expect(await page.evaluate(() => tabPage.open('newer', 'network', 3, 256))).toBe('newer');
   expect(await page.evaluate(() => tabPage.counts('newer'))).toEqual({ version: 99, records: 1, pages: 0 });
   await context.close();

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { crash, newPerson, shoot, startClient } from '@tycoon/harness/browser';
 import { type FileServer, serveFiles } from '@tycoon/harness/file-server';
+import { measureStaticSizes, STATIC_BUDGETS } from '@tycoon/harness/static-sizes';
 import { staticBuild } from '@tycoon/harness/web-build';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,37 +23,13 @@ afterAll(() => files.close());
 /** What stands before the paths of pages. */
 const site = () => `${files.url}#`;
 
-/** Of what is fetched until the first roll, and no more. */
-const MOST_BYTES = 1.2 * 1024 * 1024;
-const HOME_BYTES = 170 * 1024;
-
-test('a first game takes at most 1.2 MB, most of it when the box is opened, and the home page its 170 KB', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
-  const fetched = new Set<string>();
-  context.on('request', (request) => fetched.add(new URL(request.url()).pathname));
-  const sizeOf = (path: string) => {
-    const name = path.slice(new URL(files.url).pathname.length);
-    return gzipSync(readFileSync(join(folder, name === '' ? 'index.html' : name))).length;
-  };
-  const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + sizeOf(path), 0);
-  await page.goto(files.url, { waitUntil: 'networkidle' });
-  const home = sum([...fetched].filter((path) => path.endsWith('.js')));
-  expect(home).toBeLessThanOrEqual(HOME_BYTES);
-  expect(
-    [...fetched].filter((path) => /worker|image|wasm/.test(path) && /tab|image|wasm/.test(path)),
-  ).toEqual([]);
-  await page.locator('.box-tycoon').click();
-  await page.getByRole('button', { name: 'Play against bots' }).click();
-  await takeTurn(page);
-  // Playwright sees no request of a worker for its parts: they are known by their names.
-  const inWorker = readdirSync(join(folder, 'assets')).filter((name) => /\.(image|wasm)$/.test(name));
-  expect(inWorker).toHaveLength(2);
-  for (const name of inWorker) fetched.add(`${new URL(files.url).pathname}assets/${name}`);
-  const all = sum(fetched);
-  expect(all).toBeGreaterThan(home);
-  expect(all).toBeLessThanOrEqual(MOST_BYTES);
+test('the home page takes at most 120 KB of JavaScript and a first game 1.2 MB in all, most of it when the box is opened', async () => {
+  const { home, firstGame, atHome, faults } = await measureStaticSizes(browser, folder);
+  expect(home).toBeLessThanOrEqual(STATIC_BUDGETS.home);
+  expect(firstGame).toBeGreaterThan(home);
+  expect(firstGame).toBeLessThanOrEqual(STATIC_BUDGETS.firstGame);
+  expect(atHome.filter((path) => /worker|image|wasm/.test(path) && /tab|image|wasm/.test(path))).toEqual([]);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('a newcomer opens the box and plays to the end with the network cut off', async () => {

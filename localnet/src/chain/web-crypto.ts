@@ -2,6 +2,9 @@ import { addressFromBytes } from './address.ts';
 import { blake2b256 } from './hash.ts';
 import { type SignatureVerifier, verifyWithSdk } from './signature.ts';
 
+type Subtle = typeof globalThis.crypto.subtle;
+type Key = Awaited<ReturnType<Subtle['importKey']>>;
+
 const ED25519_FLAG = 0x00;
 const SIGNATURE_SIZE = 64;
 const KEY_SIZE = 32;
@@ -13,8 +16,8 @@ const ALGORITHM = { name: 'Ed25519' };
  * A browser's own ed25519 takes a fraction of JavaScript's time, and takes it beside the worker. It is stricter than Sui, whose
  * rules are those of ZIP 215: what it refuses, or does not know, is looked at by the SDK, as is every other scheme.
  */
-export function createWebVerifier(subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle): SignatureVerifier {
-  const keys = new Map<string, Promise<CryptoKey | null>>();
+export function createWebVerifier(subtle: Subtle | undefined = globalThis.crypto?.subtle): SignatureVerifier {
+  const keys = new Map<string, Promise<Key | null>>();
   return async (bytes, signature, address) => {
     if (subtle && signature[0] === ED25519_FLAG && signature.length === 1 + SIGNATURE_SIZE + KEY_SIZE) {
       const publicKey = signature.slice(1 + SIGNATURE_SIZE);
@@ -31,7 +34,8 @@ export function createWebVerifier(subtle: SubtleCrypto | undefined = globalThis.
       message.set(INTENT);
       message.set(bytes, INTENT.length);
       const digest = Uint8Array.from(blake2b256(message));
-      if (key && (await subtle.verify(ALGORITHM, key, signature.slice(1, 1 + SIGNATURE_SIZE), digest))) return;
+      if (key && (await subtle.verify(ALGORITHM, key, signature.slice(1, 1 + SIGNATURE_SIZE), digest)))
+        return;
     }
     return verifyWithSdk(bytes, signature, address);
   };

@@ -12,10 +12,10 @@ import { Refusal } from '../chain/refusal.ts';
 import type { SignatureVerifier } from '../chain/signature.ts';
 import { decodeTransaction, type UserTransaction } from '../chain/transaction.ts';
 import { GAS_COIN_TYPE } from '../chain/type-tag.ts';
+import { createWebVerifier } from '../chain/web-crypto.ts';
 import type { Difference, OutsideObjects, TransactionEvidence, Unknown } from './evidence.ts';
 import { type CheckedSignatures, checkSignatures, UnknownScheme } from './signatures.ts';
 import { clockAt, randomAt } from './ticks.ts';
-import { createWebVerifier } from '../chain/web-crypto.ts';
 
 /** An event as it came out of executing a transaction again. */
 interface ReexecutedEvent {

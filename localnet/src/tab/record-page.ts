@@ -41,7 +41,10 @@ export async function unpackRecords(packed: Uint8Array): Promise<readonly Uint8A
   return records;
 }
 
-async function through(bytes: Uint8Array, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array,
+  change: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(change);
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

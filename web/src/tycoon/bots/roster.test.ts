@@ -50,6 +50,11 @@ test.each([
   expect(parseTables(text)).toEqual([]);
 });
 
+test('a table that was kept before people could share a screen has none', () => {
+  const { people: _, ...old } = table('0x1');
+  expect(parseTables(JSON.stringify([old]))).toEqual([table('0x1')]);
+});
+
 test('finished tables are forgotten in the end, open ones never', () => {
   const roster = createRoster('localnet', createKeep());
   roster.put(table('0x1'));

@@ -58,7 +58,8 @@ export async function openGame(
     () => true,
     () => false,
   );
-  if (isServed !== false) roster.put({ game, bots: seats, people, isEager, payer, isDone: isServed === true });
+  if (isServed !== false)
+    roster.put({ game, bots: seats, people, isEager, payer, isDone: isServed === true });
   else {
     // The server has changed its mind: the page plays bots of its own.
     const own = bots.map(hire);

@@ -46,7 +46,9 @@ export const deleteGames = async (): Promise<boolean> =>
 /** What this browser keeps for the whole page, and how much it would, in bytes; null where it does not say. */
 export async function roomHere(): Promise<{ readonly used: number; readonly free: number } | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
-  return quota === undefined || usage === undefined ? null : { used: usage, free: Math.max(0, quota - usage) };
+  return quota === undefined || usage === undefined
+    ? null
+    : { used: usage, free: Math.max(0, quota - usage) };
 }
 
 /** Whether another version of this page has left games here. */

@@ -4,30 +4,34 @@ import { devAccounts } from '@tycoon/localnet';
 import { connectTabNetwork } from '@tycoon/localnet/browser';
 import { openIndexedStore } from '@tycoon/localnet/browser/indexed-store';
 import { STORE_CHECKS } from '@tycoon/localnet/tab/store-checks';
+import { parseDeployment } from '@tycoon/sdk';
+import { playTurns } from '../play-turns.ts';
 import type { TabPage } from './page.ts';
 
 declare const acknowledged: (digest: string) => Promise<void>;
 
 const RECEIVER = `0x${'7'.repeat(64)}`;
 
+const BASE = 'http://tab.localnet';
+
+let connection: ReturnType<typeof connectTabNetwork> | undefined;
 let client: SuiGrpcClient | undefined;
 function connect(): SuiGrpcClient {
   const start = (name: string) =>
     new Worker(new URL('./tab-worker.ts', import.meta.url), { type: 'module', name });
+  connection ??= connectTabNetwork('test', start);
   client ??= new SuiGrpcClient({
     network: 'localnet',
-    baseUrl: 'http://tab.localnet',
-    fetch: connectTabNetwork('test', start).fetch,
+    baseUrl: BASE,
+    fetch: connection.fetch,
   });
   return client;
 }
 
-function opened<T>(request: IDBRequest<T>, upgrade?: (database: IDBDatabase) => void): Promise<T> {
+function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    if (upgrade && 'onupgradeneeded' in request)
-      (request as IDBOpenDBRequest).onupgradeneeded = () => upgrade(request.result as IDBDatabase);
   });
 }
 
@@ -44,22 +48,25 @@ const page: TabPage = {
     }
   },
   async makeDatabase(name, version, network, first, records) {
-    const database = await opened(indexedDB.open(name, version), (made) => {
-      made.createObjectStore('checkpoints');
-    });
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => void request.result.createObjectStore('checkpoints');
+    const database = await answered(request);
     const transaction = database.transaction('checkpoints', 'readwrite');
     for (const [i, record] of records.entries())
-      transaction.objectStore('checkpoints').add(Uint8Array.from(atob(record), (each) => each.charCodeAt(0)), [network, first + i]);
+      transaction.objectStore('checkpoints').add(
+        Uint8Array.from(atob(record), (each) => each.charCodeAt(0)),
+        [network, first + i],
+      );
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
     });
     database.close();
   },
   async counts(name) {
-    const database = await opened(indexedDB.open(name));
+    const database = await answered(indexedDB.open(name));
     const count = (store: string): Promise<number> =>
       database.objectStoreNames.contains(store)
-        ? opened(database.transaction(store).objectStore(store).count())
+        ? answered(database.transaction(store).objectStore(store).count())
         : Promise.resolve(0);
     const [records, pages] = [await count('checkpoints'), await count('pages')];
     database.close();
@@ -73,6 +80,24 @@ const page: TabPage = {
     } catch (error) {
       return (error as { readonly trouble?: string }).trouble ?? String(error);
     }
+  },
+  async playTurns(map, rounds) {
+    const tab = connect();
+    await tab.core.getReferenceGasPrice();
+    const status = connection?.status();
+    if (status?.kind !== 'ready') throw new Error('the network does not run');
+    const { deployment } = status.about as { readonly deployment: unknown };
+    return playTurns({
+      client: tab,
+      deployment: parseDeployment(deployment),
+      map: BigInt(map),
+      rounds,
+      topUp: (recipient) =>
+        (connection as NonNullable<typeof connection>).fetch(`${BASE}/v2/gas`, {
+          method: 'POST',
+          body: JSON.stringify({ FixedAmountRequest: { recipient } }),
+        }),
+    });
   },
   async payOn() {
     const { core } = connect();

@@ -150,7 +150,9 @@ export async function checkGame(
   if (wrong) return differs({ what: 'ranking', address: wrong.address });
   const unseated = view?.players.find(({ address }) => !input.seats.some((seat) => seat.address === address));
   if (unseated) return differs({ what: 'ranking', address: unseated.address });
-  const twice = input.seats.find(({ address }, at) => input.seats.findIndex((seat) => seat.address === address) < at);
+  const twice = input.seats.find(
+    ({ address }, at) => input.seats.findIndex((seat) => seat.address === address) < at,
+  );
   if (twice) return differs({ what: 'ranking', address: twice.address });
   return { kind: 'same', figures: { ...figures, objects: reexecution.compared } };
 }
