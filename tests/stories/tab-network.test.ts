@@ -117,6 +117,37 @@ test('a tab that is killed while it writes has lost nothing that it was answered
   await context.close();
 });
 
+test('tabs that are killed at random moments, also while old records are folded, lose nothing that was answered', async () => {
+  const { context } = await newPerson(browser);
+  const digests: string[] = [];
+  await context.exposeFunction('acknowledged', (digest: string) => void digests.push(digest));
+  const kills = IS_LONG ? 40 : 2;
+  for (let kill = 1; kill <= kills; kill++) {
+    const page = await context.newPage();
+    await open(page);
+    if (kill === 1) {
+      // Two pages are full at the start, so that the first tabs die while they fold.
+      const kept = Array.from({ length: log.length - first }, (_, i) =>
+        Buffer.from(log.read(first + i)).toString('base64'),
+      );
+      await page.evaluate(
+        ([name, network, from, records]) => tabPage.makeDatabase(name, 1, network, from, records),
+        [DATABASE, digest, first, kept] as const,
+      );
+    }
+    page.evaluate(() => tabPage.payOn()).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
+    await crash(page);
+  }
+  const page = await context.newPage();
+  await open(page);
+  expect(await page.evaluate((given) => tabPage.missing(given), digests)).toEqual([]);
+  const received = await page.evaluate(() => tabPage.received());
+  expect(received).toBeGreaterThanOrEqual(600 + digests.length);
+  expect(received).toBeLessThanOrEqual(600 + digests.length + kills);
+  await context.close();
+});
+
 test('of two tabs one leads, and the other goes on when it is killed', async () => {
   const { context } = await newPerson(browser);
   const digests: string[] = [];

@@ -74,7 +74,7 @@ const NEXT_BOT: StrategyName = 'careful';
 
 /** The wish of people who share a screen: so many seats, so many of them people, bots on the others. */
 export function sharedSeats(wish: GameWish, seats: number, people: number): GameWish {
-  const persons = Math.min(Math.max(people, 1), seats);
+  const persons = Math.min(Math.max(Math.floor(people) || 1, 1), seats);
   return {
     ...wish,
     seats,
