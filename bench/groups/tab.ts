@@ -1,19 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { ROOT } from '@tycoon/command/root';
 import { launchBrowser, newPerson } from '@tycoon/harness/browser';
 import { ensureBrowser } from '@tycoon/harness/chromium';
 import { serveFiles } from '@tycoon/harness/file-server';
 import { startStack } from '@tycoon/harness/stack';
+import { measureStaticSizes, STATIC_BUDGETS } from '@tycoon/harness/static-sizes';
+import { buildTabPage } from '@tycoon/harness/tab/build-page';
+import type { TabPage } from '@tycoon/harness/tab/page/page';
+import { playTurns } from '@tycoon/harness/tab/play-turns';
 import { staticBuild } from '@tycoon/harness/web-build';
 import { createIndexClient, read } from '@tycoon/indexer/client';
 import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { parseDeployment } from '@tycoon/sdk';
 import { createGenerator, playTable, STRATEGIES } from '@tycoon/sdk/bot';
+import { ensureBootImage } from '@tycoon/stack/boot-image';
+import { closeConnections } from '../src/call.ts';
 import { cost, type Measure, type Measurement, throughput } from '../src/measurement.ts';
+import { startNode } from '../src/node-process.ts';
+import { publishTycoon } from '../src/tables.ts';
+
+declare const tabPage: TabPage;
 
 const PLAYERS = 4;
 const ROUNDS = 100;
@@ -23,8 +34,69 @@ const START_CASH = 100_000n;
 /** What a visitor's browser does with a finished game, and what the static edition fetches. */
 export const measure: Measure = async () => {
   process.env.CHROMIUM_PATH ??= ensureBrowser();
-  return [...(await measureCheck()), ...(await measureSizes())];
+  return [...(await measureTurns()), ...(await measureCheck()), ...(await measureSizes())];
 };
+
+const TURN_ROUNDS = 20;
+const TURN_RUNS = 3;
+
+/**
+ * The same game of bots by the same code, in turns: in a page of Chromium on the network in its worker, which keeps every
+ * checkpoint in IndexedDB before it answers, and in a process of Node on a network in another one, which flushes its journal.
+ */
+async function measureTurns(): Promise<Measurement[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'tab-bench-'));
+  const built = join(directory, 'page');
+  buildTabPage(built);
+  await ensureBootImage();
+  await copyFile(join(ROOT, 'web', 'boot', 'tycoon.image'), join(built, 'boot.image'));
+  const map = (await readMaps()).find(({ key }) => key === 'classic');
+  if (!map) throw new Error('there is no classic map');
+  const [files, browser, node] = [
+    await serveFiles(built),
+    await launchBrowser(),
+    await startNode(join(directory, 'node')),
+  ];
+  try {
+    const { client, deployment } = await publishTycoon(node);
+    const { page } = await newPerson(browser);
+    await page.goto(files.url, { waitUntil: 'load' });
+    const inTab = () =>
+      page.evaluate(([id, rounds]) => tabPage.playTurns(id, rounds), [map.id, TURN_ROUNDS] as const);
+    const inNode = () =>
+      playTurns({
+        client,
+        deployment,
+        map: BigInt(map.id),
+        rounds: TURN_ROUNDS,
+        topUp: (recipient) => requestSuiFromFaucetV2({ host: node.faucetUrl, recipient }),
+      });
+    const rates: { readonly tab: number; readonly node: number }[] = [];
+    while (rates.length < TURN_RUNS) {
+      const [tab, process] = [await inTab(), await inNode()];
+      rates.push({ tab: tab.turns / tab.seconds, node: process.turns / process.seconds });
+    }
+    const best = (of: 'tab' | 'node') => Math.max(...rates.map((rate) => rate[of]));
+    return [
+      throughput(
+        'tab: turns of one game after another, in Chromium',
+        best('tab'),
+        'turns/s',
+        {},
+        {
+          name: 'the same on a process of Node over HTTP',
+          value: best('node'),
+        },
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await files.close();
+    await node.stop();
+    closeConnections();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
 
 interface NamedNetwork {
   readonly network: string;
@@ -114,40 +186,20 @@ async function evidenceBytes(index: ReturnType<typeof createIndexClient>, game: 
   return bytes;
 }
 
-/** The pages of the static edition in the order in which a visitor comes to them; each counts what those before did not fetch. */
-const ROUTES = [
-  { name: 'home', path: '/', shown: '.box' },
-  { name: 'lobby of Tycoon, with the network', path: '/tycoon', shown: 'main h1' },
-  { name: 'games', path: '/games', shown: 'main h1' },
-] as const;
-
-/** Bytes by route, gzipped. What a worker fetches is not seen by the page and is added where the network starts. */
+/** What the static edition fetches, gzipped. */
 async function measureSizes(): Promise<Measurement[]> {
-  const folder = await staticBuild();
-  const files = await serveFiles(folder);
   const browser = await launchBrowser();
   try {
-    const { page } = await newPerson(browser);
-    const measured: Measurement[] = [];
-    const seen = new Set<string>();
-    for (const { name, path, shown } of ROUTES) {
-      const before = files.asked.length;
-      await page.goto(`${files.url}#${path}`);
-      await page.locator(shown).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      let bytes = 0;
-      for (const asked of files.asked.slice(before)) {
-        // The service worker fetches everything beside the page.
-        if (seen.has(asked)) continue;
-        seen.add(asked);
-        const file = asked.slice(new URL(files.url).pathname.length);
-        bytes += gzipSync(readFileSync(join(folder, file === '' ? 'index.html' : file))).length;
-      }
-      measured.push(cost(`tab: static edition, ${name}, gzipped`, bytes / 1024, 'KB'));
-    }
-    return measured;
+    const { home, firstGame } = await measureStaticSizes(browser, await staticBuild());
+    return [
+      cost('tab: static edition, JavaScript of the home page, gzipped', home / 1024, 'KB', {
+        atMost: STATIC_BUDGETS.home / 1024,
+      }),
+      cost('tab: static edition, all until the first roll of Tycoon, gzipped', firstGame / 1024, 'KB', {
+        atMost: STATIC_BUDGETS.firstGame / 1024,
+      }),
+    ];
   } finally {
     await browser.close();
-    await files.close();
   }
 }

@@ -8,8 +8,11 @@ export type TabStatus =
       readonly kind: 'ready';
       /** What the maker of the boot image said. */
       readonly about: unknown;
-      /** Why what happens now does not outlive the tab, or cannot happen at all; null where all is well. */
-      readonly trouble: StoreTrouble | 'insecure' | null;
+      /**
+       * Why what happens now does not outlive the tab, or cannot happen at all; `scarce` where it soon may not; null where all
+       * is well.
+       */
+      readonly trouble: StoreTrouble | 'insecure' | 'scarce' | null;
     }
   | { readonly kind: 'failed'; readonly reason: 'unloaded' | 'crashed' | StoreTrouble };
 

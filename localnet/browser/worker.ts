@@ -1,3 +1,4 @@
+import { createWebVerifier } from '../src/chain/web-crypto.ts';
 import { decodeBootImage } from '../src/tab/boot-image.ts';
 import { createMemoryStore, type LedgerStore, StoreError } from '../src/tab/ledger-store.ts';
 import { openTabNetwork } from '../src/tab/open.ts';
@@ -55,18 +56,46 @@ async function run(
       trouble = 'refused';
       return createMemoryStore();
     });
+    const tell = (found: typeof trouble) => {
+      if (trouble === found) return;
+      trouble = found;
+      leader.tell(ready());
+    };
+    /** Says so before there is no room at all; anything worse has been told already. */
+    const lookForRoom = async () => {
+      const isScarce = await isRoomScarce();
+      if (trouble === null || trouble === 'scarce') tell(isScarce ? 'scarce' : null);
+    };
+    let appended = 0;
     const network = await openTabNetwork({
       image: boot,
-      store,
-      onTrouble: (found) => {
-        trouble = found ?? null;
-        leader.tell(ready());
+      store: {
+        ...store,
+        async append(at, records) {
+          await store.append(at, records);
+          appended += records.length;
+          if (appended % LOOK_EVERY < records.length) void lookForRoom();
+        },
       },
+      verifySignature: createWebVerifier(),
+      onTrouble: (found) => tell(found ?? null),
       onError: (path, error) => console.error(path, error),
     });
     leader.serve(network.answer);
     leader.tell(ready());
+    void lookForRoom();
   }
+}
+
+/** A long game takes as much before it is compressed. */
+const SCARCE_BYTES = 8 * 2 ** 20;
+/** How many checkpoints pass between two looks at the room. */
+const LOOK_EVERY = 50;
+
+async function isRoomScarce(): Promise<boolean> {
+  // Browsers that do not say how much they give are taken to give enough.
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  return quota !== undefined && usage !== undefined && quota - usage < SCARCE_BYTES;
 }
 
 /** Fetches and unpacks the image, and tells how far it is. */

@@ -73,6 +73,20 @@ const without = (input: CheckInput, at: number) => input.evidence.toSpliced(at, 
 const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
   bytes.with(at, (bytes.at(at) ?? 0) ^ 1) as Uint8Array;
 
+/** A package whose modules have changed places: every one of them is bytecode that somebody wrote. */
+function withOtherModules(bytes: Uint8Array): Uint8Array {
+  const object = bcs.Object.parse(bytes);
+  const { Package } = object.data;
+  if (!Package || Package.moduleMap.size < 2) return bytes;
+  const names = [...Package.moduleMap.keys()];
+  const codes = [...Package.moduleMap.values()];
+  const moduleMap = new Map(names.map((name, at) => [name, codes[(at + 1) % codes.length] ?? []]));
+  return bcs.Object.serialize({
+    ...object,
+    data: { Package: { ...Package, moduleMap } },
+  } as never).toBytes();
+}
+
 type Forgery = readonly [
   what: string,
   forge: (input: CheckInput, node: NodeReader) => readonly [Partial<CheckInput>, Partial<NodeReader>],
@@ -168,6 +182,64 @@ const FORGERIES: readonly Forgery[] = [
     { what: 'signature' },
   ],
   [
+    'two transactions in another order',
+    (input) => [{ evidence: input.evidence.toSpliced(15, 2, ...input.evidence.slice(15, 17).reverse()) }, {}],
+    { what: 'gap' },
+  ],
+  [
+    'the same transaction twice',
+    (input) => [{ evidence: input.evidence.toSpliced(15, 0, ...input.evidence.slice(15, 16)) }, {}],
+    { what: 'gap' },
+  ],
+  [
+    'events in another order',
+    (input) => {
+      const at = input.events.findIndex(
+        ({ type }, i) => type === 'RollEvent' && input.events[i + 1]?.type === 'MoveEvent',
+      );
+      const [one, two] = [input.events[at], input.events[at + 1]] as const;
+      if (!one || !two) throw new Error('nobody walks');
+      return [{ events: input.events.toSpliced(at, 2, two, one) }, {}];
+    },
+    { what: 'event', claimed: { type: 'MoveEvent' }, found: { type: 'RollEvent' } },
+  ],
+  [
+    'another player in an event',
+    (input) => {
+      const { address } = input.seats[1] ?? { address: '' };
+      const own = input.seats[0]?.address;
+      const at = input.events.findIndex((event) => 'player' in event && event.player === own);
+      return [{ events: input.events.with(at, { ...input.events[at], player: address } as TycoonEvent) }, {}];
+    },
+    { what: 'event' },
+  ],
+  [
+    'another player in the table of results',
+    (input) => [
+      {
+        seats: input.seats.map((seat, at) => (at === 0 ? { ...seat, address: `0x${'7'.repeat(64)}` } : seat)),
+      },
+      {},
+    ],
+    { what: 'ranking' },
+  ],
+  [
+    'a winner who is listed twice',
+    (input) => [{ seats: [...input.seats, ...input.seats.filter(({ won }) => won)] }, {}],
+    { what: 'ranking' },
+  ],
+  [
+    'another package under the same id',
+    (_, node) => [
+      {},
+      {
+        objects: async (wanted) =>
+          (await node.objects(wanted)).map((bytes) => (bytes === null ? null : withOtherModules(bytes))),
+      },
+    ],
+    { what: 'bytes' },
+  ],
+  [
     'effects that the node does not know',
     (_, node) => [
       {},
@@ -184,6 +256,23 @@ const check = ({ input, node }: CheckedGame, forge: Forgery[1]): Promise<Verdict
 
 test.each(FORGERIES)('%s is found', async (_, forge, difference) => {
   expect(await check(played, forge)).toMatchObject({ kind: 'differs', difference });
+});
+
+test('a last turn that is left out with its events and the places that came of it is found', async () => {
+  const { input, node } = played;
+  const evidence = input.evidence.slice(0, -1);
+  const before = await checkGame({ ...input, evidence }, node);
+  if (before.kind !== 'differs' || before.difference.what !== 'event') throw new Error('nothing was missed');
+  const verdict = await checkGame(
+    {
+      ...input,
+      evidence,
+      events: input.events.slice(0, before.difference.seq - 1),
+      seats: input.seats.map((seat) => ({ ...seat, rank: null, worth: null, won: false })),
+    },
+    node,
+  );
+  expect(verdict).toMatchObject({ kind: 'differs', difference: { what: 'unfinished' } });
 });
 
 test.each<readonly [string, Forgery[1], string]>([
@@ -210,6 +299,14 @@ test.each<readonly [string, Forgery[1], string]>([
       {},
     ],
     'random',
+  ],
+  [
+    'the time of a tick is another one',
+    (input) => [
+      { evidence: input.evidence.map((each) => ({ ...each, clock: each.clock && flipped(each.clock, 20) })) },
+      {},
+    ],
+    'clock',
   ],
   ['nobody has the bytecode', () => [{}, { objects: async (wanted) => wanted.map(() => null) }], 'object'],
   [

@@ -1,4 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
+import type { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
 import { fromBase64 } from '@mysten/sui/utils';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
@@ -17,15 +18,18 @@ export interface CheckedGame {
 }
 
 interface GameOptions {
-  readonly players: number;
+  /** So many with keys of ed25519, or these. */
+  readonly players: number | readonly Signer[];
+  /** The network it is played on; a usual one where none is named. */
+  readonly net?: TycoonNet;
   readonly rounds: number;
   readonly map: string;
 }
 
 /** Plays a game of bots, with a tick before every third transaction and one transaction in the middle that fails. */
-export async function playCheckedGame({ players, rounds, map }: GameOptions): Promise<CheckedGame> {
-  const net = await createTycoonNet();
-  const signers = await net.accounts(players);
+export async function playCheckedGame(options: GameOptions): Promise<CheckedGame> {
+  const { players, rounds, map, net = await createTycoonNet() } = options;
+  const signers = typeof players === 'number' ? await net.accounts(players) : players;
   const [stranger] = await net.accounts(1);
   await net.localnet.advanceClock(250);
   const table = [STRATEGIES.greedy, STRATEGIES.careful, STRATEGIES.random];

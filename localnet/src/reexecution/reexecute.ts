@@ -9,10 +9,12 @@ import { createHost } from '../chain/programmable/host.ts';
 import { createRunner } from '../chain/programmable/run.ts';
 import { protocolOf } from '../chain/protocol.ts';
 import { Refusal } from '../chain/refusal.ts';
-import { type SignatureVerifier, verifySignatures, verifyWithSdk } from '../chain/signature.ts';
+import type { SignatureVerifier } from '../chain/signature.ts';
 import { decodeTransaction, type UserTransaction } from '../chain/transaction.ts';
 import { GAS_COIN_TYPE } from '../chain/type-tag.ts';
+import { createWebVerifier } from '../chain/web-crypto.ts';
 import type { Difference, OutsideObjects, TransactionEvidence, Unknown } from './evidence.ts';
+import { type CheckedSignatures, checkSignatures, UnknownScheme } from './signatures.ts';
 import { clockAt, randomAt } from './ticks.ts';
 
 /** An event as it came out of executing a transaction again. */
@@ -22,7 +24,12 @@ interface ReexecutedEvent {
 }
 
 type Reexecuted =
-  | { readonly kind: 'same'; readonly digest: Digest; readonly events: readonly ReexecutedEvent[] }
+  | {
+      readonly kind: 'same';
+      readonly digest: Digest;
+      readonly events: readonly ReexecutedEvent[];
+      readonly signatures: CheckedSignatures;
+    }
   | { readonly kind: 'differs'; readonly digest: Digest; readonly difference: Difference }
   | { readonly kind: 'unknown'; readonly digest: Digest | null; readonly unknown: Unknown };
 
@@ -61,7 +68,7 @@ const ENOUGH = 1n << 60n;
  */
 export function createReexecution(
   outside: OutsideObjects,
-  verify: SignatureVerifier | null = verifyWithSdk,
+  verify: SignatureVerifier = createWebVerifier(),
 ): Reexecution {
   const { trusted, byDigest, shapes } = readOutside(outside);
   const made = new Map<Address, LedgerObject>();
@@ -76,7 +83,9 @@ export function createReexecution(
       digest = transaction.digest;
       if (effects.transactionDigest !== digest)
         throw new Different({ what: 'digest', wanted: effects.transactionDigest, found: digest });
-      if (verify) await checkSignatures(transaction, evidence.signatures, verify);
+      // Goes on beside the execution; whoever is found out first is told.
+      const signing = signaturesOf(transaction, evidence.signatures, verify);
+      signing.catch(() => {});
       const before = objectsBefore(transaction, effects, evidence);
       const store = { object: (id: Address) => before.get(id) ?? made.get(id) ?? trusted(id) };
       const inputs = load(() => loadInputs(store, transaction, 'inspect'));
@@ -98,12 +107,14 @@ export function createReexecution(
           wantsOutputs: false,
         }),
       );
-      compared += compare(outcome, effects, transaction);
+      const objects = compare(outcome, effects, transaction);
+      const signatures = await signing;
+      compared += objects;
       for (const { id, after } of outcome.changes) {
         if (after) made.set(id, after);
         else made.delete(id);
       }
-      return { kind: 'same', digest, events: outcome.events };
+      return { kind: 'same', digest, events: outcome.events, signatures };
     } catch (error) {
       if (error instanceof Different)
         return { kind: 'differs', digest: digest as Digest, difference: error.difference };
@@ -217,14 +228,15 @@ function load<T>(work: () => T): T {
   }
 }
 
-async function checkSignatures(
+async function signaturesOf(
   transaction: UserTransaction,
   signatures: readonly Uint8Array[],
   verify: SignatureVerifier,
-): Promise<void> {
+): Promise<CheckedSignatures> {
   try {
-    await verifySignatures(transaction, signatures, verify);
+    return await checkSignatures(transaction, signatures, verify);
   } catch (error) {
+    if (error instanceof UnknownScheme) throw new NotKnown({ what: 'form', reason: error.message });
     throw new Different({ what: 'signature', reason: (error as Error).message });
   }
 }

@@ -21,7 +21,7 @@ interface TabNetwork {
   readonly localnet: Localnet;
   /** How many checkpoints were kept from before. */
   readonly resumed: number;
-  /** Answers gRPC-web, the faucet at `/v2/gas`, and what is about the ledger as a file at `/ledger`. */
+  /** Answers gRPC-web, the faucet at `/v2/gas`, and what is about the ledger as a whole at `/ledger`. */
   readonly answer: (request: Request) => Promise<Response>;
 }
 
@@ -49,8 +49,7 @@ export async function openTabNetwork(options: TabOptions): Promise<TabNetwork> {
       });
     },
   });
-  async function replace(bytes: Uint8Array): Promise<Response> {
-    const found = await readLedger(bytes, image);
+  async function replaceBy(found: Awaited<ReturnType<typeof readLedger>>): Promise<Response> {
     if (typeof found === 'string') return Response.json({ code: found }, { status: 400 });
     isReplaced = true;
     try {
@@ -68,7 +67,9 @@ export async function openTabNetwork(options: TabOptions): Promise<TabNetwork> {
       case 'GET':
         return new Response(encodeBootImage(log, { network: image.digest }) as Uint8Array<ArrayBuffer>);
       case 'PUT':
-        return replace(new Uint8Array(await request.arrayBuffer()));
+        return replaceBy(await readLedger(new Uint8Array(await request.arrayBuffer()), image));
+      case 'DELETE':
+        return replaceBy([]);
       default:
         return new Response(null, { status: 405 });
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { ROOT } from '@tycoon/command/root';
-import { createLocalnet, type Localnet } from '@tycoon/localnet';
+import { createLocalnet, type Localnet, type LocalnetOptions } from '@tycoon/localnet';
 import { serve } from '@tycoon/localnet/node';
 import { compilePackage } from '@tycoon/move-toolchain/compiler';
 import { findFramework } from '@tycoon/move-toolchain/framework';
@@ -33,14 +33,19 @@ export interface TycoonNet {
 interface TycoonNetOptions {
   /** Serve it over HTTP on a free port, as clients anywhere would reach it. */
   readonly http?: boolean;
+  /** How it checks signatures, where that is not as usual. */
+  readonly verifySignature?: NonNullable<LocalnetOptions['verifySignature']>;
 }
 
 /** The same keys in every run: with the network's own seed and a clock that stands still, so are all digests and dice. */
 const makeKeypair = (n: number) =>
   Ed25519Keypair.fromSecretKey(createHash('sha256').update(`account ${n}`).digest());
 
-export async function createTycoonNet({ http = false }: TycoonNetOptions = {}): Promise<TycoonNet> {
-  const localnet = createLocalnet({ clock: 'frozen', seed: 'tycoon' });
+export async function createTycoonNet({
+  http = false,
+  ...options
+}: TycoonNetOptions = {}): Promise<TycoonNet> {
+  const localnet = createLocalnet({ clock: 'frozen', seed: 'tycoon', ...options });
   const server = http
     ? await serve({ localnet, port: 0, log: (path, error) => process.stderr.write(`${path}: ${error}\n`) })
     : null;

@@ -46,6 +46,10 @@ function want(addresses: readonly string[]): void {
   }
 }
 
+/** People whom only this browser knows. */
+export const nameHere = (people: readonly NamedAddress[]): void =>
+  names.write((before) => new Map([...before, ...people.map((each) => [each.address, each] as const)]));
+
 /** The names of these addresses as far as they are known; the rest follows. */
 export function useNames(addresses: readonly string[]): Names {
   const known = useStore(names);

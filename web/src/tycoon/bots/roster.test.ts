@@ -13,6 +13,7 @@ function createKeep() {
 const table = (game: string) => ({
   game,
   bots: [{ address: '0xb', secret: 's', strategy: 'careful' as const }],
+  people: [],
   isEager: false,
   payer: null,
   isDone: false,
@@ -47,6 +48,11 @@ test.each([
   ['a bot of no known kind', JSON.stringify([{ ...table('0x1'), bots: [{ strategy: 'toString' }] }])],
 ])('%s is no table', (_, text) => {
   expect(parseTables(text)).toEqual([]);
+});
+
+test('a table that was kept before people could share a screen has none', () => {
+  const { people: _, ...old } = table('0x1');
+  expect(parseTables(JSON.stringify([old]))).toEqual([table('0x1')]);
 });
 
 test('finished tables are forgotten in the end, open ones never', () => {

@@ -8,10 +8,20 @@ export interface BotSeat {
   readonly strategy: StrategyName;
 }
 
+/** A person at this screen. The one whose browser it is signs with its wallet, so that its secret is empty here. */
+export interface PersonSeat {
+  readonly address: string;
+  readonly secret: string;
+  /** Empty where the person goes by its figure. */
+  readonly name: string;
+}
+
 /** The bots of one game, and what they do besides playing. */
 export interface BotTable {
   readonly game: string;
   readonly bots: readonly BotSeat[];
+  /** All people who share this screen, in the order of their seats; none where everybody has a screen of their own. */
+  readonly people: readonly PersonSeat[];
   /** They begin as soon as every seat is taken. */
   readonly isEager: boolean;
   /** Who has paid for them and gets back what is left; null where a faucet pays. */
@@ -20,7 +30,7 @@ export interface BotTable {
   readonly isDone: boolean;
 }
 
-/** The tables at which this browser has bots on one network. */
+/** The tables at which this browser has bots or people on one network. */
 export interface Roster {
   tables(): readonly BotTable[];
   table(game: string): BotTable | undefined;
@@ -38,12 +48,21 @@ function isSeat(value: unknown): value is BotSeat {
   return isText(address) && isText(secret) && isStrategy(strategy);
 }
 
+function isPerson(value: unknown): value is PersonSeat {
+  const { address, secret, name } = (value ?? {}) as Partial<Record<keyof PersonSeat, unknown>>;
+  return isText(address) && isText(secret) && isText(name);
+}
+
 function isTable(value: unknown): value is BotTable {
-  const { game, bots, isEager, payer, isDone } = (value ?? {}) as Partial<Record<keyof BotTable, unknown>>;
+  const { game, bots, people, isEager, payer, isDone } = (value ?? {}) as Partial<
+    Record<keyof BotTable, unknown>
+  >;
   return (
     isText(game) &&
     Array.isArray(bots) &&
     bots.every(isSeat) &&
+    Array.isArray(people) &&
+    people.every(isPerson) &&
     typeof isEager === 'boolean' &&
     typeof isDone === 'boolean' &&
     (payer === null || isText(payer))
@@ -54,7 +73,8 @@ function isTable(value: unknown): value is BotTable {
 export function parseTables(text: string | null): readonly BotTable[] {
   try {
     const json: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(json) ? json.filter(isTable) : [];
+    // Tables that were kept before people could share a screen name none.
+    return Array.isArray(json) ? json.map((each) => ({ people: [], ...each })).filter(isTable) : [];
   } catch {
     return [];
   }

@@ -7,7 +7,7 @@ import { settings } from '../../settings/settings.ts';
 import { loadMap } from '../maps/load.ts';
 import type { Chain } from '../session/chain.ts';
 import { thinkingTime } from './pace.ts';
-import type { BotSeat, BotTable, Roster } from './roster.ts';
+import type { BotSeat, BotTable, PersonSeat, Roster } from './roster.ts';
 
 /** How long others may take to play their rolls before a bot of this page does it for them; up to twice that. */
 const STEP_MS = 700;
@@ -55,7 +55,7 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
         roster.put({ ...table, isDone: true });
         return;
       }
-      const task: BotTask<BotSeat> = game === null ? { kind: 'wait' } : botTaskOf(game.view, table);
+      const task = game === null ? ({ kind: 'wait' } as const) : taskAt(game.view, table);
       if (game === null || task.kind === 'wait') {
         await changed(follower, roster, signal);
         continue;
@@ -100,21 +100,31 @@ async function playTable(chain: Chain, roster: Roster, id: string, signal: Abort
   }
 }
 
+type Task = BotTask<BotSeat | PersonSeat>;
+type View = NonNullable<ReturnType<Follower['read']>['game']>['view'];
+
+/** Bots play; people at this screen are shown to their seats, and play themselves. */
+const taskAt = (view: View, { bots, people, isEager }: BotTable): Task =>
+  botTaskOf(view, {
+    bots: view.status === 'ready' ? [...people.filter(({ secret }) => secret !== ''), ...bots] : bots,
+    isEager,
+  });
+
 type Follower = ReturnType<Chain['follow']>['game'];
 
 /** Performs one task; resolves to what was executed, or to null where nothing had to be done. */
 async function perform(
   chain: Chain,
   id: string,
-  { kind, bot }: Extract<BotTask<BotSeat>, { readonly bot: BotSeat }>,
-  { view }: NonNullable<ReturnType<Follower['read']>['game']>,
+  { kind, bot }: Extract<Task, { readonly bot: unknown }>,
+  { view }: { readonly view: View },
 ): Promise<Executed | null> {
   const { client, funder } = chain;
   const { tycoon } = client;
   const signer = Ed25519Keypair.fromSecretKey(bot.secret);
   if (kind === 'join') {
     await funder?.topUp(bot.address);
-    return tycoon.execute(signer, joinGame(tycoon.deployment, id, { bot: true }));
+    return tycoon.execute(signer, joinGame(tycoon.deployment, id, { bot: 'strategy' in bot }));
   }
   if (kind === 'step') return tycoon.execute(signer, step(inRegistry(tycoon.deployment, view.registry), id));
   if (kind === 'ready') {
@@ -122,6 +132,7 @@ async function perform(
     if (seat === null) throw new Error('the bot has no seat yet');
     return tycoon.execute(signer, setReady(tycoon.deployment, { game: id, seat, ready: true }));
   }
+  if (!('strategy' in bot)) return null;
   const [map, cardPrices] = await Promise.all([loadMap(client, view), tycoon.cardPrices()]);
   const strategy = STRATEGIES[bot.strategy];
   const player = createBot({ client: tycoon, signer, strategy, around: { map, cardPrices }, below });

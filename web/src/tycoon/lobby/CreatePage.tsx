@@ -1,7 +1,7 @@
 import '../../table/new.css';
 import './lobby.css';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { Waiting } from '../../shell/Waiting.tsx';
@@ -12,17 +12,23 @@ import { useOfficialMaps } from '../maps/use-map.ts';
 import { AwayNote } from '../network/AwayNote.tsx';
 import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
+import { isPlayedHere } from '../tab/here.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { MapChoice } from './MapChoice.tsx';
-import { type GameWish, planOf, usualMap } from './plan.ts';
+import { type GameWish, planOf, sameNames, sharedSeats, usualMap } from './plan.ts';
 import { Seating } from './Seating.tsx';
+import { SharedSeating } from './SharedSeating.tsx';
 import { SignOnce } from './SignOnce.tsx';
 import { lobbyText } from './text.ts';
 import { useOpen } from './use-open.ts';
 import { WalletBalance } from './WalletBalance.tsx';
 import { useHasWish, useWished } from './wish.ts';
 
-const USUAL: GameWish = { seats: 4, changes: {}, bots: [], isEager: false };
+const USUAL: GameWish = { seats: 4, changes: {}, bots: [], people: [], isEager: false };
+
+/** In this browser nobody comes by a link: every seat is a person's at this screen, or a bot's. */
+const usualWish = (search: string): GameWish =>
+  isPlayedHere() ? sharedSeats(USUAL, USUAL.seats, Number(new URLSearchParams(search).get('people'))) : USUAL;
 const NO_MAPS: readonly PublishedMap[] = [];
 
 /** A table of one's own: where, who, and by which house rules. As it stands, one click opens it. */
@@ -36,7 +42,8 @@ export function CreatePage() {
   const wished = useWished(maps ?? NO_MAPS);
   const hasWish = useHasWish();
   const [, navigate] = useLocation();
-  const [wish, setWish] = useState(USUAL);
+  const search = useSearch();
+  const [wish, setWish] = useState(() => usualWish(search));
   const [picked, setPicked] = useState<PublishedMap | null>(null);
   const { open, isOpening, trouble } = useOpen((id) => navigate(`/tycoon/${id}`));
   useTitle(t.newTitle);
@@ -63,7 +70,9 @@ export function CreatePage() {
   }
   if (maps === null || wished === undefined) return <Waiting words={p.loading} />;
   const published = picked ?? wished ?? usualMap(maps);
-  const isFull = wish.bots.length === wish.seats - 1;
+  const isHere = isPlayedHere();
+  const isFull = isHere || wish.bots.length === wish.seats - 1;
+  const isClear = sameNames(wish.people).length === 0;
   const plan = published && planOf({ ...wish, isEager: isFull }, published);
   return (
     <div data-game="tycoon">
@@ -80,7 +89,11 @@ export function CreatePage() {
         />
         {plan === undefined || published === undefined ? null : (
           <div className="create-side">
-            <Seating wish={wish} onChange={setWish} />
+            {isHere ? (
+              <SharedSeating wish={wish} onChange={setWish} />
+            ) : (
+              <Seating wish={wish} onChange={setWish} />
+            )}
             <HouseRules
               rules={plan.rules}
               map={published.map}
@@ -92,7 +105,7 @@ export function CreatePage() {
           <button
             type="button"
             className="key big"
-            disabled={isOpening || plan === undefined}
+            disabled={isOpening || plan === undefined || !isClear}
             onClick={() => plan && open(plan)}
           >
             {isOpening ? t.opening : isFull ? t.openAndPlay : t.open}

@@ -12,6 +12,7 @@ import { useOfficialMaps } from '../maps/use-map.ts';
 import { AwayNote } from '../network/AwayNote.tsx';
 import { useSession } from '../network/session.ts';
 import { networkText } from '../network/text.ts';
+import { isPlayedHere } from '../tab/here.ts';
 import { PlayHere } from '../tab/PlayHere.tsx';
 import { quickPlan, usualMap } from './plan.ts';
 import { Tables } from './Tables.tsx';
@@ -89,8 +90,8 @@ export function LobbyPage() {
             </p>
           </div>
           <p className="lobby-ways">
-            <Link className="key quiet" href="/tycoon/new">
-              {t.create}
+            <Link className="key quiet" href={isPlayedHere() ? '/tycoon/new?people=2' : '/tycoon/new'}>
+              {isPlayedHere() ? t.together : t.create}
             </Link>
             <Link className="plain" href="/rules/tycoon">
               {t.rules}

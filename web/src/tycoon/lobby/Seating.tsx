@@ -3,13 +3,11 @@ import { FIGURE_NAMES, FIGURES } from '../../art/figures.ts';
 import { Medallion } from '../../art/Medallion.tsx';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
-import { isStrategy } from '../bots/roster.ts';
+import { BotChoice } from './BotChoice.tsx';
 import { type GameWish, reseat } from './plan.ts';
-import { lobbyText, STRATEGY_WORDS } from './text.ts';
+import { lobbyText } from './text.ts';
 
 const SEATS = [2, 3, 4, 5, 6] as const;
-/** The levels from the weakest, then the characters beside them. */
-const NAMES = ['eager', 'careful', 'planner', 'greedy', 'random'] as const satisfies readonly StrategyName[];
 
 /** How many seats there are and which of them bots take; the rest is for players with the link. */
 export function Seating({
@@ -45,22 +43,12 @@ export function Seating({
             <Medallion figure={figure} tone={seat === 0 ? 'me' : `s${seat}`} />
             <b>{seat === 0 ? t.you : FIGURE_NAMES[figure][language]}</b>
             {seat === 0 ? null : (
-              <select
-                className="field"
-                aria-label={`${t.takes} ${seat + 1}`}
-                value={wish.bots[seat - 1] ?? ''}
-                onChange={(event) => {
-                  const picked = event.currentTarget.value;
-                  seatBot(seat, isStrategy(picked) ? picked : null);
-                }}
-              >
-                <option value="">{t.free}</option>
-                {NAMES.map((name) => (
-                  <option key={name} value={name}>
-                    {STRATEGY_WORDS[name][language]}
-                  </option>
-                ))}
-              </select>
+              <BotChoice
+                label={`${t.takes} ${seat + 1}`}
+                value={wish.bots[seat - 1] ?? null}
+                nobody={t.free}
+                onPick={(strategy) => seatBot(seat, strategy)}
+              />
             )}
           </li>
         ))}

@@ -48,22 +48,26 @@ export function WaitingRoom({
   const { act, pending } = play;
   const may = (kind: LegalAction['kind']) => actions.some((action) => action.kind === kind);
   const free = view.config.maxPlayers - view.players.length;
-  const coming = (bots?.bots ?? []).filter(({ address }) => !seats.has(address)).length;
+  const isStanding = ({ address }: { readonly address: string }) => !seats.has(address);
+  const coming = (bots?.bots ?? []).filter(isStanding).length;
+  const people = (bots?.people ?? []).filter(isStanding).length;
   const isHost = you === view.host;
   const ready = new Set(view.players.flatMap((player) => (player.isReady ? [player.address] : [])));
   const guests = new Set(actions.flatMap((action) => (action.kind === 'kick' ? [action.guest] : [])));
   const note =
     bots?.isEager && free === 0
       ? t.waitingStart
-      : coming > 0
-        ? t.waitingBots
-        : may('start')
-          ? t.waitingYou
-          : isHost
-            ? t.waitingMore
-            : view.hostLeft
-              ? t.waitingReady
-              : t.waitingHost(seats.get(view.host)?.name ?? '');
+      : people > 0
+        ? t.waitingPeople
+        : coming > 0
+          ? t.waitingBots
+          : may('start')
+            ? t.waitingYou
+            : isHost
+              ? t.waitingMore
+              : view.hostLeft
+                ? t.waitingReady
+                : t.waitingHost(seats.get(view.host)?.name ?? '');
   const call = () => {
     setCalling(true);
     addBot(session, view.id, NEXT_BOT)
@@ -132,7 +136,7 @@ export function WaitingRoom({
                 {t.start}
               </button>
             ) : null}
-            {isHost && free > coming ? (
+            {isHost && free > coming + people ? (
               <button
                 type="button"
                 className="key quiet"
@@ -167,7 +171,7 @@ export function WaitingRoom({
             <Board map={map} state={null} seats={seats} isPicture />
           </div>
           <TableRules map={map} rules={view.config} />
-          <Invitation isOpen={free > coming} />
+          <Invitation isOpen={free > coming + people} />
         </section>
       </main>
     </div>

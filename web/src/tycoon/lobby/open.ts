@@ -5,6 +5,7 @@ import { createGame } from '@tycoon/sdk/calls';
 import { giveGas } from '@tycoon/sdk/session';
 import type { BotSeat } from '../bots/roster.ts';
 import { hireServed } from '../bots/served.ts';
+import { peopleOf } from '../hotseat/people.ts';
 import { gasOfGame } from '../keys/gas.ts';
 import { keyUntilMs as untilMs } from '../keys/life.ts';
 import type { Session, Thunk } from '../network/session.ts';
@@ -33,7 +34,7 @@ const payBots =
 /** Opens a table with one signature and calls the bots to it; resolves to the game's id. */
 export async function openGame(
   session: Session,
-  { registry, templateId, rules, bots, isEager }: GamePlan,
+  { registry, templateId, rules, bots, people: names, isEager }: GamePlan,
 ): Promise<string> {
   const { client, execute, network, roster, funder, address, wallet, signsOnce, keys } = session;
   const served = await hireServed(network, bots);
@@ -50,18 +51,20 @@ export async function openGame(
   if (created === undefined) throw new Error('opening a table told of none');
   const { game } = created;
   if (address !== null) await key?.keep(game, address);
-  if (seats.length === 0) return game;
+  const people = address === null ? [] : peopleOf(address, names);
+  if (seats.length === 0 && people.length === 0) return game;
   const payer = funder === null ? address : null;
   const isServed = await served?.seat(game, isEager).then(
     () => true,
     () => false,
   );
-  if (isServed !== false) roster.put({ game, bots: seats, isEager, payer, isDone: isServed === true });
+  if (isServed !== false)
+    roster.put({ game, bots: seats, people, isEager, payer, isDone: isServed === true });
   else {
     // The server has changed its mind: the page plays bots of its own.
     const own = bots.map(hire);
     if (funder === null) await execute(payBots(own));
-    roster.put({ game, bots: own, isEager, payer, isDone: false });
+    roster.put({ game, bots: own, people, isEager, payer, isDone: false });
   }
   return game;
 }
@@ -79,6 +82,7 @@ export async function addBot(session: Session, game: string, strategy: StrategyN
   roster.put({
     game,
     bots: [...(table?.bots ?? []), bot],
+    people: table?.people ?? [],
     isEager,
     payer: funder === null ? address : null,
     isDone: served !== null,

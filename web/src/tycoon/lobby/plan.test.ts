@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
-import { planOf, quickPlan, reseat, sizeOf, usualMap } from './plan.ts';
+import { planOf, quickPlan, reseat, sameNames, sharedSeats, sizeOf, usualMap } from './plan.ts';
 
 const published = (map: ReturnType<typeof ring>) => ({ registry: '0x1', templateId: BigInt(map.id), map });
 const withHospital = published(ring('Start', 'Mill', 'Hospital', 'Garden'));
 const without = published(ring('Start', 'Mill', 'Garden'));
-const WISH = { seats: 4, changes: {}, bots: [], isEager: false };
+const WISH = { seats: 4, changes: {}, bots: [], people: [], isEager: false };
 
 test('a game against bots has a seat for each and begins when they sit', () => {
   const plan = quickPlan(withHospital);
@@ -27,6 +27,20 @@ test('fewer seats send bots away, more seats bring none', () => {
   expect(reseat(wish, 2).bots).toEqual(['careful']);
   expect(reseat(wish, 6).bots).toHaveLength(3);
   expect(planOf(reseat(wish, 6), withHospital).rules.maxPlayers).toBe(6);
+});
+
+test('people who share a screen sit first, and bots take every other seat', () => {
+  const shared = sharedSeats({ ...WISH, people: ['Ann', 'Ben'], bots: ['greedy'] }, 4, 2);
+  expect([shared.seats, shared.people, shared.bots]).toEqual([4, ['Ann', 'Ben'], ['greedy', 'careful']]);
+  // Fewer seats than people: all are people's.
+  const small = sharedSeats(shared, 2, 3);
+  expect([small.people, small.bots]).toEqual([['Ann', 'Ben'], []]);
+  expect(sharedSeats(WISH, 3, Number.NaN).people).toEqual(['']);
+});
+
+test('the second of two equal names is named, and no name is nobody’s', () => {
+  expect(sameNames(['Ann', 'Ben', ' Ann '])).toEqual([2]);
+  expect(sameNames(['', '', 'Ben'])).toEqual([]);
 });
 
 test('a table starts with the rules recommended for its map, and what the player has changed of them', () => {

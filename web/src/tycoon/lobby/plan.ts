@@ -6,6 +6,8 @@ import { type GameMap, isFork, type MapPlace, recommendedRules } from '@tycoon/s
 export interface GamePlan extends MapPlace {
   readonly rules: Rules;
   readonly bots: readonly StrategyName[];
+  /** What the people at this screen are called, the one who sets up first; empty where nobody shares it. */
+  readonly people: readonly string[];
   /** Begins as soon as every seat is taken. */
   readonly isEager: boolean;
 }
@@ -15,6 +17,7 @@ export interface GameWish {
   readonly seats: number;
   readonly changes: Partial<Rules>;
   readonly bots: readonly StrategyName[];
+  readonly people: readonly string[];
   readonly isEager: boolean;
 }
 
@@ -38,6 +41,7 @@ export const quickPlan = (published: Placed): GamePlan =>
       seats: USUAL_BOTS.length + 1,
       changes: { maxTurns: recommendedRules(published.map).maxTurns ?? QUICK_ROUNDS },
       bots: USUAL_BOTS,
+      people: [],
       isEager: true,
     },
     published,
@@ -45,7 +49,7 @@ export const quickPlan = (published: Placed): GamePlan =>
 
 /** The wish made to fit a map: without a hospital nobody can be carried to one. */
 export function planOf(
-  { seats: maxPlayers, changes, bots, isEager }: GameWish,
+  { seats: maxPlayers, changes, bots, people, isEager }: GameWish,
   { map, registry, templateId }: Placed,
 ): GamePlan {
   const hasHospital = map.tiles.some(({ kind }) => kind === 'hospital');
@@ -55,7 +59,7 @@ export function planOf(
     ...(!hasHospital && { bombToHospital: false, dogToHospital: false }),
     maxPlayers,
   };
-  return { registry, templateId, rules, bots, isEager };
+  return { registry, templateId, rules, bots, people, isEager };
 }
 
 /** The wish with so many seats; bots that find none stay away. */
@@ -64,6 +68,26 @@ export const reseat = (wish: GameWish, seats: number): GameWish => ({
   seats,
   bots: wish.bots.slice(0, seats - 1),
 });
+
+/** What sits where nobody has chosen. */
+const NEXT_BOT: StrategyName = 'careful';
+
+/** The wish of people who share a screen: so many seats, so many of them people, bots on the others. */
+export function sharedSeats(wish: GameWish, seats: number, people: number): GameWish {
+  const persons = Math.min(Math.max(Math.floor(people) || 1, 1), seats);
+  return {
+    ...wish,
+    seats,
+    people: Array.from({ length: persons }, (_, seat) => wish.people[seat] ?? ''),
+    bots: Array.from({ length: seats - persons }, (_, i) => wish.bots[i] ?? NEXT_BOT),
+  };
+}
+
+/** Two people of one name would be one: the seats whose name stands before them already. */
+export const sameNames = (people: readonly string[]): readonly number[] =>
+  people.flatMap((name, seat) =>
+    name.trim() !== '' && people.findIndex((other) => other.trim() === name.trim()) < seat ? [seat] : [],
+  );
 
 /** How large a map is, in words of numbers. */
 export const sizeOf = (map: GameMap) => ({

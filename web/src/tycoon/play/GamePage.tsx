@@ -7,6 +7,7 @@ import { useNames } from '../../rooms/names.ts';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
+import { SharedScreen, useScreen } from '../hotseat/SharedScreen.tsx';
 import { forgetTable, rememberTable } from '../last.ts';
 import type { LiveGame } from '../live/live.ts';
 import { useLiveGame } from '../live/use-live-game.ts';
@@ -41,7 +42,11 @@ export function GamePage({ id }: { readonly id: string }) {
   const { game, trouble } = useLiveGame(id);
   if (game === null)
     return trouble === null ? <Waiting words={t.walking} /> : <MissingTable id={id} trouble={trouble} />;
-  return <Game id={id} game={game} />;
+  return (
+    <SharedScreen view={game.view}>
+      <Game id={id} game={game} />
+    </SharedScreen>
+  );
 }
 
 function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
@@ -63,6 +68,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
   const shown = useForesight(game, you);
   const actions = useActions(shown, address, map, cardPrices);
   const botTable = useBotTable(id);
+  const screen = useScreen();
   const kept = useMemo(() => new Set(botTable?.bots.map((bot) => bot.address)), [botTable]);
   const [, navigate] = useLocation();
   const { open, isOpening } = useOpen((next) => navigate(`/tycoon/${next}`));
@@ -76,11 +82,12 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
       seatsOf({
         players: players === '' ? [] : players.split(','),
         you,
+        focus: screen?.first ?? you,
         bots: new Set(bots === '' ? [] : bots.split(',')),
         language,
         names,
       }),
-    [players, you, bots, language, names],
+    [players, you, screen?.first, bots, language, names],
   );
   useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);
@@ -106,12 +113,14 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     ({ event }) => event.type === 'GameEndedEvent' && event.reason === END_CLOSED,
   );
   if (view.status === 'ended' && (isClosed || view.turn === 0n)) return <ClosedTable />;
+  const seated = (botTable?.bots.length ?? 0) + Math.max(botTable?.people.length ?? 0, 1);
   const plan: GamePlan = {
     registry: view.registry,
     templateId: view.templateId,
     rules: view.config,
     bots: botTable?.bots.map(({ strategy }) => strategy) ?? [],
-    isEager: (botTable?.bots.length ?? 0) === view.config.maxPlayers - 1,
+    people: botTable?.people.map(({ name }) => name) ?? [],
+    isEager: seated === view.config.maxPlayers,
   };
   return (
     <>
@@ -119,6 +128,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
         <Table
           {...{ map, seats, kept, you, actions, cardPrices, rating }}
           game={shown}
+          {...(screen !== null && { atScreen: screen.people, onTakeOver: screen.takeOver })}
           {...play}
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}
         />

@@ -21,6 +21,8 @@ interface Look {
   readonly players: readonly string[];
   /** Null for a spectator, who sees the first seat in the game's accent. */
   readonly you: string | null;
+  /** Whose seat has the game's accent; the one who looks, unless several people look. */
+  readonly focus?: string | null;
   readonly bots?: ReadonlySet<string>;
   readonly language: Language;
   /** Players who have a name and a figure of their own. */
@@ -31,11 +33,11 @@ interface Look {
  * Players have the figures they chose, the first who chose one, and all others the free ones by seat, so that everyone at the table speaks of
  * the same Fox; only the colours differ by who looks.
  */
-export function seatsOf({ players, you, bots, language, names }: Look): Seats {
+export function seatsOf({ players, you, focus: accent = you, bots, language, names }: Look): Seats {
   const chosen = players.map((address) => names?.get(address)?.figure);
   const worn = chosen.map((figure, seat) => (chosen.indexOf(figure) === seat ? figure : undefined));
   const free = FIGURES.filter((figure) => !worn.includes(figure));
-  const focus = Math.max(you === null ? 0 : players.indexOf(you), 0);
+  const focus = Math.max(accent === null ? 0 : players.indexOf(accent), 0);
   let pigment = 0;
   return new Map(
     players.map((address, seat) => {

@@ -1,4 +1,6 @@
+import { nameHere } from '../../rooms/names.ts';
 import { runBots } from '../bots/run-bots.ts';
+import { namedHere } from '../hotseat/people.ts';
 import { returnLeftovers } from '../keys/leftover.ts';
 import { createKit, type Kit } from '../network/kit.ts';
 import type { TycoonNetwork } from '../network/network.ts';
@@ -41,6 +43,7 @@ export function connectNetworks(networks: readonly TycoonNetwork[]): ConnectedNe
     runBots(chain, chain.roster);
     void returnLeftovers(chain, chain.network.name);
   }
+  nameHere(namedHere());
   connected = { chains, kit: createKit(chains, first) };
   return connected;
 }

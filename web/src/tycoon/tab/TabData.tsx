@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../shell/Dialog.tsx';
-import { useText } from '../../text/text.ts';
-import { forgetOthers, type LoadTrouble, loadLedger, othersKept, saveLedger } from './ledger-file.ts';
+import { number, useText } from '../../text/text.ts';
+import {
+  deleteGames,
+  forgetOthers,
+  type LoadTrouble,
+  loadLedger,
+  othersKept,
+  roomHere,
+  saveLedger,
+} from './ledger-file.ts';
 import { tabText } from './text.ts';
 
 const WORDS = {
@@ -18,8 +26,11 @@ export function TabData() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<LoadTrouble | null>(null);
   const [hasOthers, setHasOthers] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [room, setRoom] = useState<Awaited<ReturnType<typeof roomHere>>>(null);
   useEffect(() => {
     othersKept().then(setHasOthers, () => {});
+    void roomHere().then(setRoom);
   }, []);
   const load = async (file: File) => {
     setChosen(null);
@@ -28,10 +39,17 @@ export function TabData() {
     if (found === null) location.reload();
     else setTrouble(found);
   };
+  const remove = async () => {
+    setDeleting(false);
+    if (await deleteGames()) location.reload();
+    else setTrouble('failed');
+  };
   return (
     <section className="tab-data" aria-label={t.dataTitle}>
       <h2>{t.dataTitle}</h2>
-      <p className="small quiet-text">{t.dataNote}</p>
+      <p className="small quiet-text">
+        {t.dataNote} {room === null ? null : t.room(megabytes(room.used), megabytes(room.free))}
+      </p>
       <p className="tab-data-keys">
         <button
           type="button"
@@ -53,6 +71,9 @@ export function TabData() {
             }}
           />
         </label>
+        <button type="button" className="plain" onClick={() => setDeleting(true)}>
+          {t.deleteAll}
+        </button>
         <span className="small quiet-text">{t.loadNote}</span>
       </p>
       {trouble === null ? null : <p role="alert">{t[WORDS[trouble]]}</p>}
@@ -86,6 +107,25 @@ export function TabData() {
           </p>
         </Dialog>
       )}
+      {isDeleting ? (
+        <Dialog title={t.deleteAll} onClose={() => setDeleting(false)}>
+          <p className="prose">{t.deleteAsk}</p>
+          <p className="tab-data-keys">
+            <button type="button" className="key" onClick={() => void remove()}>
+              {t.deleteYes}
+            </button>
+            <button type="button" className="plain" onClick={() => setDeleting(false)}>
+              {t.keepThem}
+            </button>
+          </p>
+        </Dialog>
+      ) : null}
     </section>
   );
 }
+
+/** Below ten with a digit behind the point. */
+const megabytes = (bytes: number): string => {
+  const value = bytes / 2 ** 20;
+  return number(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+};

@@ -34,6 +34,23 @@ export async function loadLedger(file: Blob): Promise<LoadTrouble | null> {
   }
 }
 
+/** Deletes all games of this network; false where that did not work. */
+export const deleteGames = async (): Promise<boolean> =>
+  tabConnection()
+    .fetch(LEDGER, { method: 'DELETE' })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+/** What this browser keeps for the whole page, and how much it would, in bytes; null where it does not say. */
+export async function roomHere(): Promise<{ readonly used: number; readonly free: number } | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  return quota === undefined || usage === undefined
+    ? null
+    : { used: usage, free: Math.max(0, quota - usage) };
+}
+
 /** Whether another version of this page has left games here. */
 export async function othersKept(): Promise<boolean> {
   const answer = await tabConnection().fetch(OTHERS);

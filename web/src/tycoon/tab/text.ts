@@ -11,7 +11,8 @@ export const tabText = catalogue({
     unloaded: 'A part of it did not arrive. Check the connection and reload.',
     crashed:
       'This browser does not run it: it may be too old, or keep pages from compiling code. The other games are not affected.',
-    newer: 'Another tab has a newer version of this page. Close it, or reload this one.',
+    newer:
+      'A newer version of this page has kept games in this browser. Reload to get that version; nothing was deleted.',
     overtaken: 'Another tab has gone on with this network. Reload to follow it.',
     damaged:
       'What this browser kept of your games of Tycoon is damaged. You can start over; the kept games are then gone.',
@@ -23,6 +24,14 @@ export const tabText = catalogue({
     dataTitle: 'Games on this device',
     dataNote:
       'All games of Tycoon listed here are kept in this browser alone. A file holds them all; the key of your seats stays here.',
+    room: (used: string, free: string) =>
+      `This page takes ${used} MB here, with room for ${free} MB more; nothing is deleted by itself.`,
+    deleteAll: 'Delete all games',
+    deleteAsk:
+      'Delete all games of Tycoon in this browser, those under way too? A file that you have saved stays.',
+    deleteYes: 'Delete them',
+    scarce:
+      'This browser has little room left. Nothing is lost yet: save your games as a file on the page of all games, and make room.',
     save: 'Save as a file',
     load: 'Load a file',
     loadNote: 'Loading a file replaces the games that are here.',
@@ -47,7 +56,7 @@ export const tabText = catalogue({
     failedTitle: '大富翁无法在这里开局',
     unloaded: '有一部分没有取到。请检查连接后重新加载。',
     crashed: '此浏览器无法运行它：可能版本过旧，或禁止页面编译代码。其他游戏不受影响。',
-    newer: '另一个标签页打开了本页的新版本。请关闭它，或重新加载本页。',
+    newer: '本页的新版本已在此浏览器保存过对局。请重新加载以使用新版本；没有删除任何内容。',
     overtaken: '另一个标签页已接管这个网络。请重新加载以跟上。',
     damaged: '此浏览器保存的大富翁对局已损坏。可以重新开始，但已保存的对局将会消失。',
     startOver: '删除并重新开始',
@@ -55,6 +64,12 @@ export const tabText = catalogue({
     insecure: '本页经由普通 HTTP 打开，因此本标签页独立游戏，关闭后大富翁对局即告结束。',
     dataTitle: '此浏览器里的对局',
     dataNote: '这里列出的大富翁对局只保存在此浏览器里。一个文件可存下全部对局；你座位的密钥留在这里。',
+    room: (used: string, free: string) =>
+      `本页在此占用 ${used} MB，还可用 ${free} MB；不会自动删除任何内容。`,
+    deleteAll: '删除全部对局',
+    deleteAsk: '删除此浏览器里的全部大富翁对局，包括进行中的？已存下的文件不受影响。',
+    deleteYes: '删除',
+    scarce: '此浏览器剩余空间不多。目前没有丢失任何内容：请在“全部对局”页把对局存为文件，并腾出空间。',
     save: '存为文件',
     load: '读取文件',
     loadNote: '读取文件会替换这里的对局。',

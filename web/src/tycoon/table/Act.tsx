@@ -4,7 +4,7 @@ import type { Seats } from '../seats/seat.ts';
 import { Clock } from './Clock.tsx';
 import type { Countdown } from './countdown.ts';
 import { type Key, noticeOf, overdueKey, ownWords } from './key.ts';
-import type { Move } from './props.ts';
+import type { Press } from './props.ts';
 import type { Situation } from './situation.ts';
 import { tycoonText } from './text.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly isSigning: boolean;
   readonly seats: Seats;
   readonly hasShortcuts: boolean;
-  readonly act: (move: Move) => void;
+  readonly act: (move: Press) => void;
   /** Offered while the story is behind. */
   readonly onSkip: (() => void) | null;
 }
@@ -100,7 +100,7 @@ function Overdue({
 }: {
   readonly move: Parameters<typeof overdueKey>[0];
   readonly name: string;
-  readonly act: (move: Move) => void;
+  readonly act: (move: Press) => void;
 }) {
   const t = useText(tycoonText);
   const key = overdueKey(move, name, t);
@@ -118,7 +118,7 @@ function Other({
 }: {
   readonly other: NonNullable<Key['other']>;
   readonly hasShortcuts: boolean;
-  readonly act: (move: Move) => void;
+  readonly act: (move: Press) => void;
 }) {
   return (
     <button type="button" className="plain ty-other" aria-keyshortcuts="L" onClick={() => act(other.move)}>

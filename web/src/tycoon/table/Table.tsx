@@ -21,7 +21,7 @@ import { Bar } from './Bar.tsx';
 import { tipsAt } from './coach.ts';
 import { LastEvent } from './LastEvent.tsx';
 import { Menu } from './Menu.tsx';
-import type { TableProps } from './props.ts';
+import type { Press, TableProps } from './props.ts';
 import { Toast } from './Toast.tsx';
 import { Tray } from './Tray.tsx';
 import { tycoonText } from './text.ts';
@@ -47,6 +47,8 @@ export function Table(props: TableProps) {
   const state = useAnimation(game.entries, { view: game.view, speed: PACES[speed], isSkipped });
   const { view, playedTo, isSettled } = state;
   const { send, again } = useSent(props);
+  const atScreen = props.atScreen ?? NOBODY;
+  const press = (move: Press) => (move.kind === 'takeOver' ? props.onTakeOver?.(move.player) : send(move));
   const [draft, onSketch] = useDraft(view);
   const [looked, setLooked] = useState<number | null>(null);
   const [isAside, setAside] = useState(false);
@@ -60,7 +62,8 @@ export function Table(props: TableProps) {
     entries: game.entries,
     playedTo: state.dice?.isRolling ? playedTo - 1 : playedTo,
   };
-  const isYours = isSettled && you !== null && activePlayer(view)?.address === you;
+  const active = activePlayer(view)?.address;
+  const isYours = isSettled && active !== undefined && (active === you || atScreen.has(active));
   useTitle(isYours ? `● ${t.yourTurn} · 大富翁 Tycoon` : '大富翁 Tycoon');
   useKeyFocus(isYours && pending === null, playedTo);
   useSounds(view, you, isSettled);
@@ -112,7 +115,7 @@ export function Table(props: TableProps) {
           }
           tray={
             <Tray
-              {...{ map, view, isSettled, seats, you, actions, draft, looked, onSketch }}
+              {...{ map, view, isSettled, seats, you, atScreen, actions, draft, looked, onSketch }}
               chain={game.view}
               foretold={game.unplayed ?? null}
               kept={props.kept ?? NOBODY}
@@ -120,7 +123,7 @@ export function Table(props: TableProps) {
               pending={pending}
               isSigning={props.isSigning ?? false}
               hasShortcuts={shortcuts}
-              act={send}
+              act={press}
               onSkip={() => setSkipped(true)}
               onLook={setLooked}
               tick={<LastEvent {...story} onShow={setLooked} />}

@@ -14,7 +14,7 @@ import { handOf } from './hand.ts';
 import { keyOf } from './key.ts';
 import { Laid } from './Laid.tsx';
 import { Middle } from './Middle.tsx';
-import type { Move } from './props.ts';
+import type { Move, Press } from './props.ts';
 import { boardWith, chosenRoll } from './queue.ts';
 import { Sheet } from './Sheet.tsx';
 import { situationOf } from './situation.ts';
@@ -38,6 +38,8 @@ interface TrayProps {
   /** The bots that this browser plays. */
   readonly kept: ReadonlySet<string>;
   readonly you: string | null;
+  /** All who play at this screen, where there are several. */
+  readonly atScreen: ReadonlySet<string>;
   readonly actions: readonly LegalAction[];
   readonly pending: Move | null;
   readonly isSigning: boolean;
@@ -45,7 +47,7 @@ interface TrayProps {
   /** The tile that was asked about. */
   readonly looked: number | null;
   readonly hasShortcuts: boolean;
-  readonly act: (move: Move) => void;
+  readonly act: (move: Press) => void;
   /** Places what is left to tell at once. */
   readonly onSkip: () => void;
   readonly onSketch: (change: Sketch) => void;
@@ -100,6 +102,7 @@ export function Tray(props: TrayProps) {
     unplayed: hasWaited ? (draw?.player ?? null) : null,
     pending: props.pending,
     isSettled,
+    atScreen: props.atScreen,
     isResuming: isKept && !isStuck,
   });
   const mayPlay = situation.kind === 'roll';

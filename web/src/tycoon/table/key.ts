@@ -3,7 +3,7 @@ import type { Translation } from '../../text/text.ts';
 import { number } from '../../text/text.ts';
 import { costOf } from './basket.ts';
 import type { Draft } from './draft.ts';
-import type { Move } from './props.ts';
+import type { Move, Press } from './props.ts';
 import type { Overdue, OwnReason, Situation } from './situation.ts';
 import type { tycoonText } from './text.ts';
 import type { Threat } from './threat.ts';
@@ -13,7 +13,7 @@ export type Words = Translation<(typeof tycoonText)['en']>;
 /** The one large key: what it says, what it does, what comes of it, and the way around it. */
 export interface Key {
   readonly label: string;
-  readonly move: Move;
+  readonly move: Press;
   readonly consequence: string | null;
   readonly other: { readonly label: string; readonly move: Move } | null;
   /** Pressing it leaves less than a toll close by. */
@@ -79,6 +79,14 @@ export function keyOf(situation: Situation, given: Given): Key | null {
         other: null,
         isRisky: false,
       };
+    case 'handOver':
+      return {
+        label: t.takeOver(name(situation.player)),
+        move: { kind: 'takeOver', player: situation.player },
+        consequence: t.handOver(name(situation.player)),
+        other: null,
+        isRisky: false,
+      };
     case 'late':
       return {
         ...overdueKey(situation.move, name(situation.player), t),
@@ -100,7 +108,11 @@ export function keyOf(situation: Situation, given: Given): Key | null {
 }
 
 /** What lets the turn of an absent player go on. */
-export const overdueKey = (move: Overdue, name: string, t: Words): Pick<Key, 'label' | 'move'> => ({
+export const overdueKey = (
+  move: Overdue,
+  name: string,
+  t: Words,
+): { readonly label: string; readonly move: Move } => ({
   label: move === 'rollAbsent' ? t.rollTheirs(name) : t.endTheirs(name),
   move: { kind: move },
 });

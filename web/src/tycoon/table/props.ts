@@ -17,6 +17,9 @@ export type Move =
   | { readonly kind: 'setDirection'; readonly direction: DirMode }
   | { readonly kind: 'setAuto'; readonly isOn: boolean; readonly floor: bigint };
 
+/** What a key of the table does: a move, or somebody else at this screen takes over. */
+export type Press = Move | { readonly kind: 'takeOver'; readonly player: string };
+
 /** What the table is given. */
 export interface TableProps {
   readonly map: GameMap;
@@ -26,6 +29,10 @@ export interface TableProps {
   readonly kept?: ReadonlySet<string>;
   /** Null for a spectator. */
   readonly you: string | null;
+  /** All who play at this screen, where there are several. */
+  readonly atScreen?: ReadonlySet<string>;
+  /** Somebody else of them takes over. */
+  readonly onTakeOver?: (player: string) => void;
   /** What you may do now, by the rules. */
   readonly actions: readonly LegalAction[];
   /** What shops ask, by kind of card. */

@@ -23,6 +23,7 @@ interface Row {
   readonly you?: string | null;
   readonly isSettled?: boolean;
   readonly isResuming?: boolean;
+  readonly atScreen?: readonly string[];
   readonly unplayed?: string | null;
 }
 
@@ -33,11 +34,16 @@ function situation({
   you = crane,
   isSettled = true,
   isResuming = false,
+  atScreen = [],
   unplayed = null,
 }: Row): Situation {
   const view = gameOf([playerOf(crane, me), playerOf(fox)], game);
   const actions = legalActions(view, you ?? '0x0', { map, cardPrices, nowMs });
-  return situationOf({ view, you, actions, pending: null, isSettled, isResuming, unplayed });
+  const people = new Set(atScreen);
+  return situationOf({
+    ...{ view, you, actions, pending: null, isSettled, isResuming, unplayed },
+    atScreen: people,
+  });
 }
 
 const decide = { phase: PHASE_MANAGE };
@@ -53,6 +59,17 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
     { me: { frozenUntilTurn: 2n } },
     { kind: 'roll', isFrozen: false },
   ],
+  [
+    'somebody else at this screen takes over',
+    { game: theirs, atScreen: [crane, fox] },
+    { kind: 'handOver', player: fox },
+  ],
+  [
+    'somebody else at this screen takes over although the time has run out',
+    { game: { ...theirs, deadlineMs: 5n }, nowMs: 6n, atScreen: [crane, fox] },
+    { kind: 'handOver', player: fox },
+  ],
+  ['who has the screen plays', { atScreen: [crane, fox] }, { kind: 'roll', isFrozen: false }],
   [
     'free land is bought',
     { me: { pos: 1, cash: 8340n }, game: decide },

@@ -14,6 +14,8 @@ export type Situation =
     }
   | { readonly kind: 'shop'; readonly offers: ReadonlyMap<CardKind, bigint>; readonly cash: bigint }
   | { readonly kind: 'end' }
+  /** It is the turn of somebody else at this screen, who is to take over. */
+  | { readonly kind: 'handOver'; readonly player: string }
   /** The time of the active player is over: anyone may let the turn go on without it. */
   | { readonly kind: 'late'; readonly player: string; readonly move: Overdue }
   /** A roll waits, and nobody has played it: that needs a signature. */
@@ -51,11 +53,15 @@ interface Given {
   readonly pending: Move | null;
   /** The animation has caught up with the chain, so that the actions fit what is seen. */
   readonly isSettled: boolean;
+  /** All who play at this screen. */
+  readonly atScreen?: ReadonlySet<string>;
   /** Whose turn it is is a bot of this browser, and it has had no time to move yet. */
   readonly isResuming?: boolean;
   /** Whose roll has waited for longer than any page takes to play it. */
   readonly unplayed?: string | null;
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 export function situationOf({
   view,
@@ -63,6 +69,7 @@ export function situationOf({
   actions,
   pending,
   isSettled,
+  atScreen = NOBODY,
   isResuming = false,
   unplayed = null,
 }: Given): Situation {
@@ -76,6 +83,7 @@ export function situationOf({
   const overdue = overdueOf(actions);
   if (active.address !== you) {
     const player = active.address;
+    if (atScreen.has(player)) return { kind: 'handOver', player };
     if (overdue !== null && isResuming) return { kind: 'resuming', player };
     if (overdue !== null && isPlaying(view, you)) return { kind: 'late', player, move: overdue };
     const isDeciding = view.phase === PHASE_MANAGE;

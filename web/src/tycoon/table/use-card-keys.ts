@@ -1,7 +1,7 @@
 import type { Sketch } from './draft.ts';
 import type { HeldCard } from './hand.ts';
 import type { Key } from './key.ts';
-import type { Move } from './props.ts';
+import type { Press } from './props.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface Given {
@@ -14,7 +14,7 @@ interface Given {
   /** Cards can be laid out now. */
   readonly isOn: boolean;
   readonly isKeyOn: boolean;
-  readonly act: (move: Move) => void;
+  readonly act: (move: Press) => void;
   readonly use: (card: HeldCard) => void;
   readonly onSketch: (change: Sketch) => void;
 }

@@ -121,11 +121,12 @@ function Outcome({
   const t = useText(checkText);
   const differences = useText(differenceText);
   const unknowns = useText(unknownText);
-  const { transactions, events, objects, turns, confirmed } = verdict.figures;
+  const { transactions, events, objects, turns, signatures, logins, confirmed } = verdict.figures;
   const trusted = [
     isHere ? t.trustHere : t.trustNode,
     ...(isHere ? [] : [t.trustRunner]),
     ...(confirmed < transactions ? [t.trustIndex(number(transactions - confirmed))] : []),
+    ...(logins > 0 ? [t.trustLogins(number(logins))] : []),
     t.trustPage,
   ];
   return (
@@ -147,7 +148,7 @@ function Outcome({
         <dl className="check-facts">
           <dt>{t.compared}</dt>
           <dd>
-            {number(transactions)} {t.transactions} · {number(transactions)} {t.signatures} · {number(events)}{' '}
+            {number(transactions)} {t.transactions} · {number(signatures)} {t.signatures} · {number(events)}{' '}
             {t.events} · {number(objects)} {t.objects}
             {verdict.kind === 'same' ? <> · {t.ranking}</> : null}
           </dd>

@@ -33,6 +33,10 @@ interface CheckFigures {
   readonly events: number;
   readonly turns: number;
   readonly objects: number;
+  /** Signatures of players that are theirs without a doubt. */
+  readonly signatures: number;
+  /** Signatures of logins, whose proof this page cannot check. */
+  readonly logins: number;
   /** Transactions of which the node itself has confirmed the effects. */
   readonly confirmed: number;
 }
@@ -48,6 +52,8 @@ type ClaimDifference =
       readonly found: TycoonEvent | null;
     }
   | { readonly what: 'ranking'; readonly address: string }
+  /** The transactions end before the game does. */
+  | { readonly what: 'unfinished' }
   /** The node has other effects of this transaction. */
   | { readonly what: 'node' };
 
@@ -81,7 +87,15 @@ export async function checkGame(
   tell: (progress: CheckProgress) => void = () => {},
 ): Promise<Verdict> {
   const { events, evidence, game, packageIds } = input;
-  const figures = { transactions: 0, events: 0, turns: 0, objects: 0, confirmed: 0 };
+  const figures = {
+    transactions: 0,
+    events: 0,
+    turns: 0,
+    objects: 0,
+    signatures: 0,
+    logins: 0,
+    confirmed: 0,
+  };
   const [created] = events;
   if (evidence.length === 0 || created?.type !== 'GameCreatedEvent')
     return { kind: 'unknown', unknown: { what: 'not-kept' }, figures };
@@ -123,16 +137,23 @@ export async function checkGame(
       if (found.type === 'GameEndedEvent') ended = found;
       if (view) view = applyEvent(view, found);
     }
+    figures.signatures += result.signatures.verified;
+    figures.logins += result.signatures.logins;
     figures.transactions++;
     if (confirmed !== null) figures.confirmed++;
     tell({ done: at + 1, total: evidence.length });
   }
   const missing = events[figures.events];
   if (missing) return differs({ what: 'event', seq: figures.events + 1, claimed: missing, found: null });
+  if (!ended) return differs({ what: 'unfinished' });
   const wrong = input.seats.find((seat) => !isSeatOf(seat, view, ended));
   if (wrong) return differs({ what: 'ranking', address: wrong.address });
   const unseated = view?.players.find(({ address }) => !input.seats.some((seat) => seat.address === address));
   if (unseated) return differs({ what: 'ranking', address: unseated.address });
+  const twice = input.seats.find(
+    ({ address }, at) => input.seats.findIndex((seat) => seat.address === address) < at,
+  );
+  if (twice) return differs({ what: 'ranking', address: twice.address });
   return { kind: 'same', figures: { ...figures, objects: reexecution.compared } };
 }
 
@@ -140,10 +161,10 @@ export async function checkGame(
 function isSeatOf(
   seat: ClaimedSeat,
   view: GameView | undefined,
-  ended: Extract<TycoonEvent, { readonly type: 'GameEndedEvent' }> | undefined,
+  ended: Extract<TycoonEvent, { readonly type: 'GameEndedEvent' }>,
 ): boolean {
-  const place = ended?.ranking.indexOf(seat.address) ?? -1;
-  const [rank, worth] = place < 0 ? [null, null] : [place + 1, String(ended?.worth[place] ?? 0n)];
+  const place = ended.ranking.indexOf(seat.address);
+  const [rank, worth] = place < 0 ? [null, null] : [place + 1, String(ended.worth[place] ?? 0n)];
   const won = view?.winners.includes(seat.address) ?? false;
   const isPlayer = view?.players.some(({ address }) => address === seat.address) ?? false;
   return isPlayer && seat.rank === rank && seat.worth === worth && seat.won === won;

@@ -29,6 +29,8 @@ export const checkText = catalogue({
     trustHere: 'this browser, which runs the network itself',
     trustPage: 'this page’s own code',
     trustIndex: (n: string) => `the index, for ${n} transactions that the node does not have any more`,
+    trustLogins: (n: string) =>
+      `the node, for ${n} signatures by zkLogin: their keys and addresses fit, the proofs of login are not checked`,
     inTurn: (turn: number) => (turn === 0 ? 'Before the first turn' : `In turn ${turn}`),
   },
   zh: {
@@ -58,6 +60,7 @@ export const checkText = catalogue({
     trustHere: '此浏览器：网络就运行在其中',
     trustPage: '本页自身的代码',
     trustIndex: (n: string) => `索引：节点已不再保存的 ${n} 笔交易`,
+    trustLogins: (n: string) => `节点：${n} 个 zkLogin 签名；密钥与地址相符，登录证明未验证`,
     inTurn: (turn: number) => (turn === 0 ? '第一回合之前' : `第 ${turn} 回合`),
   },
 });
@@ -77,6 +80,7 @@ export const differenceText = catalogue({
     event: 'something else happens than this page tells.',
     ranking: 'the ranking is another one.',
     node: 'the node has another outcome than the index.',
+    unfinished: 'the transactions end before the game does.',
   },
   zh: {
     digest: '有一笔交易不是当初执行的那一笔。',
@@ -91,6 +95,7 @@ export const differenceText = catalogue({
     event: '实际发生的与本页所述不同。',
     ranking: '名次不同。',
     node: '节点与索引的结果不同。',
+    unfinished: '交易在对局结束前就中断了。',
   },
 });
 
