@@ -8,6 +8,8 @@ import { untilReachable } from '@tycoon/postgres';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createBotPool } from './bots/pool.ts';
 import { createClock } from './clock/clock.ts';
+import { createCalendar } from './daily/calendar.ts';
+import { createDaily } from './daily/daily.ts';
 import type { Database } from './database/database.ts';
 import { createApp } from './http/app.ts';
 import { sessionIn } from './http/cookie.ts';
@@ -40,6 +42,8 @@ export interface RoomsServerOptions {
   /** Words that no name may contain. */
   readonly blocked?: readonly string[];
   readonly botDelayMs?: number;
+  /** The time by which days and seasons are counted; the machine's by default. */
+  readonly now?: () => number;
   /** How often clocks and news are looked after. */
   readonly tickMs?: number;
   readonly sockets?: QuotaLimits;
@@ -76,11 +80,12 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     blocked: (options.blocked ?? []).map(skeletonOf),
   });
   await identities.hideBlocked();
-  const rooms = createRooms(database);
+  const calendar = createCalendar(options.now);
+  const rooms = createRooms(database, calendar);
   const results = createResults(database);
   const bots = createBotPool();
   const tables = await createTables({
-    ...{ database, rooms, results, bots, report },
+    ...{ database, rooms, results, bots, report, calendar },
     clock: createClock(database.sql),
     botDelayMs: options.botDelayMs ?? 700,
   });
@@ -90,7 +95,8 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   const leaving = new Set<Promise<void>>();
   const app = createApp({
     ...{ identities, rooms, metrics, origins, report, tycoonBots },
-    records: createRecords(database, tables.matches),
+    records: createRecords(database, tables.matches, calendar),
+    daily: createDaily(database, calendar),
     isSecure: options.isSecure ?? false,
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
     addressOf: (c) => clientOf(getConnInfo(c).remote.address ?? 'unknown'),

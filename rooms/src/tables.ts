@@ -8,6 +8,7 @@ import {
 } from '@tycoon/engine/core';
 import type { BotPool } from './bots/pool.ts';
 import type { Clock, DueRoom } from './clock/clock.ts';
+import type { Calendar } from './daily/calendar.ts';
 import type { Database } from './database/database.ts';
 import { newToken } from './identity/secret.ts';
 import { createLedger } from './match/ledger.ts';
@@ -33,6 +34,7 @@ interface TablesOptions {
   readonly rooms: Rooms;
   readonly results: Results;
   readonly clock: Clock;
+  readonly calendar: Calendar;
   readonly bots: BotPool;
   /** Milliseconds before a bot moves, so that people can follow. */
   readonly botDelayMs: number;
@@ -76,7 +78,7 @@ interface Refreshing {
 }
 
 export async function createTables(options: TablesOptions): Promise<Tables> {
-  const { database, rooms, results, clock, bots, report } = options;
+  const { database, rooms, results, clock, calendar, bots, report } = options;
   const { sql } = database;
   const hub = createHub();
   const origin = newToken(8);
@@ -128,7 +130,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       connection.send({
         kind: 'game:view',
         room,
-        match: viewOf(held, viewer, connection.seen.get(room) ?? 0),
+        match: {
+          ...viewOf(held, viewer, connection.seen.get(room) ?? 0),
+          ...(calendar.hides(held.day) && { seed: null }),
+        },
       });
       if (viewer !== 'spectator') {
         for (let seq = seen; seq < match.number(); seq++) {
@@ -351,6 +356,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     async enter(connection, room, seen) {
       await arrive(connection, room);
       const view = await rooms.view(room);
+      // Whoever looks on would know what comes before its own attempt.
+      if (calendar.hides(view.day) && viewerOf(connection, view) === 'spectator')
+        throw new Refused('day_not_over');
       hub.enter(room, connection);
       connection.seen.set(room, seen);
       known.set(room, view);
@@ -424,7 +432,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       const asked = await matches.look(room, true, (held) => {
         const seat = seatAt(held, player);
         // Between people it would be a third one who plays.
-        if (held.seats.filter(({ kind }) => kind === 'player').length > 1) throw new Refused('no_hints');
+        if (held.day !== null || held.seats.filter(({ kind }) => kind === 'player').length > 1)
+          throw new Refused('no_hints');
         if (nextSeat(held) !== seat) throw new Refused('no_hint');
         return { advice: advise(held, seat, null) };
       });

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import type { Daily } from '../daily/daily.ts';
 import type { Identities, OwnProfile } from '../identity/identities.ts';
 import type { Records } from '../room/records.ts';
 import type { Rooms } from '../room/rooms.ts';
@@ -12,6 +13,7 @@ import { isRefusalCode, REFUSALS, type RefusalCode, Refused } from '../wire/refu
 import {
   challengeBody,
   createBody,
+  dailyBody,
   namesBody,
   pairBody,
   profileBody,
@@ -28,6 +30,7 @@ interface AppOptions {
   readonly rooms: Rooms;
   readonly records: Records;
   readonly tycoonBots: TycoonBots;
+  readonly daily: Daily;
   readonly metrics: Metrics;
   /** Pages that may speak to this server, by origin. */
   readonly origins: readonly string[];
@@ -47,7 +50,7 @@ const MAX_BODY = 16 * 1024;
 const DEFAULT_LIMIT: RateLimit = { perSecond: 20, burst: 100 };
 
 export function createApp(options: AppOptions): Hono {
-  const { identities, rooms, records, metrics, origins, isSecure } = options;
+  const { identities, rooms, records, daily, metrics, origins, isSecure } = options;
   const app = new Hono();
   const limit = createLimiter(options.rateLimit ?? DEFAULT_LIMIT);
 
@@ -164,6 +167,16 @@ export function createApp(options: AppOptions): Hono {
     c.json((await records.match(c.req.param('room'))) as object),
   );
   app.get('/api/v1/players/:player', async (c) => c.json(await records.player(c.req.param('player'))));
+
+  app.get('/api/v1/daily', async (c) => c.json(await daily.view((await whoIs(c))?.id ?? null)));
+  app.post('/api/v1/daily', async (c) => {
+    const { id } = await me(c);
+    const { room, isNew } = await daily.start(id, (await bodyOf(c, dailyBody)).day);
+    return c.json({ room }, isNew ? 201 : 200);
+  });
+  app.get('/api/v1/daily/:day', async (c) =>
+    c.json(await daily.table((await whoIs(c))?.id ?? null, c.req.param('day'))),
+  );
 
   app.post('/api/v1/tycoon/bots', async (c) => {
     const { network, strategies } = await bodyOf(c, tycoonBotsBody);

@@ -1,5 +1,6 @@
 import { recordOf, saveMatch } from '@tycoon/engine/core';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Calendar } from '../daily/calendar.ts';
 import type { Database } from '../database/database.ts';
 import { profiles, ratings, rooms, seats } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';
@@ -49,10 +50,11 @@ interface PlayerRecord {
 
 const MAX_MATCHES = 50;
 
-export const createRecords = ({ queries }: Database, matches: Matches): Records => ({
+export const createRecords = ({ queries }: Database, matches: Matches, calendar: Calendar): Records => ({
   match: (room) =>
-    matches.whole(room, ({ open: { match } }) => {
+    matches.whole(room, ({ open: { match }, day }) => {
       if (match.outcome() === null) throw new Refused('not_over');
+      if (calendar.hides(day)) throw new Refused('day_not_over');
       return keepsSecrets(match.game.id) ? recordOf(match) : saveMatch(match);
     }),
 

@@ -1,3 +1,4 @@
+export * from './daily.ts';
 export * from './push.ts';
 export * from './refusal.ts';
 export type { CreateBody, SocketRequest, SocketRequestKind } from './request.ts';

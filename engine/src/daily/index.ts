@@ -1,0 +1,2 @@
+export * from './challenge.ts';
+export * from './opening.ts';
