@@ -8,7 +8,7 @@ import { startEmbedded } from '@tycoon/postgres';
 import { openDatabase, startRooms } from '@tycoon/rooms';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openBrowser, seriousFaults } from './story.ts';
+import { openBrowser, pressUntil, seriousFaults } from './story.ts';
 
 /** What a newcomer wants to do, and how many presses it takes from the home page. */
 
@@ -22,8 +22,11 @@ const [port = 0, web = 0, nobody = 0] = await freePorts(3);
 const home = `http://127.0.0.1:${web}`;
 const rooms = `http://127.0.0.1:${port}`;
 const database = openDatabase({ url: postgres.url });
+/** A day with a puzzle, long after every table of this file. */
+const NOON = Date.UTC(2243, 9, 23, 12);
 const startServer = () =>
   startRooms({
+    now: () => NOON,
     ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
     say: () => {},
   });
@@ -104,6 +107,45 @@ test('one’s own history is one press away', async () => {
   await context.close();
 });
 
+test('the daily challenge is two presses away, counts once, and its table shows one’s place', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { press, presses } = newHand();
+  await page.goto(home);
+  await press(page.locator('.daily-card .key'));
+  await page.getByText('Nobody has finished yet').waitFor();
+  await page.getByText('A guest is free to come again as another guest').waitFor();
+  await shoot(page, 'daily-before');
+  expect(await seriousFaults(page)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Start the challenge' }));
+  await page.locator('.merit-actions').waitFor();
+  expect(presses()).toBe(2);
+  // Whoever leaves comes back to the same table.
+  const table = page.url();
+  await page.goto(`${home}/daily`);
+  await page.getByRole('button', { name: 'Back to your attempt' }).click();
+  await page.waitForURL(table);
+  await pressUntil(
+    page,
+    ['.answer .key', '.being .key', '.merit-actions li:nth-child(1) .key', '.tray .key'],
+    () => page.locator('.outcome').isVisible(),
+  );
+  // It counts once: there is no rematch, and no replay before the day is over.
+  expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(0);
+  await page.locator('.outcome').getByRole('link', { name: 'Table of the day' }).click();
+  await page.locator('.daily-table .you').waitFor();
+  await page.getByText('You are 1st of 1.').waitFor();
+  expect(await page.getByRole('button', { name: 'Start the challenge' }).count()).toBe(0);
+  await shoot(page, 'daily-after');
+  expect(await seriousFaults(page)).toEqual([]);
+  // Practice is free, and is not ranked.
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.merit-actions').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('without node, index and rooms nothing is a dead end: home says so, games start, the profile shows what is here', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   await page.goto(home);
@@ -114,6 +156,10 @@ test('without node, index and rooms nothing is a dead end: home says so, games s
   await live.getByText('Trying again').waitFor();
   await shoot(page, 'newcomer-all-away');
   expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${home}/daily`);
+  await page.getByText('The rooms cannot be reached').waitFor();
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await page.waitForURL(/\/table\//);
   await page.goto(`${home}/profile`);
   await page.getByRole('heading', { name: 'Games on this device' }).waitFor();
   await page.getByRole('heading', { name: /Achievements/ }).waitFor();

@@ -79,7 +79,7 @@ test('a puzzle opens in its fifth round with nothing decided, the same for the s
   const loaded = await loadedFor(puzzle);
   const opened = openChallenge(loaded, puzzle, 'seed 1');
   const again = openChallenge(loaded, puzzle, 'seed 1');
-  expect((opened?.match.state() as { round: number }).round).toBe(5);
+  expect(opened?.match.state()).toMatchObject({ round: 5 });
   expect(opened?.match.outcome()).toBeNull();
   expect(opened?.entries.length).toBeGreaterThan(20);
   expect(again?.match.head()).toBe(opened?.match.head());

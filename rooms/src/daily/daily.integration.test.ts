@@ -129,7 +129,7 @@ test('a puzzle is found in its fifth round, after what bots have played', async 
   await player.enter(room);
   await player.until(() => player.matches.has(room), 'the match');
   const match = player.matches.get(room);
-  expect((match?.view as { round: number }).round).toBe(5);
+  expect(match?.view).toMatchObject({ round: 5 });
   expect(new Set(match?.lines.map(({ cause }) => cause))).toEqual(new Set(['bot']));
   player.close();
 });

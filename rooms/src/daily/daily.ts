@@ -268,16 +268,14 @@ async function setUp(
     })),
   );
   if (opening.length > 0)
-    await tx
-      .insert(entries)
-      .values(
-        opening.map(({ move, hash }, seq) => ({
-          room,
-          seq,
-          actionId: `day-${seq}`,
-          cause: 'bot',
-          move,
-          hash,
-        })),
-      );
+    await tx.insert(entries).values(
+      opening.map(({ move, hash }, seq) => ({
+        room,
+        seq,
+        actionId: `day-${seq}`,
+        cause: 'bot',
+        move,
+        hash,
+      })),
+    );
 }

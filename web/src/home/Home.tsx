@@ -9,7 +9,7 @@ import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
 
-/** A part of the rooms: fetched beside the boxes, which do without it where that fails. */
+/** A part of the page that is fetched beside the boxes, which do without it where that fails. */
 function RoomsPart({ load }: { readonly load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -22,6 +22,7 @@ function RoomsPart({ load }: { readonly load: () => Promise<ComponentType> }) {
 }
 
 const liveTables = () => import('../rooms/LiveTables.tsx').then((part) => part.LiveTables);
+const soloDaily = () => import('../daily/SoloDaily.tsx').then((part) => part.SoloDaily);
 const mePill = () => import('../rooms/MePill.tsx').then((part) => part.MePill);
 
 const PLACED: readonly (readonly GameId[])[] = [['tycoon'], ['cashflow'], ['zhajinhua', 'monopoly']];
@@ -54,6 +55,7 @@ export function Home() {
         </div>
         <RoomsPart load={liveTables} />
         <CarryOn />
+        <RoomsPart load={soloDaily} />
       </main>
     </>
   );

@@ -19,6 +19,7 @@ export function Fair({ room, match }: { readonly room: RoomView; readonly match:
       {isOpen ? (
         <Dialog title={t.fair} onClose={() => setOpen(false)}>
           <p className="prose">{t.fairWhat}</p>
+          {room.day === null ? null : <p className="prose">{t.fairDaily}</p>}
           <ul className="checks">
             {verifyRoom(room, match, publishedBefore(room.id)).map(({ what, holds }) => (
               <li key={what} data-holds={String(holds)}>
