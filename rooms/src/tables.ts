@@ -38,6 +38,8 @@ interface TablesOptions {
   readonly bots: BotPool;
   /** Milliseconds before a bot moves, so that people can follow. */
   readonly botDelayMs: number;
+  /** Hears whom a match waits for, with the move of which number. */
+  readonly onAwaited?: (room: string, seq: number, player: string) => void;
   /** Hears of our own mistakes. */
   readonly report: (error: unknown) => void;
 }
@@ -198,8 +200,11 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   /** Lets a bot move where one is awaited. */
   function follow(room: string, held: HeldMatch): void {
     const seat = nextSeat(held);
-    if (seat === null || !isPlayedByBot(held, seat)) return;
+    if (seat === null) return;
     const at = held.open.match.number();
+    const holder = held.seats[seat];
+    if (holder?.kind === 'player' && holder.profile !== null) options.onAwaited?.(room, at, holder.profile);
+    if (!isPlayedByBot(held, seat)) return;
     const key = `${room} ${at}`;
     if (thinking.has(key)) return;
     thinking.add(key);

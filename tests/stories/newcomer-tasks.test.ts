@@ -102,7 +102,7 @@ test('one’s own history is one press away', async () => {
   const { press, presses } = newHand();
   await page.goto(home);
   await press(page.getByRole('link', { name: 'History', exact: true }));
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  await page.getByRole('heading', { name: /Recent games/ }).waitFor();
   expect(presses()).toBe(1);
   await context.close();
 });
@@ -142,7 +142,8 @@ test('the daily challenge is two presses away, counts once, and its table shows 
   await page.getByRole('button', { name: 'Practise' }).click();
   await page.waitForURL(/\/table\//);
   await page.locator('.merit-actions').waitFor();
-  expect(faults).toEqual([]);
+  // The index is away, which the browser itself reports.
+  expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
   await context.close();
 });
 
@@ -161,7 +162,7 @@ test('without node, index and rooms nothing is a dead end: home says so, games s
   await page.getByRole('button', { name: 'Practise' }).click();
   await page.waitForURL(/\/table\//);
   await page.goto(`${home}/profile`);
-  await page.getByRole('heading', { name: 'Games on this device' }).waitFor();
+  await page.getByRole('heading', { name: /Games on this device/ }).waitFor();
   await page.getByRole('heading', { name: /Achievements/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'newcomer-profile-away');

@@ -103,6 +103,18 @@ export const REFUSALS = {
     status: 404,
     text: { en: 'Nobody has played a challenge on that day.', zh: '那一天没有人参加挑战。' },
   },
+  no_season: { status: 404, text: { en: 'There is no such season.', zh: '没有这个赛季。' } },
+  no_push: {
+    status: 404,
+    text: { en: 'This server sends no notices.', zh: '此服务器不发送通知。' },
+  },
+  bad_endpoint: {
+    status: 400,
+    text: {
+      en: 'This is not the push service of a browser that is known here.',
+      zh: '这不是已知浏览器的推送服务。',
+    },
+  },
   not_host: {
     status: 403,
     text: { en: 'Only the host of the table can do this.', zh: '只有房主可以这样做。' },

@@ -54,7 +54,10 @@ export function PlayingRoom({ socket, state, room }: Props) {
   };
   // The moves of a challenge are everybody's when its day is over.
   const canReplay = room.day === null || Date.now() >= endOfDay(room.day);
-  const source = useMemo(() => roomSource(room.id, room.game), [room.id, room.game]);
+  const source = useMemo(
+    () => ({ ...roomSource(room.id, room.game), ...(!canReplay && { course: async () => null }) }),
+    [room.id, room.game, canReplay],
+  );
   const remote = {
     source,
     rating: useRatingChange(room),

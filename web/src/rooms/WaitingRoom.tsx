@@ -8,6 +8,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { currentPath, pageUrl } from '../browser/route.ts';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
+import { NoticeKey } from '../notices/NoticeRow.tsx';
 import { Picks } from '../shell/Picks.tsx';
 import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
@@ -140,6 +141,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
             <p className="shuffle small">
               <Icon id="i-seal" /> {t.shuffle}
             </p>
+            {mine === null ? null : <NoticeKey />}
           </>
         }
         tray={
