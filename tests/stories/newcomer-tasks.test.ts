@@ -6,7 +6,7 @@ import { borrowStack } from '@tycoon/harness/shared-stack';
 import { freePorts } from '@tycoon/harness/stack';
 import { startEmbedded } from '@tycoon/postgres';
 import { openDatabase, startRooms } from '@tycoon/rooms';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openBrowser, pressUntil, seriousFaults } from './story.ts';
 
@@ -147,12 +147,37 @@ test('the daily challenge is two presses away, counts once, and its table shows 
   await context.close();
 });
 
+/** Every page a newcomer may come to, by its address. */
+const PAGES = [
+  ...['/', '/daily', '/profile', '/seasons', '/history', '/rules', '/rules/merit', '/new/cashflow', '/maps'],
+  ...['/tycoon', '/games', '/leaderboard', '/statistics', '/game/room/aaaaaaaaaaaa/merit', '/nowhere'],
+];
+
+/** What is wrong with a page whose servers are away: it waits for ever, says nothing, or leads nowhere. */
+async function deadEnd(page: Page, path: string): Promise<string | null> {
+  await page.goto(`${home}${path}`);
+  const body = page.locator('#root');
+  await expect
+    .poll(async () => ((await body.textContent()) ?? '').length, { timeout: 20_000 })
+    .toBeGreaterThan(40);
+  await expect.poll(() => page.locator('.waiting').count(), { timeout: 20_000 }).toBe(0);
+  const ways = await page
+    .locator('main :is(a[href], button:enabled), [role=alert] :is(a[href], button)')
+    .count();
+  if (ways === 0) return `${path} leads nowhere: ${(await body.textContent())?.slice(0, 120)}`;
+  return (await page.locator('a[href="/"]').count()) > 0 ? null : `${path} does not lead home`;
+}
+
 test('without node, index and rooms nothing is a dead end: home says so, games start, the profile shows what is here', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   await page.goto(home);
   const live = page.locator('.live');
   await live.getByText('Tycoon’s tables could not be loaded').waitFor();
+  // With node and index away, then without the rooms as well, every page has words and a way out.
+  for (const path of PAGES) expect(await deadEnd(page, path)).toBeNull();
   await server.close();
+  for (const path of PAGES) expect(await deadEnd(page, path)).toBeNull();
+  await page.goto(home);
   await live.getByText('The rooms cannot be reached').waitFor();
   await live.getByText('Trying again').waitFor();
   await shoot(page, 'newcomer-all-away');

@@ -6,7 +6,7 @@ import { createStore } from '../store/store.ts';
  * Whether this device tells its player of turns. Off until the player presses the switch; only then is the browser's permission asked for. Where
  * the rooms' server has keys a closed page is told as well, by Web Push; else the open page tells by itself.
  */
-export type NoticeState = 'off' | 'push' | 'tab' | 'denied' | 'missing';
+type NoticeState = 'off' | 'push' | 'tab' | 'denied' | 'missing';
 
 const KEY = 'table.notices';
 

@@ -1,6 +1,7 @@
 import type { PlayerRecord } from '@tycoon/rooms/wire';
 import { expect, test } from 'vitest';
 import { figuresOf, gamesOf } from './rows.ts';
+import { gamesIn } from './tycoon-record.ts';
 
 const match = (room: string, endedAt: number, rank: number): PlayerRecord['matches'][number] => ({
   ...{ room, endedAt, rank, game: 'merit', seat: 1, players: 3, score: 10, change: 12, rating: 1512 },
@@ -41,4 +42,28 @@ test('figures count games, wins, the mean place and the longest row of wins', ()
   // Places 1, 1, 3, 1 in the order of time: two wins in a row, 6 / 4 on average.
   expect(figuresOf(rows)).toEqual({ games: 4, won: 3, meanRank: 1.5, streak: 2 });
   expect(figuresOf([])).toEqual({ games: 0, won: 0, meanRank: null, streak: 0 });
+});
+
+test('games of the index that have ended are rows, with the place of the address that signed', () => {
+  const seat = (address: string, seat: number, bot: boolean, rank: number | null) => ({
+    address,
+    seat,
+    bot,
+    rank,
+  });
+  const seats = [seat('0x1', 0, true, 2), seat('0x2', 1, false, 1)];
+  expect(
+    gamesIn('0x2', [
+      { id: '0xa', endedAtMs: '5000', seats },
+      { id: '0xb', endedAtMs: null, seats },
+    ]),
+  ).toEqual([
+    {
+      id: '0xa',
+      at: 5000,
+      rank: 1,
+      players: 2,
+      rivals: [{ seat: 0, name: null, figure: null, isBot: true }],
+    },
+  ]);
 });
