@@ -15,7 +15,7 @@ async function past(id: string, game: string, at: string, after: readonly (reado
   await sql`
     insert into room (id, game, rules, config, pace, is_public, status, half, is_rated, outcome, ended_at)
     values (${id}, ${game}, 1, '{}', 'usual', true, 'over', '', true,
-      ${sql.json({ ranks, scores: ranks, reason: 'over' })}, ${at})`;
+      ${JSON.stringify({ ranks, scores: ranks, reason: 'over' })}::text::jsonb, ${at}::timestamptz)`;
   for (const [seat, [profile, rating]] of after.entries())
     await sql`
       insert into seat (room, seat, profile, rating_before, rating_after) values (${id}, ${seat}, ${profile}, 1500, ${rating})`;

@@ -39,13 +39,16 @@ const placeOf = ({ place, profile, name, figure, rating, matches, won }: Row): S
   player: { id: profile, name, figure: figure as Figure },
 });
 
+/** A moment as the database reads it. */
+const at = (ms: number): string => new Date(ms).toISOString();
+
 /** Everybody who has played rated matches of the game between two moments. */
 const standings = (sql: Sql | TransactionSql, game: string, from: number, to: number) => sql`
   select s.profile, count(*)::int as matches,
     (count(*) filter (where (r.outcome->'ranks'->>(s.seat::int))::int = 1))::int as won,
     (array_agg(s.rating_after order by r.ended_at desc, r.id desc))[1] as rating
   from room r join seat s on s.room = r.id
-  where r.is_rated and r.game = ${game} and r.ended_at >= ${new Date(from)} and r.ended_at < ${new Date(to)}
+  where r.is_rated and r.game = ${game} and r.ended_at >= ${at(from)}::timestamptz and r.ended_at < ${at(to)}::timestamptz
     and s.rating_after is not null and s.profile is not null
   group by s.profile`;
 
@@ -88,11 +91,11 @@ export function createSeasons(sql: Sql, calendar: Calendar): Seasons {
       const now = seasonAt(calendar.now() - GRACE_MS);
       if (now === closedUpTo) return;
       const begun = boundsOf(now)?.from ?? 0;
-      const ended = await sql<{ at: Date }[]>`
-        select distinct date_trunc('quarter', ended_at at time zone 'UTC') at time zone 'UTC' as at
-        from room where is_rated and ended_at < ${new Date(begun)}`;
-      for (const { at } of ended) {
-        const season = seasonAt(at.getTime());
+      const ended = await sql<{ begin: number }[]>`
+        select distinct (extract(epoch from date_trunc('quarter', ended_at at time zone 'UTC')) * 1000)::float8 as begin
+        from room where is_rated and ended_at < ${at(begun)}::timestamptz`;
+      for (const { begin } of ended) {
+        const season = seasonAt(begin);
         const bounds = boundsOf(season);
         if (bounds === null) continue;
         await sql.begin(async (tx) => {
@@ -101,7 +104,7 @@ export function createSeasons(sql: Sql, calendar: Calendar): Seasons {
           if (mine.length === 0) return;
           const games = await tx<{ game: string }[]>`
             select distinct game from room
-            where is_rated and ended_at >= ${new Date(bounds.from)} and ended_at < ${new Date(bounds.to)}`;
+            where is_rated and ended_at >= ${at(bounds.from)}::timestamptz and ended_at < ${at(bounds.to)}::timestamptz`;
           for (const { game } of games)
             await tx`
               insert into season_place (season, game, profile, place, rating, matches, won)
