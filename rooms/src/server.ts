@@ -7,8 +7,8 @@ import { clientOf, createQuota, type QuotaLimits, type RateLimit } from '@tycoon
 import { untilReachable } from '@tycoon/postgres';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createBotPool } from './bots/pool.ts';
+import { createCalendar } from './clock/calendar.ts';
 import { createClock } from './clock/clock.ts';
-import { createCalendar } from './daily/calendar.ts';
 import { createDaily } from './daily/daily.ts';
 import type { Database } from './database/database.ts';
 import { createApp } from './http/app.ts';

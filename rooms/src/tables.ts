@@ -7,8 +7,8 @@ import {
   type Viewer,
 } from '@tycoon/engine/core';
 import type { BotPool } from './bots/pool.ts';
+import type { Calendar } from './clock/calendar.ts';
 import type { Clock, DueRoom } from './clock/clock.ts';
-import type { Calendar } from './daily/calendar.ts';
 import type { Database } from './database/database.ts';
 import { newToken } from './identity/secret.ts';
 import { createLedger } from './match/ledger.ts';

@@ -19,6 +19,7 @@ import {
   pointsOf,
 } from '@tycoon/engine/daily';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Calendar } from '../clock/calendar.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dailyAttempts, dailyChallenges, entries, profiles, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';
@@ -27,7 +28,6 @@ import { dealsCommitment } from '../room/setting.ts';
 import type { DailyPlace, DailyTable, DailyView } from '../wire/daily.ts';
 import { Refused } from '../wire/refusal.ts';
 import { type Figure, PACES } from '../wire/vocabulary.ts';
-import type { Calendar } from './calendar.ts';
 
 /**
  * The challenge of the day: the same for everybody, with a seed that this server draws and keeps until the day is over. An attempt is a table

@@ -1,6 +1,6 @@
 import { recordOf, saveMatch } from '@tycoon/engine/core';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Calendar } from '../daily/calendar.ts';
+import type { Calendar } from '../clock/calendar.ts';
 import type { Database } from '../database/database.ts';
 import { profiles, ratings, rooms, seats } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';

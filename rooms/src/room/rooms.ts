@@ -1,6 +1,6 @@
 import { commitPart, jointBytes, jointSeed, mixedSeed, type Seat } from '@tycoon/engine/core';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Calendar, createCalendar } from '../daily/calendar.ts';
+import { type Calendar, createCalendar } from '../clock/calendar.ts';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import { type Proposal, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';

@@ -1,6 +1,6 @@
 import { commitPart } from '@tycoon/engine/core';
 import type { Sql } from 'postgres';
-import type { Calendar } from '../daily/calendar.ts';
+import type { Calendar } from '../clock/calendar.ts';
 import type { LostDraw, Proposal } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';
 import type { RoomView, SeatView } from '../wire/push.ts';

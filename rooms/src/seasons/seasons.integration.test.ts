@@ -1,6 +1,6 @@
 import { boundsOf } from '@tycoon/engine/daily';
 import { expect, test } from 'vitest';
-import { createCalendar } from '../daily/calendar.ts';
+import { createCalendar } from '../clock/calendar.ts';
 import { TestClient } from '../testing/client.ts';
 import { useHall } from '../testing/hall.ts';
 import type { SeasonTable } from '../wire/season.ts';

@@ -1,6 +1,6 @@
 import { boundsOf, seasonAt } from '@tycoon/engine/daily';
 import type { Sql, TransactionSql } from 'postgres';
-import type { Calendar } from '../daily/calendar.ts';
+import type { Calendar } from '../clock/calendar.ts';
 import { servedGame } from '../match/catalogue.ts';
 import { Refused } from '../wire/refusal.ts';
 import type { ClosedPlace, SeasonPlace, SeasonTable } from '../wire/season.ts';

@@ -1,6 +1,6 @@
 import './daily.css';
 import { useEffect, useState } from 'react';
-import { roomsUrl, tycoonLobby } from '../rooms/api.ts';
+import { roomsUrl, tycoonLobby } from '../rooms/client/api.ts';
 import { DailyCard } from './DailyCard.tsx';
 
 /** The challenge of the day on a home page without live tables; where there are any, it stands beside them. */

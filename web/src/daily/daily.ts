@@ -1,7 +1,7 @@
 import { type Challenge, challengeOf, dayAt } from '@tycoon/engine/daily/challenge';
 import type { DailyView } from '@tycoon/rooms/wire';
 import { useCallback, useEffect, useState } from 'react';
-import { callRooms, roomsUrl } from '../rooms/api.ts';
+import { callRooms, roomsUrl } from '../rooms/client/api.ts';
 import { tableClient } from '../table/client.ts';
 
 /** What is known of the challenge of the day: the server's word, or that there is none, or that it does not answer. */

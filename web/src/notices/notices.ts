@@ -1,5 +1,5 @@
-import { callRooms, roomsUrl } from '../rooms/api.ts';
-import { signIn } from '../rooms/me.ts';
+import { callRooms, roomsUrl } from '../rooms/client/api.ts';
+import { signIn } from '../rooms/client/me.ts';
 import { createStore } from '../store/store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { FIGURES } from '../art/figures.ts';
 import { Icon } from '../art/Icon.tsx';
 import { Medallion } from '../art/Medallion.tsx';
 import { TITLES } from '../games/ids.ts';
-import { roomsText } from '../rooms/text.ts';
+import { roomsText } from '../rooms/client/text.ts';
 import { moment, ordinal, signed, useLanguage, useText } from '../text/text.ts';
 import type { GameRow } from './rows.ts';
 import { profileText } from './text.ts';

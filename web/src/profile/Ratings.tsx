@@ -2,7 +2,7 @@ import type { ClosedPlace, PlayerRecord } from '@tycoon/rooms/wire';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { type GameId, parseGameId, TITLES } from '../games/ids.ts';
-import { roomsText } from '../rooms/text.ts';
+import { roomsText } from '../rooms/client/text.ts';
 import { number, ordinal, useLanguage, useText } from '../text/text.ts';
 import { profileText } from './text.ts';
 import type { TycoonRecord } from './tycoon-record.ts';

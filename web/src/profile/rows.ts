@@ -2,7 +2,7 @@ import type { PlayerRecord } from '@tycoon/rooms/wire';
 import type { Played } from '../achievements/played.ts';
 import type { GameId } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
-import { roomPath } from '../rooms/address.ts';
+import { roomPath } from '../rooms/client/address.ts';
 import type { TycoonRecord } from './tycoon-record.ts';
 
 /** Another seat at the table of a finished game. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callRooms, tycoonLobby } from '../rooms/api.ts';
+import { callRooms, tycoonLobby } from '../rooms/client/api.ts';
 import type { Rival } from './rows.ts';
 
 /** What the index of Tycoon's network knows of a player. */

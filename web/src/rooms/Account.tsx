@@ -4,11 +4,11 @@ import { Icon } from '../art/Icon.tsx';
 import { copyText } from '../browser/clipboard.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useLanguage, useText } from '../text/text.ts';
-import { callRooms, RoomsError } from './api.ts';
-import { addWallet, deleteMe, enterWithWallet, joinByCode, newLinkCode, signIn } from './me.ts';
+import { callRooms, RoomsError } from './client/api.ts';
+import { addWallet, deleteMe, enterWithWallet, joinByCode, newLinkCode, signIn } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
-import { refusalText } from './refusal.ts';
-import { roomsText } from './text.ts';
 
 /** What a player may change of its profile. */
 export function OwnKeys({ onChange }: { readonly onChange: () => void }) {
@@ -125,7 +125,7 @@ export function Account({ onChange }: { readonly onChange: () => void }) {
           type="button"
           className="key quiet"
           onClick={() =>
-            void import('./wallet.ts').then(({ signingWallets }) => setWallets(signingWallets()))
+            void import('./client/wallet.ts').then(({ signingWallets }) => setWallets(signingWallets()))
           }
         >
           {t.findWallet}

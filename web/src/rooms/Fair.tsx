@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useText } from '../text/text.ts';
+import { roomsText } from './client/text.ts';
 import { publishedBefore } from './seed-part.ts';
-import { roomsText } from './text.ts';
 import { verifyRoom } from './verify.ts';
 
 /** What this page has checked of the table's chance by itself, and how. */

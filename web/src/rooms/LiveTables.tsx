@@ -10,14 +10,14 @@ import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomPath } from './address.ts';
-import { roomsUrl, tycoonLobby } from './api.ts';
+import { roomPath } from './client/address.ts';
+import { roomsUrl, tycoonLobby } from './client/api.ts';
+import { me } from './client/me.ts';
+import { roomsText } from './client/text.ts';
 import { FriendDialog } from './FriendDialog.tsx';
 import { watchLobby } from './lobby.ts';
-import { me } from './me.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { mountRoomsSprite } from './sprite.ts';
-import { roomsText } from './text.ts';
 import { type TycoonTable, watchTycoonTables } from './tycoon-lobby.ts';
 
 const SHOWN = 5;

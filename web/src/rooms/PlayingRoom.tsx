@@ -11,15 +11,15 @@ import { planName } from '../table/players.ts';
 import { Playing } from '../table/Seated.tsx';
 import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomPath } from './address.ts';
 import { roomSource, useRatingChange } from './after.ts';
+import { roomPath } from './client/address.ts';
+import { roomsText } from './client/text.ts';
 import { Fair } from './Fair.tsx';
 import { muted } from './muted.ts';
 import { openRoomTable, plansOf } from './room-table.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { Phrases, Said } from './Talk.tsx';
-import { roomsText } from './text.ts';
 
 interface Props {
   readonly socket: RoomSocket;

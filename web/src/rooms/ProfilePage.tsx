@@ -20,11 +20,11 @@ import { Waiting } from '../shell/Waiting.tsx';
 import { useStore } from '../store/use-store.ts';
 import { moment, number, percent, useLanguage, useText } from '../text/text.ts';
 import { Account, OwnKeys, ReportKey } from './Account.tsx';
-import { callRooms, RoomsError } from './api.ts';
-import { me, signIn } from './me.ts';
-import { refusalText } from './refusal.ts';
+import { callRooms, RoomsError } from './client/api.ts';
+import { me, signIn } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { mountRoomsSprite } from './sprite.ts';
-import { roomsText } from './text.ts';
 
 /**
  * A player: name and figure, ratings, finished games. Without an id the player of this browser, whose games of rooms, index and device stand in

@@ -19,14 +19,14 @@ import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { TableFrame, Tray } from '../ui/TableFrame.tsx';
-import { me } from './me.ts';
+import { me } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
-import { refusalText } from './refusal.ts';
 import { notePublished, partOf, renewPart } from './seed-part.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { Phrases, Said } from './Talk.tsx';
-import { roomsText } from './text.ts';
 
 interface Props {
   readonly socket: RoomSocket;

@@ -1,4 +1,4 @@
-import { catalogue } from '../text/text.ts';
+import { catalogue } from '../../text/text.ts';
 
 export const roomsText = catalogue({
   en: {
