@@ -5,7 +5,7 @@ import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
 import { PostgresUnavailable } from '@tycoon/postgres';
-import { openDatabase, startRooms, type TycoonNetwork } from '@tycoon/rooms';
+import { openDatabase, problemOf, startRooms, type TycoonNetwork, type VapidKeys } from '@tycoon/rooms';
 import { parseDeployment } from '@tycoon/sdk';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
 import { type CommandDatabase, openServer } from './src/database.ts';
@@ -21,7 +21,10 @@ const USAGE = `npm run rooms [-- options]      tables of the engine games betwee
   --networks <file>   Sui networks on which bots of Tycoon are played; what the page reads as network.json
   --blocked <file>    words that no player's name may contain, a line each
 
-  DATABASE_URL        any Postgres from 14 on instead of the embedded one; several servers share it`;
+  DATABASE_URL        any Postgres from 14 on instead of the embedded one; several servers share it
+  VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT
+                      a key pair for Web Push and how its operator is reached: players whose page is closed are told of
+                      their turn. Without them only open pages tell`;
 
 const OPTIONS = {
   port: { type: 'string', default: '9200' },
@@ -64,6 +67,22 @@ async function readWords(file: string | undefined): Promise<readonly string[]> {
     .filter(Boolean);
 }
 
+/** The keys for Web Push; none where the environment names none. */
+function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: NodeJS.ProcessEnv) {
+  if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return {};
+  const vapid: VapidKeys = {
+    publicKey: VAPID_PUBLIC_KEY ?? '',
+    privateKey: VAPID_PRIVATE_KEY ?? '',
+    subject: VAPID_SUBJECT ?? '',
+  };
+  const problem = problemOf(vapid);
+  if (problem === null) return { vapid };
+  throw new Complaint(
+    `The keys for Web Push cannot be used: ${problem}.`,
+    'Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them.',
+  );
+}
+
 /** The networks of a page. */
 async function readNetworks(file: string | undefined): Promise<readonly TycoonNetwork[]> {
   if (file === undefined) return [];
@@ -94,13 +113,14 @@ await run(async () => {
   const port = parsePort(values.port, '--port');
   const blocked = await readWords(values.blocked);
   const tycoon = await readNetworks(values.networks);
+  const push = readVapid(process.env);
   await checkPorts([{ port, service: 'the rooms', option: '--port' }]);
   await checkHost(values.host, '--host');
   const server = await openTables(resolve(values.data));
   const database = openDatabase({ url: server.url });
   try {
     const rooms = await startRooms({
-      ...{ database, port, blocked, tycoon, say },
+      ...{ database, port, blocked, tycoon, say, ...push },
       host: values.host,
       origins: values.origin ?? ['http://localhost:5173', 'http://127.0.0.1:5173'],
       domain: values.domain,

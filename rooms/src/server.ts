@@ -7,16 +7,21 @@ import { clientOf, createQuota, type QuotaLimits, type RateLimit } from '@tycoon
 import { untilReachable } from '@tycoon/postgres';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createBotPool } from './bots/pool.ts';
+import { createCalendar } from './clock/calendar.ts';
 import { createClock } from './clock/clock.ts';
+import { createDaily } from './daily/daily.ts';
 import type { Database } from './database/database.ts';
 import { createApp } from './http/app.ts';
 import { sessionIn } from './http/cookie.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createIdentities } from './identity/identities.ts';
 import { skeletonOf } from './identity/name.ts';
+import { createTurnNotices } from './notices/turn-notices.ts';
+import type { VapidKeys } from './notices/vapid.ts';
 import { createRecords } from './room/records.ts';
 import { createResults } from './room/results.ts';
 import { createRooms } from './room/rooms.ts';
+import { createSeasons } from './seasons/seasons.ts';
 import { type Connection, createConnection } from './socket/connection.ts';
 import { createHandlers } from './socket/requests.ts';
 import { createTables } from './tables.ts';
@@ -37,9 +42,13 @@ export interface RoomsServerOptions {
   readonly isSecure?: boolean;
   /** Networks on which the bots of Tycoon's tables are played; none by default. */
   readonly tycoon?: readonly TycoonNetwork[];
+  /** The keys by which browsers are told of their players' turns; without them nobody is. */
+  readonly vapid?: VapidKeys;
   /** Words that no name may contain. */
   readonly blocked?: readonly string[];
   readonly botDelayMs?: number;
+  /** The time by which days and seasons are counted; the machine's by default. */
+  readonly now?: () => number;
   /** How often clocks and news are looked after. */
   readonly tickMs?: number;
   readonly sockets?: QuotaLimits;
@@ -64,6 +73,8 @@ const MAX_EARLY = 100;
 const PING_MS = 20_000;
 const SWEEP_MS = 60_000;
 const HERE_MS = 20_000;
+/** A player who reloads the page is back before it is told of its turn. */
+const NOTICE_MS = 3000;
 
 /** Serves tables over HTTP and sockets. Any number of servers share one database. */
 export async function startRooms(options: RoomsServerOptions): Promise<RoomsServer> {
@@ -76,12 +87,16 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     blocked: (options.blocked ?? []).map(skeletonOf),
   });
   await identities.hideBlocked();
-  const rooms = createRooms(database);
+  const calendar = createCalendar(options.now);
+  const rooms = createRooms(database, calendar);
   const results = createResults(database);
   const bots = createBotPool();
+  const seasons = createSeasons(database.sql, calendar);
+  const notices = createTurnNotices(database.sql, options.vapid ?? null, report);
   const tables = await createTables({
-    ...{ database, rooms, results, bots, report },
+    ...{ database, rooms, results, bots, report, calendar },
     clock: createClock(database.sql),
+    onAwaited: notices.awaited,
     botDelayMs: options.botDelayMs ?? 700,
   });
   const tycoonBots = createTycoonBots(database, options.tycoon ?? [], report);
@@ -89,8 +104,9 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   const connections = new Map<Connection, WebSocket>();
   const leaving = new Set<Promise<void>>();
   const app = createApp({
-    ...{ identities, rooms, metrics, origins, report, tycoonBots },
-    records: createRecords(database, tables.matches),
+    ...{ identities, rooms, metrics, origins, report, tycoonBots, seasons, notices },
+    records: createRecords(database, tables.matches, calendar, seasons),
+    daily: createDaily(database, calendar),
     isSecure: options.isSecure ?? false,
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
     addressOf: (c) => clientOf(getConnInfo(c).remote.address ?? 'unknown'),
@@ -254,9 +270,12 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   const loops = [
     every(options.tickMs ?? 500, tables.tick),
     every(options.tickMs ?? 500, tycoonBots.tick),
+    every(options.tickMs ?? NOTICE_MS, notices.flush),
     every(SWEEP_MS, async () => {
       await identities.sweep();
       await results.sweep();
+      await seasons.close();
+      await notices.sweep();
       await tycoonBots.sweep();
       for (const room of await rooms.sweep()) tables.changed(room);
     }),

@@ -7,6 +7,7 @@ import {
   type Viewer,
 } from '@tycoon/engine/core';
 import type { BotPool } from './bots/pool.ts';
+import type { Calendar } from './clock/calendar.ts';
 import type { Clock, DueRoom } from './clock/clock.ts';
 import type { Database } from './database/database.ts';
 import { newToken } from './identity/secret.ts';
@@ -33,9 +34,12 @@ interface TablesOptions {
   readonly rooms: Rooms;
   readonly results: Results;
   readonly clock: Clock;
+  readonly calendar: Calendar;
   readonly bots: BotPool;
   /** Milliseconds before a bot moves, so that people can follow. */
   readonly botDelayMs: number;
+  /** Hears whom a match waits for, with the move of which number. */
+  readonly onAwaited?: (room: string, seq: number, player: string) => void;
   /** Hears of our own mistakes. */
   readonly report: (error: unknown) => void;
 }
@@ -76,7 +80,7 @@ interface Refreshing {
 }
 
 export async function createTables(options: TablesOptions): Promise<Tables> {
-  const { database, rooms, results, clock, bots, report } = options;
+  const { database, rooms, results, clock, calendar, bots, report } = options;
   const { sql } = database;
   const hub = createHub();
   const origin = newToken(8);
@@ -128,7 +132,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       connection.send({
         kind: 'game:view',
         room,
-        match: viewOf(held, viewer, connection.seen.get(room) ?? 0),
+        match: {
+          ...viewOf(held, viewer, connection.seen.get(room) ?? 0),
+          ...(calendar.hides(held.day) && { seed: null }),
+        },
       });
       if (viewer !== 'spectator') {
         for (let seq = seen; seq < match.number(); seq++) {
@@ -193,8 +200,11 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   /** Lets a bot move where one is awaited. */
   function follow(room: string, held: HeldMatch): void {
     const seat = nextSeat(held);
-    if (seat === null || !isPlayedByBot(held, seat)) return;
+    if (seat === null) return;
     const at = held.open.match.number();
+    const holder = held.seats[seat];
+    if (holder?.kind === 'player' && holder.profile !== null) options.onAwaited?.(room, at, holder.profile);
+    if (!isPlayedByBot(held, seat)) return;
     const key = `${room} ${at}`;
     if (thinking.has(key)) return;
     thinking.add(key);
@@ -351,6 +361,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     async enter(connection, room, seen) {
       await arrive(connection, room);
       const view = await rooms.view(room);
+      // Whoever looks on would know what comes before its own attempt.
+      if (calendar.hides(view.day) && viewerOf(connection, view) === 'spectator')
+        throw new Refused('day_not_over');
       hub.enter(room, connection);
       connection.seen.set(room, seen);
       known.set(room, view);
@@ -424,7 +437,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       const asked = await matches.look(room, true, (held) => {
         const seat = seatAt(held, player);
         // Between people it would be a third one who plays.
-        if (held.seats.filter(({ kind }) => kind === 'player').length > 1) throw new Refused('no_hints');
+        if (held.day !== null || held.seats.filter(({ kind }) => kind === 'player').length > 1)
+          throw new Refused('no_hints');
         if (nextSeat(held) !== seat) throw new Refused('no_hint');
         return { advice: advise(held, seat, null) };
       });

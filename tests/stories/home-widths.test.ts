@@ -67,17 +67,33 @@ async function look(
   await page.locator(`html[data-theme="${theme}"][lang^="${language}"]`).waitFor();
 }
 
-test('home, set-up, result, its picture, profile and history fit every width, theme and language', async () => {
+test('home, set-ups, rules, tables, result, its picture, profile, challenge, seasons and history fit every width, theme and language', async () => {
   const { page, context, faults } = await newPlayer(browser, { calm: true });
   await sitDown(page, client.url, 'zhajinhua', async () => {
     await page.locator('.house-rules .picks label').first().click();
   });
   await playToTheEnd(page, ['.alt .plain:has([href="#i-card"])', '.act .key.big', '.hand-result .key']);
   const result = page.url();
+  const tables: [string, string][] = [];
+  for (const game of ['merit', 'cashflow', 'monopoly']) {
+    await sitDown(page, client.url, game);
+    tables.push([game, page.url()]);
+  }
   const screens = [
     ['home', client.url, '.home .box'],
     ['setup', `${client.url}/new/merit`, '.setup .go .key'],
     ['result', result, '.result .deciding'],
+    ...(['zhajinhua', 'cashflow', 'monopoly'] as const).map(
+      (game) => [`setup-${game}`, `${client.url}/new/${game}`, '.setup .go .key'] as const,
+    ),
+    ...(['tycoon', 'zhajinhua', 'merit', 'cashflow', 'monopoly'] as const).map(
+      (game) => [`rules-${game}`, `${client.url}/rules/${game}`, 'main h1'] as const,
+    ),
+    ...tables.map(([game, path]) => [`table-${game}`, path, '.room'] as const),
+    ['daily', `${client.url}/daily`, '.daily-task .key'],
+    ['seasons', `${client.url}/seasons`, '.seasons [role=status]'],
+    ['maps', `${client.url}/maps`, 'main h1'],
+    ['lost', `${client.url}/nowhere`, 'h1'],
     ['profile', `${client.url}/profile`, '.device-games li'],
     ['history', `${client.url}/history`, '.history li'],
   ] as const;

@@ -6,9 +6,9 @@ import { borrowStack } from '@tycoon/harness/shared-stack';
 import { freePorts } from '@tycoon/harness/stack';
 import { startEmbedded } from '@tycoon/postgres';
 import { openDatabase, startRooms } from '@tycoon/rooms';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openBrowser, seriousFaults } from './story.ts';
+import { openBrowser, pressUntil, seriousFaults } from './story.ts';
 
 /** What a newcomer wants to do, and how many presses it takes from the home page. */
 
@@ -22,8 +22,11 @@ const [port = 0, web = 0, nobody = 0] = await freePorts(3);
 const home = `http://127.0.0.1:${web}`;
 const rooms = `http://127.0.0.1:${port}`;
 const database = openDatabase({ url: postgres.url });
+/** A day with a puzzle, long after every table of this file. */
+const NOON = Date.UTC(2243, 9, 23, 12);
 const startServer = () =>
   startRooms({
+    now: () => NOON,
     ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
     say: () => {},
   });
@@ -99,23 +102,92 @@ test('one’s own history is one press away', async () => {
   const { press, presses } = newHand();
   await page.goto(home);
   await press(page.getByRole('link', { name: 'History', exact: true }));
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  await page.getByRole('heading', { name: /Recent games/ }).waitFor();
   expect(presses()).toBe(1);
   await context.close();
 });
+
+test('the daily challenge is two presses away, counts once, and its table shows one’s place', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const { press, presses } = newHand();
+  await page.goto(home);
+  await press(page.locator('.daily-card .key'));
+  await page.getByText('Nobody has finished yet').waitFor();
+  await page.getByText('A guest is free to come again as another guest').waitFor();
+  await shoot(page, 'daily-before');
+  expect(await seriousFaults(page)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Start the challenge' }));
+  await page.locator('.merit-actions').waitFor();
+  expect(presses()).toBe(2);
+  // Whoever leaves comes back to the same table.
+  const table = page.url();
+  await page.goto(`${home}/daily`);
+  await page.getByRole('button', { name: 'Back to your attempt' }).click();
+  await page.waitForURL(table);
+  await pressUntil(
+    page,
+    ['.answer .key', '.being .key', '.merit-actions li:nth-child(1) .key', '.tray .key'],
+    () => page.locator('.outcome').isVisible(),
+  );
+  // It counts once: there is no rematch, and no replay before the day is over.
+  expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Replay' }).count()).toBe(0);
+  await page.locator('.outcome').getByRole('link', { name: 'Table of the day' }).click();
+  await page.locator('.daily-table .you').waitFor();
+  await page.getByText('You are 1st of 1.').waitFor();
+  expect(await page.getByRole('button', { name: 'Start the challenge' }).count()).toBe(0);
+  await shoot(page, 'daily-after');
+  expect(await seriousFaults(page)).toEqual([]);
+  // Practice is free, and is not ranked.
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.merit-actions').waitFor();
+  // The index is away, which the browser itself reports.
+  expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  await context.close();
+});
+
+/** Every page a newcomer may come to, by its address. */
+const PAGES = [
+  ...['/', '/daily', '/profile', '/seasons', '/history', '/rules', '/rules/merit', '/new/cashflow', '/maps'],
+  ...['/tycoon', '/games', '/leaderboard', '/statistics', '/game/room/aaaaaaaaaaaa/merit', '/nowhere'],
+];
+
+/** What is wrong with a page whose servers are away: it waits for ever, says nothing, or leads nowhere. */
+async function deadEnd(page: Page, path: string): Promise<string | null> {
+  await page.goto(`${home}${path}`);
+  const body = page.locator('#root');
+  await expect
+    .poll(async () => ((await body.textContent()) ?? '').length, { timeout: 20_000 })
+    .toBeGreaterThan(40);
+  await expect.poll(() => page.locator('.waiting').count(), { timeout: 20_000 }).toBe(0);
+  const ways = await page
+    .locator('main :is(a[href], button:enabled), [role=alert] :is(a[href], button)')
+    .count();
+  if (ways === 0) return `${path} leads nowhere: ${(await body.textContent())?.slice(0, 120)}`;
+  return (await page.locator('a[href="/"]').count()) > 0 ? null : `${path} does not lead home`;
+}
 
 test('without node, index and rooms nothing is a dead end: home says so, games start, the profile shows what is here', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   await page.goto(home);
   const live = page.locator('.live');
   await live.getByText('Tycoon’s tables could not be loaded').waitFor();
+  // With node and index away, then without the rooms as well, every page has words and a way out.
+  for (const path of PAGES) expect(await deadEnd(page, path)).toBeNull();
   await server.close();
+  for (const path of PAGES) expect(await deadEnd(page, path)).toBeNull();
+  await page.goto(home);
   await live.getByText('The rooms cannot be reached').waitFor();
   await live.getByText('Trying again').waitFor();
   await shoot(page, 'newcomer-all-away');
   expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${home}/daily`);
+  await page.getByText('The rooms cannot be reached').waitFor();
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await page.waitForURL(/\/table\//);
   await page.goto(`${home}/profile`);
-  await page.getByRole('heading', { name: 'Games on this device' }).waitFor();
+  await page.getByRole('heading', { name: /Games on this device/ }).waitFor();
   await page.getByRole('heading', { name: /Achievements/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'newcomer-profile-away');

@@ -32,7 +32,7 @@ const ownFaults = (faults: readonly string[]) =>
 test('a page whose script is gone says so in both languages, Back leaves the message, and Reload loads the page', async () => {
   const { page, context, faults } = await visitor();
   await page.goto(client.url);
-  const giveBack = await takeAway(context, /\/assets\/HistoryPage-[^/]+\.js$/);
+  const giveBack = await takeAway(context, /\/assets\/ProfilePage-[^/]+\.js$/);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await message(page).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
@@ -47,8 +47,8 @@ test('a page whose script is gone says so in both languages, Back leaves the mes
   await message(page).waitFor();
   await giveBack();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/history');
+  await page.getByRole('heading', { name: /Games on this device/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
   expect(ownFaults(faults)).toEqual([]);
   await context.close();
 });
@@ -56,7 +56,7 @@ test('a page whose script is gone says so in both languages, Back leaves the mes
 test('a page whose style is gone is not shown without it, and is shown with it once the style is back', async () => {
   const { page, context, faults } = await visitor();
   await page.goto(client.url);
-  const giveBack = await takeAway(context, /\/assets\/HistoryPage-[^/]+\.css$/);
+  const giveBack = await takeAway(context, /\/assets\/ProfilePage-[^/]+\.css$/);
   const history = page.getByRole('link', { name: 'History', exact: true });
   await history.click();
   await message(page).waitFor();
@@ -68,9 +68,9 @@ test('a page whose style is gone is not shown without it, and is shown with it o
   await page.locator('.box-merit').waitFor();
   await giveBack();
   await history.click();
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  await page.getByRole('heading', { name: /Games on this device/ }).waitFor();
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
-  expect(styles.filter((href) => /HistoryPage-/.test(href))).toHaveLength(1);
+  expect(styles.filter((href) => /ProfilePage-/.test(href))).toHaveLength(1);
   expect(ownFaults(faults)).toEqual([]);
   await context.close();
 });
@@ -131,8 +131,8 @@ test('after a new version is served, an old page says so once and Reload opens t
   const root = fileURLToPath(new URL('../../web/dist/', import.meta.url));
   const newer = await mkdtemp(join(tmpdir(), 'tycoon-client-'));
   await cp(root, newer, { recursive: true });
-  const name = (await readdir(`${newer}/assets`)).find((file) => /^HistoryPage-.*\.js$/.test(file)) ?? '';
-  const renamed = name.replace('HistoryPage-', 'HistoryPage-newer-');
+  const name = (await readdir(`${newer}/assets`)).find((file) => /^ProfilePage-.*\.js$/.test(file)) ?? '';
+  const renamed = name.replace('ProfilePage-', 'ProfilePage-newer-');
   await rename(`${newer}/assets/${name}`, `${newer}/assets/${renamed}`);
   for (const file of await readdir(`${newer}/assets`)) {
     if (!file.endsWith('.js')) continue;
@@ -155,7 +155,7 @@ test('after a new version is served, an old page says so once and Reload opens t
   await page.goBack();
   await message(page).waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  await page.getByRole('heading', { name: /Games on this device/ }).waitFor();
   await context.close();
   await close(replaced);
   await rm(newer, { recursive: true });

@@ -42,3 +42,42 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname === '/boot.js' || url.pathname === '/favicon.svg')
     event.respondWith(fromNetwork(request, url.pathname));
 });
+
+// A push has no content: what waits is asked of the rooms' server, so that nobody else learns of it.
+const TURN = {
+  en: { title: 'Your turn', text: 'A table waits for you.' },
+  zh: { title: '轮到你了', text: '有牌桌在等你。' },
+};
+
+const waitingTables = async () => {
+  const { rooms } = await (await fetch('/rooms.json', { cache: 'no-store' })).json();
+  const address = new URL(rooms);
+  const here = ['localhost', '127.0.0.1'];
+  if (here.includes(address.hostname) && here.includes(self.location.hostname))
+    address.hostname = self.location.hostname;
+  const answer = await fetch(`${address.origin}/api/v1/me/turns`, { credentials: 'include' });
+  return answer.ok ? answer.json() : [];
+};
+
+const tell = async () => {
+  const [turn] = await waitingTables().catch(() => []);
+  const { title, text } = TURN[self.navigator.language.startsWith('zh') ? 'zh' : 'en'];
+  const url = turn === undefined ? '/' : `/game/room/${turn.room}/${turn.game}`;
+  // A page of that table that is in sight says it better.
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some((page) => page.visibilityState === 'visible' && new URL(page.url).pathname === url)) return;
+  await self.registration.showNotification(title, { body: text, tag: url, data: { url } });
+};
+
+const open = async (url) => {
+  const wanted = new URL(url, self.location.origin);
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find((each) => new URL(each.url).pathname === wanted.pathname);
+  await (page === undefined ? self.clients.openWindow(wanted.href) : page.focus());
+};
+
+self.addEventListener('push', (event) => event.waitUntil(tell()));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.url ?? '/'));
+});

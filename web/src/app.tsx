@@ -21,6 +21,8 @@ const EditorPage = lazy(() => import('./tycoon/editor/EditorPage.tsx').then((m) 
 const RoomPage = lazy(() => import('./rooms/RoomPage.tsx').then((m) => m.RoomPage));
 const RoomReplayPage = lazy(() => import('./rooms/RoomReplayPage.tsx').then((m) => m.RoomReplayPage));
 const ProfilePage = lazy(() => import('./rooms/ProfilePage.tsx').then((m) => m.ProfilePage));
+const DailyPage = lazy(() => import('./daily/DailyPage.tsx').then((m) => m.DailyPage));
+const SeasonsPage = lazy(() => import('./profile/SeasonsPage.tsx').then((m) => m.SeasonsPage));
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((m) => m.RulesPage));
 
 /** The pages of Tycoon: games live and past, players, maps. */
@@ -47,6 +49,8 @@ export function App() {
             {({ id, move }) => <RoomReplayPage key={id} id={id} move={move} />}
           </Route>
           <Route path="/profile/:id?">{({ id }) => <ProfilePage key={id ?? ''} id={id} />}</Route>
+          <Route path="/seasons" component={SeasonsPage} />
+          <Route path="/daily" component={DailyPage} />
           <Route path="/history" component={HistoryPage} />
           <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/maps" component={GalleryPage} />

@@ -124,6 +124,8 @@ export const rooms = own.table(
     /** Whether the outcome has reached the ratings of those who played. */
     isRated: boolean().notNull().default(false),
     rematchOf: text(),
+    /** The day of whose challenge this is an attempt; null for every other table. Until the day is over nobody but its player looks at it. */
+    day: text(),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     endedAt: moment(),
@@ -132,6 +134,7 @@ export const rooms = own.table(
     index().on(table.dueAt).where(sql`due_at is not null`),
     index().on(table.status, table.createdAt),
     index().on(table.endedAt).where(sql`status = 'over' and not is_rated`),
+    index('room_rated_index').on(table.endedAt).where(sql`is_rated`),
     uniqueIndex().on(table.rematchOf).where(sql`rematch_of is not null`),
   ],
 );
@@ -279,6 +282,93 @@ export const tycoonBots = own.table(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.ticket), index().on(table.game)],
+);
+
+/** What is played on a day, and by which seed: drawn once, by whichever server is asked first. */
+export const dailyChallenges = own.table('daily_challenge', {
+  day: text().primaryKey(),
+  game: text().notNull(),
+  rules: integer().notNull(),
+  config: jsonb().notNull(),
+  /** The server's half of the seed. Secret until the day is over, and for ever in a game whose secrets outlive it. */
+  half: text().notNull(),
+  deals: text(),
+  seed: text().notNull(),
+  /** What bots have played before the player's first move. */
+  opening: jsonb().$type<readonly { readonly move: unknown; readonly hash: string }[]>().notNull(),
+});
+
+/** A player's one attempt at the challenge of a day. */
+export const dailyAttempts = own.table(
+  'daily_attempt',
+  {
+    day: text()
+      .notNull()
+      .references(() => dailyChallenges.day),
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    /** What it was worth; null until it is over, and for ever where that was after the day. */
+    points: doublePrecision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.profile] }),
+    index().on(table.profile, table.day),
+    index().on(table.day, table.points.desc()),
+  ],
+);
+
+/** The closing tables of the seasons that are over. */
+export const seasonPlaces = own.table(
+  'season_place',
+  {
+    season: text().notNull(),
+    game: text().notNull(),
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    rating: doublePrecision().notNull(),
+    matches: integer().notNull(),
+    won: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.season, table.game, table.profile] }), index().on(table.profile)],
+);
+
+/** Seasons whose closing tables were written. */
+export const closedSeasons = own.table('closed_season', { season: text().primaryKey() });
+
+/** A browser that wants to be told when it is its player's turn: where its push service takes messages for it. */
+export const pushEndpoints = own.table(
+  'push_endpoint',
+  {
+    endpoint: text().primaryKey(),
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** The browser says again at each visit that it still wants to be told. */
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.profile)],
+);
+
+/** Turns of which a player was told, so that of several servers one tells, once. Kept for a day. */
+export const toldTurns = own.table(
+  'told_turn',
+  {
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.profile, table.room, table.seq] })],
 );
 
 /** One row: when a server last looked after the clocks. A gap in it is an outage, and is given back to all tables. */

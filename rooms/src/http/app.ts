@@ -4,15 +4,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import type { Daily } from '../daily/daily.ts';
 import type { Identities, OwnProfile } from '../identity/identities.ts';
+import type { TurnNotices } from '../notices/turn-notices.ts';
 import type { Records } from '../room/records.ts';
 import type { Rooms } from '../room/rooms.ts';
+import type { Seasons } from '../seasons/seasons.ts';
 import type { TycoonBots } from '../tycoon/bots.ts';
 import { isRefusalCode, REFUSALS, type RefusalCode, Refused } from '../wire/refusal.ts';
 import {
   challengeBody,
   createBody,
+  dailyBody,
   namesBody,
+  noticeBody,
   pairBody,
   profileBody,
   reportBody,
@@ -28,6 +33,9 @@ interface AppOptions {
   readonly rooms: Rooms;
   readonly records: Records;
   readonly tycoonBots: TycoonBots;
+  readonly daily: Daily;
+  readonly seasons: Seasons;
+  readonly notices: TurnNotices;
   readonly metrics: Metrics;
   /** Pages that may speak to this server, by origin. */
   readonly origins: readonly string[];
@@ -47,7 +55,7 @@ const MAX_BODY = 16 * 1024;
 const DEFAULT_LIMIT: RateLimit = { perSecond: 20, burst: 100 };
 
 export function createApp(options: AppOptions): Hono {
-  const { identities, rooms, records, metrics, origins, isSecure } = options;
+  const { identities, rooms, records, daily, seasons, notices, metrics, origins, isSecure } = options;
   const app = new Hono();
   const limit = createLimiter(options.rateLimit ?? DEFAULT_LIMIT);
 
@@ -164,6 +172,32 @@ export function createApp(options: AppOptions): Hono {
     c.json((await records.match(c.req.param('room'))) as object),
   );
   app.get('/api/v1/players/:player', async (c) => c.json(await records.player(c.req.param('player'))));
+
+  app.get('/api/v1/daily', async (c) => c.json(await daily.view((await whoIs(c))?.id ?? null)));
+  app.post('/api/v1/daily', async (c) => {
+    const { id } = await me(c);
+    const { room, isNew } = await daily.start(id, (await bodyOf(c, dailyBody)).day);
+    return c.json({ room }, isNew ? 201 : 200);
+  });
+  app.get('/api/v1/daily/:day', async (c) =>
+    c.json(await daily.table((await whoIs(c))?.id ?? null, c.req.param('day'))),
+  );
+
+  app.get('/api/v1/seasons', async (c) => c.json(await seasons.list()));
+  app.get('/api/v1/seasons/:season/:game', async (c) =>
+    c.json(await seasons.table(c.req.param('season'), c.req.param('game'))),
+  );
+
+  app.get('/api/v1/notices', (c) => c.json({ key: notices.publicKey }));
+  app.post('/api/v1/notices', async (c) => {
+    await notices.subscribe((await me(c)).id, (await bodyOf(c, noticeBody)).endpoint);
+    return c.json(null);
+  });
+  app.delete('/api/v1/notices', async (c) => {
+    await notices.unsubscribe((await me(c)).id, (await bodyOf(c, noticeBody)).endpoint);
+    return c.json(null);
+  });
+  app.get('/api/v1/me/turns', async (c) => c.json(await notices.turns((await me(c)).id)));
 
   app.post('/api/v1/tycoon/bots', async (c) => {
     const { network, strategies } = await bodyOf(c, tycoonBotsBody);

@@ -3,11 +3,14 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import {
   challenges,
+  dailyAttempts,
   identities,
   linkCodes,
   profiles,
+  pushEndpoints,
   ratings,
   reports,
+  seasonPlaces,
   seats,
   sessions,
 } from '../database/schema.ts';
@@ -247,6 +250,9 @@ export function createIdentities({ queries }: Database, options: IdentityOptions
           .from(seats)
           .where(eq(seats.profile, profile)),
         reports: await queries.select().from(reports).where(eq(reports.reporter, profile)),
+        dailyAttempts: await queries.select().from(dailyAttempts).where(eq(dailyAttempts.profile, profile)),
+        seasonPlaces: await queries.select().from(seasonPlaces).where(eq(seasonPlaces.profile, profile)),
+        pushEndpoints: await queries.select().from(pushEndpoints).where(eq(pushEndpoints.profile, profile)),
       };
     },
 

@@ -35,6 +35,8 @@ type SeatHolder =
 export interface HeldMatch {
   readonly open: OpenMatch;
   readonly pace: Pace;
+  /** The day of whose challenge it is an attempt; null for every other match. */
+  readonly day: string | null;
   /** Who sits where: a player's profile, or the id of a bot. */
   readonly seats: readonly SeatHolder[];
   /** When whoever is awaited is played for, by this server's clock. */
@@ -134,6 +136,7 @@ export function createMatches(options: MatchesOptions): Matches {
     return {
       open,
       pace: row.pace as Pace,
+      day: row.day,
       seats: chairs.map(({ profile, bot }) =>
         bot === null ? { kind: 'player', profile } : { kind: 'bot', bot },
       ),

@@ -1,9 +1,12 @@
 import { recordOf, saveMatch } from '@tycoon/engine/core';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Calendar } from '../clock/calendar.ts';
 import type { Database } from '../database/database.ts';
 import { profiles, ratings, rooms, seats } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';
 import type { Matches } from '../match/matches.ts';
+import type { Seasons } from '../seasons/seasons.ts';
+import type { PlayerRecord } from '../wire/record.ts';
 import { Refused } from '../wire/refusal.ts';
 
 /** What is left of finished matches: replays, histories, ratings. */
@@ -14,45 +17,18 @@ export interface Records {
   player(id: string): Promise<PlayerRecord>;
 }
 
-interface PlayerRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly figure: string;
-  readonly ratings: readonly {
-    readonly game: string;
-    readonly rating: number;
-    readonly deviation: number;
-    readonly matches: number;
-  }[];
-  readonly matches: readonly {
-    readonly room: string;
-    readonly game: string;
-    readonly seat: number;
-    readonly rank: number | null;
-    readonly players: number;
-    /** Everybody at the table, by seat; null where the account was deleted. Bots have no figure. */
-    readonly table: readonly {
-      readonly name: string | null;
-      readonly figure: string | null;
-      readonly bot: boolean;
-    }[];
-    readonly score: number | null;
-    /** By how much the match moved the player's rating; null where it was not rated. */
-    readonly change: number | null;
-    readonly rating: number | null;
-    readonly endedAt: number | null;
-  }[];
-  /** Over all finished matches. */
-  readonly totals: { readonly matches: number; readonly won: number; readonly meanRank: number | null };
-  readonly since: number;
-}
-
 const MAX_MATCHES = 50;
 
-export const createRecords = ({ queries }: Database, matches: Matches): Records => ({
+export const createRecords = (
+  { queries }: Database,
+  matches: Matches,
+  calendar: Calendar,
+  seasons: Seasons,
+): Records => ({
   match: (room) =>
-    matches.whole(room, ({ open: { match } }) => {
+    matches.whole(room, ({ open: { match }, day }) => {
       if (match.outcome() === null) throw new Refused('not_over');
+      if (calendar.hides(day)) throw new Refused('day_not_over');
       return keepsSecrets(match.game.id) ? recordOf(match) : saveMatch(match);
     }),
 
@@ -87,6 +63,7 @@ export const createRecords = ({ queries }: Database, matches: Matches): Records 
     return {
       totals: totals ?? { matches: 0, won: 0, meanRank: null },
       since: own.createdAt.getTime(),
+      seasons: await seasons.placesOf(id),
       id: own.id,
       name: own.name,
       figure: own.figure,

@@ -1,5 +1,6 @@
 import { commitPart, jointBytes, jointSeed, mixedSeed, type Seat } from '@tycoon/engine/core';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Calendar, createCalendar } from '../clock/calendar.ts';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import { type Proposal, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';
@@ -85,7 +86,10 @@ interface Opened {
   readonly chairs: readonly SeatRow[];
 }
 
-export function createRooms({ queries, sql: connection }: Database): Rooms {
+export function createRooms(
+  { queries, sql: connection }: Database,
+  calendar: Calendar = createCalendar(),
+): Rooms {
   const chairsOf = (tx: Queries, room: string): Promise<SeatRow[]> =>
     tx.select().from(seats).where(eq(seats.room, room)).orderBy(asc(seats.seat));
 
@@ -233,7 +237,7 @@ export function createRooms({ queries, sql: connection }: Database): Rooms {
     },
 
     async view(room) {
-      const [view] = await readViews(connection, [room]);
+      const [view] = await readViews(connection, [room], calendar);
       if (view === undefined) throw new Refused('no_room');
       return view;
     },
@@ -248,6 +252,7 @@ export function createRooms({ queries, sql: connection }: Database): Rooms {
       return readViews(
         connection,
         listed.map(({ id }) => id),
+        calendar,
       );
     },
 

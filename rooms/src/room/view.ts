@@ -1,5 +1,6 @@
 import { commitPart } from '@tycoon/engine/core';
 import type { Sql } from 'postgres';
+import type { Calendar } from '../clock/calendar.ts';
 import type { LostDraw, Proposal } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';
 import type { RoomView, SeatView } from '../wire/push.ts';
@@ -24,14 +25,19 @@ interface Row {
   readonly proposal: Proposal | null;
   readonly dueIn: number | null;
   readonly rematch: string | null;
+  readonly day: string | null;
   readonly watching: number;
 }
 
 /** Tables as everybody may see them, the latest first. One statement, which the database knows by heart: it is made for every change of a table. */
-export async function readViews(sql: Sql, ids: readonly string[]): Promise<readonly RoomView[]> {
+export async function readViews(
+  sql: Sql,
+  ids: readonly string[],
+  calendar: Calendar,
+): Promise<readonly RoomView[]> {
   const rows = await sql<Row[]>`
     select r.id, r.game, r.rules, r.config, r.pace, r.is_public as "isPublic", r.host, r.status, r.half, r.deals,
-      r.lost_draws as "lostDraws", r.moves, r.revision, (extract(epoch from r.created_at) * 1000)::float8 as "createdAt", r.proposal,
+      r.lost_draws as "lostDraws", r.day, r.moves, r.revision, (extract(epoch from r.created_at) * 1000)::float8 as "createdAt", r.proposal,
       (extract(epoch from r.due_at - now()) * 1000)::float8 as "dueIn",
       (select again.id from room again where again.rematch_of = r.id) as rematch,
       (
@@ -52,12 +58,13 @@ export async function readViews(sql: Sql, ids: readonly string[]): Promise<reado
       ) as seats
     from room r where r.id = any(${sql.array([...ids])}::text[])
     order by r.created_at desc`;
-  return rows.map(viewOf);
+  return rows.map((row) => viewOf(row, calendar));
 }
 
 /** A table as everybody may see it, built field by field. */
-function viewOf(row: Row): RoomView {
+function viewOf(row: Row, calendar: Calendar): RoomView {
   const { proposal } = row;
+  const isTold = row.status === 'over' && !keepsSecrets(row.game) && !calendar.hides(row.day);
   return {
     id: row.id,
     game: row.game,
@@ -68,7 +75,7 @@ function viewOf(row: Row): RoomView {
     host: row.host,
     status: row.status,
     commitment: commitPart(row.half),
-    half: row.status === 'over' && !keepsSecrets(row.game) ? row.half : null,
+    half: isTold ? row.half : null,
     deals: row.deals,
     lostDraws: row.lostDraws,
     seats: row.seats,
@@ -78,6 +85,7 @@ function viewOf(row: Row): RoomView {
     proposal: proposal && { at: proposal.at, seat: proposal.seat, agreed: proposal.agreed },
     openIn: row.status === 'opening' && row.dueIn !== null ? Math.max(0, row.dueIn) : null,
     rematch: row.rematch,
+    day: row.day,
     watching: row.watching,
   };
 }

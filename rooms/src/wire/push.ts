@@ -70,6 +70,8 @@ export interface RoomView {
   readonly openIn: number | null;
   /** The table at which the same players play again. */
   readonly rematch: string | null;
+  /** The day of whose challenge this is an attempt; null for every other table. */
+  readonly day: string | null;
   /** How many look on without a seat. */
   readonly watching: number;
 }

@@ -85,6 +85,36 @@ export const REFUSALS = {
   },
   not_running: { status: 409, text: { en: 'No match is being played here.', zh: '这里没有进行中的对局。' } },
   not_over: { status: 409, text: { en: 'The match is not over yet.', zh: '对局尚未结束。' } },
+  day_over: {
+    status: 409,
+    text: {
+      en: 'This day is over. Play the challenge of today.',
+      zh: '这一天已经结束，请参加今天的挑战。',
+    },
+  },
+  day_not_over: {
+    status: 403,
+    text: {
+      en: 'This is an attempt at the challenge of the day. It can be watched when the day is over.',
+      zh: '这是今日挑战的对局，当天结束后才能观看。',
+    },
+  },
+  no_day: {
+    status: 404,
+    text: { en: 'Nobody has played a challenge on that day.', zh: '那一天没有人参加挑战。' },
+  },
+  no_season: { status: 404, text: { en: 'There is no such season.', zh: '没有这个赛季。' } },
+  no_push: {
+    status: 404,
+    text: { en: 'This server sends no notices.', zh: '此服务器不发送通知。' },
+  },
+  bad_endpoint: {
+    status: 400,
+    text: {
+      en: 'This is not the push service of a browser that is known here.',
+      zh: '这不是已知浏览器的推送服务。',
+    },
+  },
   not_host: {
     status: 403,
     text: { en: 'Only the host of the table can do this.', zh: '只有房主可以这样做。' },

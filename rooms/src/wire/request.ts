@@ -104,4 +104,8 @@ export const tycoonSeatsBody = z.object({
   speed: z.enum(BOT_SPEED_NAMES),
 });
 export type TycoonSeatsBody = z.infer<typeof tycoonSeatsBody>;
+/** The day whose challenge is begun: a page that was left open over midnight is told so. */
+export const dailyBody = z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) });
+/** Where a browser's push service takes messages for it. */
+export const noticeBody = z.object({ endpoint: z.url().max(1000) });
 export const pairBody = z.object({ game: z.string().max(40), pace: z.enum(PACE_NAMES).default('usual') });

@@ -1,6 +1,6 @@
 import './home.css';
-import { type ComponentType, useEffect, useState } from 'react';
 import { GAME_IDS, type GameId } from '../games/ids.ts';
+import { Beside } from '../parts/Beside.tsx';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useText } from '../text/text.ts';
@@ -9,19 +9,8 @@ import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
 
-/** A part of the rooms: fetched beside the boxes, which do without it where that fails. */
-function RoomsPart({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const [Part, setPart] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    load().then(
-      (part) => setPart(() => part),
-      () => {},
-    );
-  }, [load]);
-  return Part === null ? null : <Part />;
-}
-
 const liveTables = () => import('../rooms/LiveTables.tsx').then((part) => part.LiveTables);
+const soloDaily = () => import('../daily/SoloDaily.tsx').then((part) => part.SoloDaily);
 const mePill = () => import('../rooms/MePill.tsx').then((part) => part.MePill);
 
 const PLACED: readonly (readonly GameId[])[] = [['tycoon'], ['cashflow'], ['zhajinhua', 'monopoly']];
@@ -38,7 +27,7 @@ export function Home() {
   return (
     <>
       <Top level="h1">
-        <RoomsPart load={mePill} />
+        <Beside load={mePill} />
       </Top>
       <main className="home">
         <h2 className="sr">{t.pick}</h2>
@@ -52,8 +41,9 @@ export function Home() {
             </div>
           ))}
         </div>
-        <RoomsPart load={liveTables} />
+        <Beside load={liveTables} />
         <CarryOn />
+        <Beside load={soloDaily} />
       </main>
     </>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useText } from '../text/text.ts';
+import { roomsText } from './client/text.ts';
 import { publishedBefore } from './seed-part.ts';
-import { roomsText } from './text.ts';
 import { verifyRoom } from './verify.ts';
 
 /** What this page has checked of the table's chance by itself, and how. */
@@ -19,6 +19,7 @@ export function Fair({ room, match }: { readonly room: RoomView; readonly match:
       {isOpen ? (
         <Dialog title={t.fair} onClose={() => setOpen(false)}>
           <p className="prose">{t.fairWhat}</p>
+          {room.day === null ? null : <p className="prose">{t.fairDaily}</p>}
           <ul className="checks">
             {verifyRoom(room, match, publishedBefore(room.id)).map(({ what, holds }) => (
               <li key={what} data-holds={String(holds)}>

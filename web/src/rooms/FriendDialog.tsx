@@ -8,12 +8,12 @@ import { loadKit } from '../games/registry.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useLanguage, useText } from '../text/text.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { roomPath } from './address.ts';
-import { callRooms, createRoom, RoomsError } from './api.ts';
+import { roomPath } from './client/address.ts';
+import { callRooms, createRoom, RoomsError } from './client/api.ts';
+import { signIn } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { GamePicks } from './GamePicks.tsx';
-import { signIn } from './me.ts';
-import { refusalText } from './refusal.ts';
-import { roomsText } from './text.ts';
 
 /** A table for friends: it is there at once, with its link and code; another game or pace is another table. */
 export function FriendDialog({ onClose }: { readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Icon } from '../art/Icon.tsx';
 import { type EngineGameId, TITLES } from '../games/ids.ts';
 import { Picks } from '../shell/Picks.tsx';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomsText } from './text.ts';
+import { roomsText } from './client/text.ts';
 
 /** Which game, and how fast: the boxes in small, told apart by shape. */
 export function GamePicks({

@@ -5,18 +5,19 @@ import { Link } from 'wouter';
 import { FIGURES } from '../art/figures.ts';
 import { Icon } from '../art/Icon.tsx';
 import { Medallion } from '../art/Medallion.tsx';
+import { DailyCard } from '../daily/DailyCard.tsx';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomPath } from './address.ts';
-import { roomsUrl, tycoonLobby } from './api.ts';
+import { roomPath } from './client/address.ts';
+import { roomsUrl, tycoonLobby } from './client/api.ts';
+import { me } from './client/me.ts';
+import { roomsText } from './client/text.ts';
 import { FriendDialog } from './FriendDialog.tsx';
 import { watchLobby } from './lobby.ts';
-import { me } from './me.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { mountRoomsSprite } from './sprite.ts';
-import { roomsText } from './text.ts';
 import { type TycoonTable, watchTycoonTables } from './tycoon-lobby.ts';
 
 const SHOWN = 5;
@@ -99,24 +100,27 @@ export function LiveTables() {
           <p className="prose">{t.nobody}</p>
         ) : null}
       </section>
-      <section className="sheet with-others">
-        {hasRooms ? (
-          <>
-            <button type="button" className="key house big" onClick={() => setDialog('friend')}>
+      <div className="live-side">
+        <section className="sheet with-others">
+          {hasRooms ? (
+            <>
+              <button type="button" className="key house big" onClick={() => setDialog('friend')}>
+                <Icon id="i-people" size={26} /> {t.friend}
+              </button>
+              <p className="small quiet-text">{t.friendWhy}</p>
+              <button type="button" className="key quiet" onClick={() => setDialog('pair')}>
+                <Icon id="i-pair" /> {t.someone}{' '}
+                <small className="quiet-text">{looking > 0 ? t.looking(looking) : ''}</small>
+              </button>
+            </>
+          ) : (
+            <Link className="key house big" href="/tycoon/new">
               <Icon id="i-people" size={26} /> {t.friend}
-            </button>
-            <p className="small quiet-text">{t.friendWhy}</p>
-            <button type="button" className="key quiet" onClick={() => setDialog('pair')}>
-              <Icon id="i-pair" /> {t.someone}{' '}
-              <small className="quiet-text">{looking > 0 ? t.looking(looking) : ''}</small>
-            </button>
-          </>
-        ) : (
-          <Link className="key house big" href="/tycoon/new">
-            <Icon id="i-people" size={26} /> {t.friend}
-          </Link>
-        )}
-      </section>
+            </Link>
+          )}
+        </section>
+        <DailyCard />
+      </div>
       {dialog === 'friend' ? <FriendDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'pair' ? <PairDialog onClose={() => setDialog(null)} /> : null}
     </div>

@@ -7,9 +7,9 @@ import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { useStore } from '../store/use-store.ts';
 import { number, useLanguage, useText } from '../text/text.ts';
-import { callRooms, roomsUrl } from './api.ts';
-import { lookForMe, me } from './me.ts';
-import { roomsText } from './text.ts';
+import { callRooms, roomsUrl } from './client/api.ts';
+import { lookForMe, me } from './client/me.ts';
+import { roomsText } from './client/text.ts';
 
 interface Rated {
   readonly title: Text;

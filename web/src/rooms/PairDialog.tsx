@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import type { EngineGameId } from '../games/ids.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomPath } from './address.ts';
-import { callRooms, RoomsError } from './api.ts';
+import { roomPath } from './client/address.ts';
+import { callRooms, RoomsError } from './client/api.ts';
+import { signIn } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { GamePicks } from './GamePicks.tsx';
-import { signIn } from './me.ts';
-import { refusalText } from './refusal.ts';
-import { roomsText } from './text.ts';
 
 /** Finds others who wait for the same game and pace, or begins to wait for them. */
 export function PairDialog({ onClose }: { readonly onClose: () => void }) {

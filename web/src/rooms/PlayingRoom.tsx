@@ -1,3 +1,4 @@
+import { endOfDay } from '@tycoon/engine/daily/challenge';
 import type { RoomView } from '@tycoon/rooms/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -10,15 +11,15 @@ import { planName } from '../table/players.ts';
 import { Playing } from '../table/Seated.tsx';
 import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomPath } from './address.ts';
 import { roomSource, useRatingChange } from './after.ts';
+import { roomPath } from './client/address.ts';
+import { roomsText } from './client/text.ts';
 import { Fair } from './Fair.tsx';
 import { muted } from './muted.ts';
 import { openRoomTable, plansOf } from './room-table.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { Phrases, Said } from './Talk.tsx';
-import { roomsText } from './text.ts';
 
 interface Props {
   readonly socket: RoomSocket;
@@ -51,17 +52,34 @@ export function PlayingRoom({ socket, state, room }: Props) {
     const answer = await socket.ask({ kind: 'room:rematch', room: room.id });
     if (answer.ok) navigate(roomPath(String(answer.value), room.game));
   };
-  const source = useMemo(() => roomSource(room.id, room.game), [room.id, room.game]);
+  // The moves of a challenge are everybody's when its day is over.
+  const canReplay = room.day === null || Date.now() >= endOfDay(room.day);
+  const source = useMemo(
+    () => ({ ...roomSource(room.id, room.game), ...(!canReplay && { course: async () => null }) }),
+    [room.id, room.game, canReplay],
+  );
   const remote = {
     source,
     rating: useRatingChange(room),
-    onAgain: rematch === null ? again : async () => navigate(roomPath(rematch, room.game)),
+    onAgain:
+      room.day !== null
+        ? undefined
+        : rematch === null
+          ? again
+          : async () => navigate(roomPath(rematch, room.game)),
+    canReplay,
+    more:
+      room.day === null ? null : (
+        <Link className="key big" href="/daily">
+          {t.dailyTable}
+        </Link>
+      ),
     bar: (
       <>
         <Clock state={state} />
         <Watching room={room} />
         {state.match === null ? null : <Fair room={room} match={state.match} />}
-        {room.status === 'over' ? (
+        {room.status === 'over' && canReplay ? (
           <Link className="plain small" href={`${roomPath(room.id, room.game)}/replay`}>
             {t.replay}
           </Link>

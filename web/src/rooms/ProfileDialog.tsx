@@ -4,10 +4,10 @@ import { Medallion } from '../art/Medallion.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { RoomsError } from './api.ts';
-import { me, rename } from './me.ts';
-import { refusalText } from './refusal.ts';
-import { roomsText } from './text.ts';
+import { RoomsError } from './client/api.ts';
+import { me, rename } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 
 /** A name and a figure, asked for once and shown at every table. */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {

@@ -11,13 +11,13 @@ import { Waiting } from '../shell/Waiting.tsx';
 import { createStore } from '../store/store.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { roomsUrl } from './api.ts';
-import { signIn } from './me.ts';
+import { roomsUrl } from './client/api.ts';
+import { signIn } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { PlayingRoom } from './PlayingRoom.tsx';
-import { refusalText } from './refusal.ts';
 import { partOf } from './seed-part.ts';
 import { openRoomSocket, type RoomSocket, type RoomState } from './socket.ts';
-import { roomsText } from './text.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const UNOPENED = createStore<RoomState | null>(null);

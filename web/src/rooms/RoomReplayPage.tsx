@@ -11,8 +11,8 @@ import type { Kept } from '../table/parcel.ts';
 import { writeParcel } from '../table/parcel.ts';
 import type { Slot } from '../table/protocol.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { callRooms, RoomsError } from './api.ts';
-import { refusalText } from './refusal.ts';
+import { callRooms, RoomsError } from './client/api.ts';
+import { refusalText } from './client/refusal.ts';
 import { plansOf } from './room-table.ts';
 
 /** A finished match of the rooms by its link: fetched, checked by the rules in this browser, then shown like any other. */

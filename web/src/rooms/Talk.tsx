@@ -2,9 +2,9 @@ import { GESTURE_NAMES, GESTURES, PHRASE_NAMES, PHRASES } from '@tycoon/rooms/wi
 import { Icon } from '../art/Icon.tsx';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
+import { roomsText } from './client/text.ts';
 import { muted, setMuted } from './muted.ts';
 import type { RoomSocket, Talk } from './socket.ts';
-import { roomsText } from './text.ts';
 
 /** What a seat has just said or done; nothing where talk is muted. */
 export function Said({ talk, seat }: { readonly talk: readonly Talk[]; readonly seat: number }) {

@@ -8,6 +8,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { currentPath, pageUrl } from '../browser/route.ts';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
+import { NoticeKey } from '../notices/NoticeRow.tsx';
 import { Picks } from '../shell/Picks.tsx';
 import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
@@ -18,14 +19,14 @@ import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { TableFrame, Tray } from '../ui/TableFrame.tsx';
-import { me } from './me.ts';
+import { me } from './client/me.ts';
+import { refusalText } from './client/refusal.ts';
+import { roomsText } from './client/text.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
-import { refusalText } from './refusal.ts';
 import { notePublished, partOf, renewPart } from './seed-part.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { Phrases, Said } from './Talk.tsx';
-import { roomsText } from './text.ts';
 
 interface Props {
   readonly socket: RoomSocket;
@@ -140,6 +141,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
             <p className="shuffle small">
               <Icon id="i-seal" /> {t.shuffle}
             </p>
+            {mine === null ? null : <NoticeKey />}
           </>
         }
         tray={

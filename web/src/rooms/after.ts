@@ -7,9 +7,9 @@ import { tableClient } from '../table/client.ts';
 import { type Kept, writeParcel } from '../table/parcel.ts';
 import type { Slot } from '../table/protocol.ts';
 import type { Source } from '../table/use-deciding.ts';
-import { roomPath } from './address.ts';
-import { callRooms } from './api.ts';
-import { me } from './me.ts';
+import { roomPath } from './client/address.ts';
+import { callRooms } from './client/api.ts';
+import { me } from './client/me.ts';
 import { plansOf } from './room-table.ts';
 
 /** A finished match of the rooms: its record is read here, and put on no shelf. */

@@ -2,7 +2,7 @@ import type { NamedAddress } from '@tycoon/rooms/wire';
 import { useEffect, useMemo } from 'react';
 import { createStore } from '../store/store.ts';
 import { useStore } from '../store/use-store.ts';
-import { callRooms } from './api.ts';
+import { callRooms } from './client/api.ts';
 
 /** What players are called, by address. */
 export type Names = ReadonlyMap<string, NamedAddress>;

@@ -29,7 +29,7 @@ const ROOM: RoomView = {
     revision: 1,
     createdAt: 0,
   },
-  ...{ proposal: null, openIn: null, rematch: null, watching: 0 },
+  ...{ proposal: null, openIn: null, rematch: null, day: null, watching: 0 },
   seats: [
     seat(0, { player: { id: 'p', name: 'Anna', figure: 'fox' } }),
     seat(1, { bot: 'calm' }),

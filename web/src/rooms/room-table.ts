@@ -125,8 +125,8 @@ export function openRoomTable(socket: RoomSocket, options: Pick<TableOptions, 'o
       })),
     undo: () => void send((actionId, at) => ({ kind: 'game:undo', room: roomId(), at, actionId })),
     get hasHints() {
-      const seats = socket.state.read().room?.seats ?? [];
-      return seats.filter(({ player }) => player !== null).length <= 1;
+      const { seats = [], day = null } = socket.state.read().room ?? {};
+      return day === null && seats.filter(({ player }) => player !== null).length <= 1;
     },
     askHint() {
       void socket.ask({ kind: 'game:hint', room: roomId() }).then((answer) => {

@@ -36,7 +36,16 @@ const roomOf = (deals: string | null, told: string | null): RoomView => ({
       isHere: true,
     },
   })),
-  ...{ moves: 0, revision: 0, createdAt: 0, proposal: null, openIn: null, rematch: null, watching: 0 },
+  ...{
+    moves: 0,
+    revision: 0,
+    createdAt: 0,
+    proposal: null,
+    openIn: null,
+    rematch: null,
+    day: null,
+    watching: 0,
+  },
 });
 
 /** What the server would send of the match. */

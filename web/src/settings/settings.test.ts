@@ -5,6 +5,7 @@ const defaults = {
   theme: 'system',
   muted: false,
   volume: 0.6,
+  music: false,
   speed: 'normal',
   hints: true,
   shortcuts: true,
@@ -18,9 +19,27 @@ test.each([
   ['a string', 'night', 'en', { ...defaults, language: 'en' }],
   [
     'everything remembered',
-    { theme: 'night', language: 'zh', muted: true, volume: 0, speed: 'fast', hints: false, shortcuts: false },
+    {
+      theme: 'night',
+      language: 'zh',
+      muted: true,
+      volume: 0,
+      music: true,
+      speed: 'fast',
+      hints: false,
+      shortcuts: false,
+    },
     'en',
-    { theme: 'night', language: 'zh', muted: true, volume: 0, speed: 'fast', hints: false, shortcuts: false },
+    {
+      theme: 'night',
+      language: 'zh',
+      muted: true,
+      volume: 0,
+      music: true,
+      speed: 'fast',
+      hints: false,
+      shortcuts: false,
+    },
   ],
 ])('settings from %s', (_name, json, system, expected) => {
   expect(parseSettings(json, system)).toEqual(expected);

@@ -14,6 +14,8 @@ interface Settings {
   readonly muted: boolean;
   /** 0 to 1. */
   readonly volume: number;
+  /** Whether a tune is played, quietly. */
+  readonly music: boolean;
   readonly speed: Speed;
   /** Whether the tutor explains what the buttons do. */
   readonly hints: boolean;
@@ -35,6 +37,7 @@ export function parseSettings(json: unknown, systemLanguage: string): Settings {
     language: oneOf(LANGUAGES, saved.language, systemLanguage.startsWith('zh') ? 'zh' : 'en'),
     muted: saved.muted === true,
     volume: volume >= 0 && volume <= 1 ? volume : 0.6,
+    music: saved.music === true,
     speed: oneOf(SPEEDS, saved.speed, 'normal'),
     hints: saved.hints !== false,
     shortcuts: saved.shortcuts !== false,

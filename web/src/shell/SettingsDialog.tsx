@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@tycoon/engine/core';
 import { coachAgain, coached } from '../coach/seen.ts';
+import { Beside } from '../parts/Beside.tsx';
 import { change, SPEEDS, settings, THEMES } from '../settings/settings.ts';
 import { play } from '../sound/sound.ts';
 import { useStore } from '../store/use-store.ts';
@@ -9,6 +10,8 @@ import { PickRow, SwitchRow } from './OptionRow.tsx';
 import { shellText } from './text.ts';
 
 const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
+
+const moreSettings = () => import('../notices/MoreSettings.tsx').then((part) => part.MoreSettings);
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shellText);
@@ -75,6 +78,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             {tipsAreFresh ? t.coachFresh : t.coachAgain}
           </button>
         </div>
+        <Beside load={moreSettings} />
         <p className="mini">{t.settingsNote}</p>
       </div>
     </Dialog>

@@ -27,7 +27,7 @@ export function Top({
       <div className="sp" />
       <nav aria-label={t.site_nav}>
         <Link href="/rules">{t.rules}</Link>
-        <Link href="/history">{t.history}</Link>
+        <Link href="/profile">{t.history}</Link>
         <button type="button" onClick={() => setOpen(true)}>
           {t.settings}
         </button>

@@ -1,5 +1,5 @@
 import type { Outcome } from '@tycoon/engine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RatingChange } from '../result/facts.ts';
 import { Result, ResultLink } from '../result/Result.tsx';
@@ -23,7 +23,12 @@ interface Props {
 }
 
 export interface RemoteResult {
-  readonly onAgain: () => Promise<void>;
+  /** Plays again; missing where the game is played once. */
+  readonly onAgain?: (() => Promise<void>) | undefined;
+  /** Where else to go from here. */
+  readonly more?: ReactNode;
+  /** Whether the game can be watched again by now. */
+  readonly canReplay?: boolean;
   readonly source: Source;
   readonly rating: RatingChange | null;
 }
@@ -43,9 +48,13 @@ export function EngineResult({ kit, snapshot, outcome, players, onAside, remote 
   const deciding = useDeciding(kit, snapshot, facts, players, remote?.source ?? own);
   const again = async () => {
     setBusy(true);
-    if (remote !== undefined) return remote.onAgain().finally(() => setBusy(false));
-    const { game, seats } = snapshot.slot;
-    const reply = await tableClient().ask({ kind: 'create', game, config: snapshot.config, seats });
+    if (remote !== undefined) return remote.onAgain?.().finally(() => setBusy(false));
+    const { game, seats, day } = snapshot.slot;
+    const reply = await tableClient().ask(
+      day === undefined
+        ? { kind: 'create', game, config: snapshot.config, seats }
+        : { kind: 'practise', day },
+    );
     if (reply.ok) navigate(`/table/${reply.value.id}`);
     else setBusy(false);
   };
@@ -54,7 +63,7 @@ export function EngineResult({ kit, snapshot, outcome, players, onAside, remote 
       facts={facts}
       deciding={deciding}
       rating={remote?.rating ?? null}
-      onRematch={() => void again()}
+      onRematch={remote !== undefined && remote.onAgain === undefined ? undefined : () => void again()}
       isBusy={isBusy}
       onAside={onAside}
     >
@@ -64,7 +73,10 @@ export function EngineResult({ kit, snapshot, outcome, players, onAside, remote 
           <ResultLink href={`/analysis/${id}`}>{t.analyse}</ResultLink>
         </>
       ) : (
-        <ResultLink href={remote.source.replay}>{t.watch}</ResultLink>
+        <>
+          {remote.more}
+          {remote.canReplay === false ? null : <ResultLink href={remote.source.replay}>{t.watch}</ResultLink>}
+        </>
       )}
       <ResultLink href="/">{t.toTable}</ResultLink>
     </Result>

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Coach } from '../coach/Coach.tsx';
 import { TITLES } from '../games/ids.ts';
 import { ClimaxStamp, type Cry } from '../moments/ClimaxStamp.tsx';
+import { tellTurn } from '../notices/notices.ts';
+import { noticeText } from '../notices/text.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { play } from '../sound/sound.ts';
@@ -49,6 +51,7 @@ export function Playing({ kit, table, seats, remote }: PlayingProps) {
   const state = useStore<TableState | null>(table?.store ?? UNOPENED);
   const language = useLanguage();
   const t = useText(tableText);
+  const n = useText(noticeText);
   const { id } = kit.entry;
   const snapshot = state?.snapshot ?? null;
   const viewer = snapshot?.viewer ?? 'spectator';
@@ -58,8 +61,10 @@ export function Playing({ kit, table, seats, remote }: PlayingProps) {
   useTitle(mine ? `● ${t.yourMove} · ${title}` : title);
   useKeyFocus(mine && state?.busy === false, snapshot?.at ?? -1);
   useEffect(() => {
-    if (mine) play('turn');
-  }, [mine]);
+    if (!mine) return;
+    play('turn', { evenHidden: true });
+    void tellTurn(n.yourTurn, n.waits(title));
+  }, [mine, n, title]);
 
   if (table === null || state === null) return <Waiting />;
   if (state.failure !== null) return <Trouble {...state.failure} />;

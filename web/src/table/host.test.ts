@@ -1,4 +1,5 @@
 import type { LoadedGame } from '@tycoon/engine/games';
+import { loaded as merit } from '@tycoon/engine/merit';
 import { loaded as trip } from '@tycoon/engine/monopoly';
 import { loaded as engine, type View, type Zhajinhua } from '@tycoon/engine/zhajinhua';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const bot = (figure: SeatPlan['figure']): SeatPlan => ({ kind: 'bot', figure, bo
 
 function table(shelf = createMemoryShelf(), poker: LoadedGame = engine) {
   const answer = createHost(
-    async (id) => (id === 'monopoly' ? trip : poker),
+    async (id) => (id === 'monopoly' ? trip : id === 'merit' ? merit : poker),
     shelf,
     () => 1000,
   );
@@ -323,4 +324,19 @@ test('two tabs on one game: the second to move is told and sees what the first h
   await expect(second.ask({ kind: 'act', at: 0, action: { kind: 'fold', seat } })).rejects.toThrow('stale');
   const seen = await second.ask({ kind: 'look', viewer: 'spectator' });
   expect([seen.at, seen.head]).toEqual([1, played.head]);
+});
+
+test('the challenge of a day is practised from its opening on, each time with another seed', async () => {
+  const { ask } = table();
+  // The second day of three: a puzzle, opened in round 5, with the person in seat 1.
+  const one = await ask({ kind: 'practise', day: '2026-11-19' });
+  const two = await ask({ kind: 'practise', day: '2026-11-19' });
+  expect(one).toMatchObject({ game: 'merit', day: '2026-11-19' });
+  expect(one.seats.map(({ kind }) => kind)).toEqual(['bot', 'human', 'bot', 'bot']);
+  expect(one.commitment).not.toBe(two.commitment);
+  const snapshot = await ask({ kind: 'open', slot: one.id, viewer: 1 });
+  expect(snapshot.view).toMatchObject({ round: 5 });
+  // Its player is told of nothing else on the way: it stays a challenge after every move.
+  expect(snapshot.slot.day).toBe('2026-11-19');
+  await expect(ask({ kind: 'practise', day: '2026-02-30' })).rejects.toThrow('2026-02-30 is no day');
 });

@@ -15,7 +15,9 @@ import {
   seedRandom,
   type Viewer,
 } from '@tycoon/engine/core';
+import { botsOf, challengeOf, openChallenge } from '@tycoon/engine/daily';
 import { findGame, type LoadedGame } from '@tycoon/engine/games';
+import { FIGURES } from '../art/figures.ts';
 import { newUuid } from '../browser/uuid.ts';
 import type { EngineSource } from './load-engine.ts';
 import { packText, unpackText } from './pack.ts';
@@ -25,6 +27,7 @@ import {
   type Question,
   Refusal,
   type Reply,
+  type SeatPlan,
   type Slot,
   type TableSnapshot,
 } from './protocol.ts';
@@ -46,7 +49,10 @@ interface Opened {
   shelved: string;
 }
 
-type Origin = Pick<Slot, 'id' | 'game' | 'seats' | 'created'>;
+type Origin = Pick<Slot, 'id' | 'game' | 'seats' | 'created' | 'day'>;
+
+/** A seed by which bots end a challenge before its player's turn is drawn again, so often at most. */
+const MAX_DRAWS = 50;
 
 type Handlers = {
   readonly [K in Question['kind']]: (asked: Extract<Question, { kind: K }>) => Promise<Answers[K]>;
@@ -69,7 +75,12 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
   /** The match a replay walks through, so that scrubbing does not read and check it anew at every step. */
   let watched: Opened | null = null;
 
-  const present = (engine: LoadedGame, match: AnyRecord, { id, game, seats, created }: Origin): Slot => ({
+  const present = (
+    engine: LoadedGame,
+    match: AnyRecord,
+    { id, game, seats, created, day }: Origin,
+  ): Slot => ({
+    ...(day !== undefined && { day }),
     id,
     game,
     seats,
@@ -199,6 +210,24 @@ export function createHost(engines: EngineSource, shelf: Shelf, now: () => numbe
       const slot = present(engine, match, { id: newUuid(), game, seats, created: now() });
       await shelf.store(slot, saveMatch(match));
       return slot;
+    },
+    async practise({ day }) {
+      const challenge = challengeOf(day);
+      if (challenge === null) throw new Refusal('fault', `${day} is no day`);
+      const engine = await engines(challenge.game);
+      for (let draw = 0; draw < MAX_DRAWS; draw++) {
+        const begun = openChallenge(engine, challenge, freshSeed());
+        if (begun === null) continue;
+        const seats = botsOf(engine, challenge).map((bot, seat): SeatPlan => {
+          const figure = FIGURES[seat] ?? 'crane';
+          return bot === null ? { kind: 'human', figure, name: '' } : { kind: 'bot', figure, bot };
+        });
+        const origin = { id: newUuid(), game: challenge.game, seats, created: now(), day };
+        const slot = present(engine, begun.match, origin);
+        await shelf.store(slot, saveMatch(begun.match));
+        return slot;
+      }
+      throw new Refusal('fault', `the challenge of ${day} cannot be opened`);
     },
     async open({ slot, viewer }) {
       const loaded = await load(slot);

@@ -24,6 +24,8 @@ export interface Slot {
   readonly rules?: number;
   /** Why it cannot be read by these rules; it can still be saved as a file. */
   readonly trouble?: Trouble | null;
+  /** The day whose challenge is practised here. */
+  readonly day?: string;
 }
 
 /** Why a game cannot be read. */
@@ -93,6 +95,8 @@ export type Question =
       readonly config: unknown;
       readonly seats: readonly SeatPlan[];
     }
+  /** A table for the challenge of a day, with a seed of this browser's own. */
+  | { readonly kind: 'practise'; readonly day: string }
   | { readonly kind: 'open'; readonly slot: string; readonly viewer: Viewer }
   | { readonly kind: 'look'; readonly viewer: Viewer }
   | { readonly kind: 'act'; readonly at: number; readonly action: BaseAction }
@@ -111,6 +115,7 @@ export type Question =
 export interface Answers {
   readonly slots: readonly Slot[];
   readonly create: Slot;
+  readonly practise: Slot;
   readonly open: TableSnapshot;
   readonly look: TableSnapshot;
   readonly act: TableSnapshot;

@@ -1,5 +1,5 @@
 import type { StrategyName } from '@tycoon/sdk/bot';
-import { callRooms } from '../../rooms/api.ts';
+import { callRooms } from '../../rooms/client/api.ts';
 import { settings } from '../../settings/settings.ts';
 import type { TycoonNetwork } from '../network/network.ts';
 import type { BotSeat } from './roster.ts';

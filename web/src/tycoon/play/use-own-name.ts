@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { addKey, lookForMe } from '../../rooms/me.ts';
+import { addKey, lookForMe } from '../../rooms/client/me.ts';
 import { keptKey } from '../network/keyring.ts';
 import { OWN_KEY } from '../network/kit.ts';
 import { useSession } from '../network/session.ts';

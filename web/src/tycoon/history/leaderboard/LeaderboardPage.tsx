@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isSeason, seasonAt } from '@tycoon/engine/season';
 import { useLocation, useSearch } from 'wouter';
 import { Scroll } from '../../../shell/Scroll.tsx';
 import { Top } from '../../../shell/Top.tsx';
@@ -35,6 +36,8 @@ export function LeaderboardPage() {
   const season = new URLSearchParams(useSearch()).get('season') ?? ALL;
   const { data: seasons = [] } = useQuery(seasonsQuery(index));
   const { query, isYoung } = useLeaders(season);
+  // The index counts a game in the season it ended in: what is over does not change any more.
+  const isOver = isSeason(season) && season < seasonAt(Date.now());
   useTitle(t.title);
   return (
     <>
@@ -62,7 +65,7 @@ export function LeaderboardPage() {
               </select>
             </label>
             <span className="small quiet-text">
-              {isYoung ? null : t.ranked(RANKED_GAMES)} {t.how}
+              {isOver ? t.final : null} {isYoung ? null : t.ranked(RANKED_GAMES)} {t.how}
             </span>
           </p>
           <QueryResult query={query} waiting={t.waiting}>

@@ -2,6 +2,7 @@ import { catalogue } from '../../../text/text.ts';
 
 export const leaderboardText = catalogue({
   en: {
+    final: 'Final: this season is over.',
     title: 'Leaderboard',
     waiting: 'Loading ratings …',
     empty:
@@ -26,6 +27,7 @@ export const leaderboardText = catalogue({
         : `All games you finished. ${games} of them are practice, with bots or by other rules: they change no rating.`,
   },
   zh: {
+    final: '本赛季已结束，以下是最终榜单。',
     title: '排行榜',
     waiting: '正在加载评分……',
     empty:

@@ -1,5 +1,5 @@
 import type { Signer } from '@mysten/sui/cryptography';
-import { keptKey } from '../tycoon/network/keyring.ts';
+import { keptKey } from '../../tycoon/network/keyring.ts';
 
 /**
  * The key by which a browser without a wallet is known to the rooms. Where the browser has WebCrypto it is one that not even this page can

@@ -1,4 +1,4 @@
-import { catalogue } from '../text/text.ts';
+import { catalogue } from '../../text/text.ts';
 
 export const roomsText = catalogue({
   en: {
@@ -100,6 +100,9 @@ export const roomsText = catalogue({
     fair: 'Fairness',
     fairWhat:
       'Your browser checks this by itself, from what the server published before the game and what it showed since.',
+    fairDaily:
+      'This is a challenge of the day: your part of the seed is the day’s own, the same for everybody. The server opens its half when the day is over.',
+    dailyTable: 'Table of the day',
     check_own:
       'Your part is in the shuffle, and the server kept to what it had published when you said ready.',
     check_parts: 'Every player opened exactly what they had committed to.',
@@ -256,6 +259,8 @@ export const roomsText = catalogue({
     unmute: '取消静音',
     fair: '公平性',
     fairWhat: '你的浏览器根据服务器在开局前公布的内容和之后展示的内容，自行核验。',
+    fairDaily: '这是每日挑战：你的那份随机数由日期决定，人人相同。服务器在当天结束后公开它的那一半。',
+    dailyTable: '今日榜单',
     check_own: '你的随机数参与了洗牌，服务器遵守了你准备时它公布的内容。',
     check_parts: '每位玩家公开的正是各自承诺的随机数。',
     check_half: '服务器公开的正是它承诺的随机数。',

@@ -1,7 +1,7 @@
 import type { Signer } from '@mysten/sui/cryptography';
 import type { Wallet } from '@mysten/wallet-standard';
-import type { Figure } from '../art/figures.ts';
-import { createStore } from '../store/store.ts';
+import type { Figure } from '../../art/figures.ts';
+import { createStore } from '../../store/store.ts';
 import { callRooms, type OwnPlayer } from './api.ts';
 
 /** Who this browser is to the rooms; null until it has signed in. */

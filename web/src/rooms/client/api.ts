@@ -1,5 +1,5 @@
 import type { PlayerView } from '@tycoon/rooms/wire';
-import { IS_STATIC, siteFile } from '../browser/route.ts';
+import { IS_STATIC, siteFile } from '../../browser/route.ts';
 
 /** What the page's server says of live tables: the rooms' server, and the index that lists Tycoon's; null where it knows of none. */
 interface Told {

@@ -1,0 +1,3 @@
+export * from './challenge.ts';
+export * from './opening.ts';
+export * from './season.ts';

@@ -1,0 +1,136 @@
+import '../rooms/rooms.css';
+import '../rooms/profile.css';
+import type { SeasonTable } from '@tycoon/rooms/wire';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { Medallion } from '../art/Medallion.tsx';
+import { type EngineGameId, GAME_IDS, TITLES } from '../games/ids.ts';
+import { playableGame } from '../games/registry.ts';
+import { callRooms } from '../rooms/client/api.ts';
+import { me } from '../rooms/client/me.ts';
+import { PickRow } from '../shell/OptionRow.tsx';
+import { Scroll } from '../shell/Scroll.tsx';
+import { Top } from '../shell/Top.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { useStore } from '../store/use-store.ts';
+import { number, useLanguage, useText } from '../text/text.ts';
+import { profileText } from './text.ts';
+
+const GAMES = GAME_IDS.filter((id): id is EngineGameId => id !== 'tycoon');
+
+type Read = { readonly seasons: readonly string[]; readonly table: SeasonTable } | 'away' | null;
+
+/** Who is ahead in a season, game by game; closed seasons keep their tables. */
+export function SeasonsPage() {
+  const t = useText(profileText);
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const game = playableGame(query.get('game') ?? '') ?? 'zhajinhua';
+  const wanted = query.get('season');
+  const [read, setRead] = useState<Read>(null);
+  const look = useCallback(async () => {
+    try {
+      const seasons = await callRooms<readonly string[]>('GET', '/seasons');
+      const season = seasons.find((each) => each === wanted) ?? seasons[0];
+      setRead({ seasons, table: await callRooms<SeasonTable>('GET', `/seasons/${season}/${game}`) });
+    } catch {
+      setRead('away');
+    }
+  }, [wanted, game]);
+  useEffect(() => void look(), [look]);
+  useTitle(t.seasons);
+  const show = (season: string, of: string) =>
+    navigate(`/seasons?season=${season}&game=${of}`, { replace: true });
+  const season = read === null || read === 'away' ? (wanted ?? '') : read.table.season;
+  return (
+    <>
+      <Top />
+      <main className="page profile seasons">
+        <h1>{t.seasons}</h1>
+        <section className="sheet">
+          <div className="rows">
+            <PickRow
+              label={t.game}
+              values={GAMES}
+              value={game}
+              word={(each) => TITLES[each][language]}
+              onPick={(each) => show(season, each)}
+            />
+            {read === null || read === 'away' ? null : (
+              <PickRow
+                label={t.season}
+                values={read.seasons.slice(0, 6)}
+                value={season}
+                word={t.seasonName}
+                onPick={(each) => show(each, game)}
+              />
+            )}
+          </div>
+          <p className="small quiet-text">
+            {t.tycoonSeasons}{' '}
+            <Link className="plain small" href="/leaderboard">
+              {t.toTycoon}
+            </Link>
+          </p>
+          {read === null ? (
+            <p className="prose">{t.loading}</p>
+          ) : read === 'away' ? (
+            <p className="prose" role="status">
+              {t.seasonsAway}{' '}
+              <button type="button" className="plain" onClick={() => void look()}>
+                {t.again}
+              </button>
+            </p>
+          ) : (
+            <Places table={read.table} />
+          )}
+        </section>
+      </main>
+    </>
+  );
+}
+
+function Places({ table: { isClosed, places } }: { readonly table: SeasonTable }) {
+  const t = useText(profileText);
+  const own = useStore(me);
+  return (
+    <>
+      <p className="small quiet-text">
+        {isClosed ? t.final : t.running} {t.byRating}
+      </p>
+      {places.length === 0 ? (
+        <p className="prose">{t.empty}</p>
+      ) : (
+        <Scroll label={t.seasons}>
+          <table className="places">
+            <thead>
+              <tr>
+                <th>{t.place}</th>
+                <th className="left">{t.player}</th>
+                <th>{t.rating}</th>
+                <th>{t.games}</th>
+                <th>{t.won}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {places.map(({ place, player: { id, name, figure }, rating, matches, won }) => (
+                <tr key={id} className={id === own?.id ? 'you' : ''}>
+                  <td className="num">{number(place)}</td>
+                  <th scope="row" className="left">
+                    <Link href={`/profile/${id}`}>
+                      <Medallion figure={figure} tone={id === own?.id ? 'house' : 's1'} size="sm" /> {name}
+                    </Link>
+                  </th>
+                  <td className="num">{number(Math.round(rating))}</td>
+                  <td className="num">{number(matches)}</td>
+                  <td className="num">{number(won)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </>
+  );
+}
