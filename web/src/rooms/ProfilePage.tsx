@@ -1,6 +1,7 @@
 import './rooms.css';
 import './profile.css';
 import type { Wallet } from '@mysten/wallet-standard';
+import type { PlayerRecord } from '@tycoon/rooms/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { FIGURE_NAMES, FIGURES } from '../art/figures.ts';
@@ -26,36 +27,6 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 import { refusalText } from './refusal.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { roomsText } from './text.ts';
-
-/** A player as the server tells of it. */
-interface PlayerRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly figure: string;
-  readonly since: number;
-  readonly totals: { readonly matches: number; readonly won: number; readonly meanRank: number | null };
-  readonly ratings: readonly {
-    readonly game: string;
-    readonly rating: number;
-    readonly deviation: number;
-    readonly matches: number;
-  }[];
-  readonly matches: readonly {
-    readonly room: string;
-    readonly game: string;
-    readonly seat: number;
-    readonly rank: number | null;
-    readonly players: number;
-    readonly table: readonly {
-      readonly name: string | null;
-      readonly figure: string | null;
-      readonly bot: boolean;
-    }[];
-    readonly change: number | null;
-    readonly rating: number | null;
-    readonly endedAt: number | null;
-  }[];
-}
 
 /** Above this deviation a rating is a guess. */
 const PROVISIONAL = 110;
