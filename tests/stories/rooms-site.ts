@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClient } from '@tycoon/harness/browser';
-import { freePorts } from '@tycoon/harness/stack';
+import { freePorts, type StackAddress } from '@tycoon/harness/stack';
 import { startEmbedded } from '@tycoon/postgres';
 import { type Database, openDatabase, startRooms } from '@tycoon/rooms';
 import { afterAll } from 'vitest';
@@ -20,8 +20,23 @@ interface RoomsSite {
   startServer(): Promise<void>;
 }
 
-/** Closed after the last story of the file. With `absentIndex` the page is told of an index where nobody listens. */
-export async function openRoomsSite({ absentIndex = false } = {}): Promise<RoomsSite> {
+/** The networks of a stack without their index, which answers the stack's own pages only. */
+async function networksOf(address: string): Promise<readonly object[]> {
+  const { networks } = (await (await fetch(address)).json()) as { networks: readonly object[] };
+  return networks.map((each) => ({ ...each, indexer: undefined }));
+}
+
+/**
+ * Closed after the last story of the file. With a stack its network is played as well; with `absentIndex` the page is told of an index where
+ * nobody listens.
+ */
+export async function openRoomsSite({
+  stack = null,
+  absentIndex = false,
+}: {
+  readonly stack?: StackAddress | null;
+  readonly absentIndex?: boolean;
+} = {}): Promise<RoomsSite> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-rooms-story-'));
   // Started as root, the database runs as somebody else, who has to get in.
   await chmod(directory, 0o755);
@@ -36,18 +51,23 @@ export async function openRoomsSite({ absentIndex = false } = {}): Promise<Rooms
   const start = () =>
     startRooms({
       ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
+      ...(stack !== null && {
+        tycoon: [{ name: 'localnet', url: stack.urls.node, faucet: null, deployment: stack.deployment }],
+      }),
       say: () => {},
     });
   let server = await start();
   const network = join(directory, 'network.json');
-  if (absentIndex) {
-    const networks = [{ network: 'localnet', url: away, indexer: away }];
-    await writeFile(network, JSON.stringify({ networks }));
-  }
+  const networks =
+    stack === null
+      ? [{ network: 'localnet', url: away, indexer: away }]
+      : await networksOf(`${stack.urls.web}/network.json`);
+  await writeFile(network, JSON.stringify({ networks }));
+  const beside = stack === null ? [away] : [stack.urls.node, stack.urls.faucet];
   const client = await startClient({
     ...{ port: web, rooms },
-    ...(absentIndex && { network }),
-    connect: [rooms, rooms.replace('http', 'ws'), ...(absentIndex ? [away] : [])],
+    ...((absentIndex || stack !== null) && { network }),
+    connect: [rooms, rooms.replace('http', 'ws'), ...beside],
   });
   afterAll(async () => {
     await client.close();
