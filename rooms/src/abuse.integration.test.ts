@@ -7,6 +7,8 @@ import { useHall } from './testing/hall.ts';
 
 /** Who tries to sit down at one table. */
 const JOINS = process.env.TYCOON_LONG === '1' ? 10_000 : 200;
+/** So many of them come in the same moment; an address has no more sockets here. */
+const AT_ONCE = 25;
 
 const hall = useHall({
   sockets: { perAddress: 40, inAll: 40 },
@@ -37,37 +39,48 @@ test('another’s seat, forged numbers and moves against the rules are refused, 
   for (const client of [...players, rival]) client.close();
 });
 
-test('the same raise from two devices of one seat is paid once', async () => {
+/** Another device of the same player, at the same table. */
+async function secondDevice({ cookie, profile }: TestClient, room: string): Promise<TestClient> {
+  const device = new TestClient(hall.url);
+  device.cookie = cookie;
+  device.profile = profile;
+  await device.connect();
+  await device.enter(room);
+  return device;
+}
+
+test('a double raise from two devices in the same turn is paid once', async () => {
   const { room, players } = await hall.seat('zhajinhua', 2);
   const [one] = players as [TestClient];
   const [actor = 0] = one.matches.get(room)?.actors ?? [];
   const phone = players[actor] as TestClient;
-  const tablet = new TestClient(hall.url);
-  tablet.cookie = phone.cookie;
-  tablet.profile = phone.profile;
-  await tablet.connect();
-  await tablet.enter(room);
+  const tablet = await secondDevice(phone, room);
   const raise = { kind: 'raise', seat: actor, to: 20 } as never;
   const answers = await Promise.all([phone.act(room, raise), tablet.act(room, raise)]);
   expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['ok', 'stale']);
-  await phone.until(() => phone.matches.get(room)?.at === 1);
-  // Two antes of 10, one raise to 20 played blind.
-  expect(phone.matches.get(room)?.view).toMatchObject({ pot: 40, baseBet: 20 });
+  for (const device of [phone, tablet]) {
+    await device.until(() => device.matches.get(room)?.at === 1);
+    // Two antes of 10, one raise to 20 played blind.
+    expect(device.matches.get(room)?.view).toMatchObject({ pot: 40, baseBet: 20 });
+  }
   for (const client of [...players, tablet]) client.close();
 });
 
-test('the same comparison from two devices of one seat is paid once', async () => {
+test('a double compare from two devices in the same turn is paid once', async () => {
   const { room, players } = await hall.seat('zhajinhua', 3, { settings: { gameOptions: { hands: 2 } } });
   const [one] = players as [TestClient];
   const [actor = 0] = one.matches.get(room)?.actors ?? [];
   const phone = players[actor] as TestClient;
+  const tablet = await secondDevice(phone, room);
   const compare = { kind: 'compare', seat: actor, target: (actor + 1) % 3 } as never;
-  const answers = await Promise.all([phone.act(room, compare), phone.act(room, compare)]);
+  const answers = await Promise.all([phone.act(room, compare), tablet.act(room, compare)]);
   expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['ok', 'stale']);
-  await phone.until(() => phone.matches.get(room)?.at === 1);
-  // Three antes of 10, one comparison at twice the blind unit.
-  expect(phone.matches.get(room)?.view).toMatchObject({ pot: 50 });
-  for (const client of players) client.close();
+  for (const device of [phone, tablet]) {
+    await device.until(() => device.matches.get(room)?.at === 1);
+    // Three antes of 10, one comparison at twice the blind unit.
+    expect(device.matches.get(room)?.view).toMatchObject({ pot: 50 });
+  }
+  for (const client of [...players, tablet]) client.close();
 });
 
 test('a move that is sent twice with one id is counted once', async () => {
@@ -112,19 +125,94 @@ test('a token that was made up, has expired or was signed out plays for nobody',
   for (const client of players) client.close();
 });
 
-test('of all who try to sit down at once each seat gets one, and the others are told', async () => {
+test('no player can take the id of what the clock or a bot will decide, and so halt the table', async () => {
+  const { room, players } = await hall.seat('merit', 3);
+  const [one] = players as [TestClient];
+  const [actor = 0] = one.matches.get(room)?.actors ?? [];
+  const mover = players[actor] as TestClient;
+  const action = mover.matches.get(room)?.choices[0]?.action as never;
+  for (const id of ['clock:0000001', 'bot:000000001'])
+    expect(await mover.act(room, action, id, 0)).toMatchObject({ ok: false, code: 'bad_message' });
+  await hall.database.sql`update room set due_at = now() where id = ${room}`;
+  await one.until(() => one.matches.get(room)?.at === 1, 'the clock’s decision');
+  const [entry] = await hall.database.sql`select action_id as id, cause from entry where room = ${room}`;
+  // What the server calls its own is what no client may send.
+  expect(entry).toEqual({ id: 'clock:0', cause: 'clock' });
+  for (const client of players) client.close();
+});
+
+test('who signs out, or deletes its account, is cut off in every tab, on every server', async () => {
+  const another = await hall.another();
+  const player = await hall.player();
+  const tab = new TestClient(another.url);
+  tab.cookie = player.cookie;
+  await tab.connect();
+  const other = await hall.player();
+  await player.http('DELETE', '/session');
+  for (const client of [player, tab]) await client.until(() => !client.isConnected, 'to be cut off');
+  const phone = new TestClient(another.url);
+  phone.cookie = other.cookie;
+  await phone.connect();
+  await other.http('DELETE', '/me');
+  for (const client of [other, phone]) await client.until(() => !client.isConnected, 'to be cut off');
+});
+
+test('a browser looks at twenty tables at once and no more', async () => {
+  const players = await Promise.all(Array.from({ length: 5 }, () => hall.player()));
+  const rooms: string[] = [];
+  for (const player of players)
+    for (let tables = 0; tables < 5; tables++)
+      rooms.push(String((await player.http('POST', '/rooms', { game: 'merit', seats: 3 })).json.room));
+  const watcher = await hall.player();
+  const codes: string[] = [];
+  for (const room of rooms) {
+    const answer = await watcher.ask({ kind: 'room:enter', room, seen: 0 });
+    codes.push(answer.ok ? 'ok' : answer.code);
+  }
+  expect(codes).toEqual([...Array(20).fill('ok'), ...Array(5).fill('too_many_watched')]);
+  await watcher.sure({ kind: 'room:leave', room: rooms[0] ?? '' });
+  await watcher.sure({ kind: 'room:enter', room: rooms[24] ?? '', seen: 0 });
+  for (const client of [...players, watcher]) client.close();
+});
+
+test('rules that are changed again and again, and hints in a flood, are refused: each costs the server work', async () => {
+  const player = await hall.player();
+  const room = String((await player.http('POST', '/rooms', { game: 'zhajinhua', seats: 2 })).json.room);
+  const codes = async (request: Parameters<TestClient['ask']>[0], times: number) =>
+    (await Promise.all(Array.from({ length: times }, () => player.ask(request)))).map((answer) =>
+      answer.ok ? 'ok' : answer.code,
+    );
+  const settings = { kind: 'room:settings', room, gameOptions: { hands: 64 } } as const;
+  expect((await codes(settings, 25)).filter((code) => code === 'too_many_requests').length).toBeGreaterThan(
+    3,
+  );
+  const asked = await codes({ kind: 'game:hint', room }, 10);
+  expect(asked.filter((code) => code === 'not_running').length).toBeGreaterThan(4);
+  expect(asked.filter((code) => code === 'too_many_requests').length).toBeGreaterThan(3);
+  player.close();
+});
+
+test('of all who try to sit down at once each seat gets one, and the others are told', {
+  timeout: 60_000 + 60 * JOINS,
+}, async () => {
   const host = await hall.player();
   const { json } = await host.http('POST', '/rooms', { game: 'zhajinhua', seats: 6 });
   const room = String(json.room);
   const { sql } = hall.database;
+  // Signatures are not what is tried here: everybody has a session already.
+  const tokens = Array.from({ length: JOINS }, () => newToken());
+  const ids = tokens.map((_, i) => `crowd ${i}`);
+  await sql`
+    insert into profile (id, name, skeleton, figure, is_generated)
+    select id, id, id, 'fox', true from unnest(${sql.array(ids)}::text[]) as t (id)`;
+  await sql`
+    insert into session (hash, profile, expires_at)
+    select hash, id, now() + interval '1 h'
+    from unnest(${sql.array(tokens.map(hashOf))}::text[], ${sql.array(ids)}::text[]) as t (hash, id)`;
   const codes: string[] = [];
-  for (let from = 0; from < JOINS; from += 20) {
+  for (let from = 0; from < JOINS; from += AT_ONCE) {
     const crowd = await Promise.all(
-      Array.from({ length: 20 }, async (_, i) => {
-        const token = newToken();
-        const id = `crowd ${from + i}`;
-        await sql`insert into profile (id, name, skeleton, figure, is_generated) values (${id}, ${id}, ${id}, 'fox', true)`;
-        await sql`insert into session (hash, profile, expires_at) values (${hashOf(token)}, ${id}, now() + interval '1 h')`;
+      tokens.slice(from, from + AT_ONCE).map((token) => {
         const client = new TestClient(hall.url);
         client.cookie = `tycoon_session=${token}`;
         return client.connect();

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientOf, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import { clientOf, createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
 import { untilReachable } from '@tycoon/postgres';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createBotPool } from './bots/pool.ts';
@@ -16,17 +17,21 @@ import { sessionIn } from './http/cookie.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createIdentities } from './identity/identities.ts';
 import { skeletonOf } from './identity/name.ts';
+import { hashOf } from './identity/secret.ts';
 import { createTurnNotices } from './notices/turn-notices.ts';
 import type { VapidKeys } from './notices/vapid.ts';
+import { createPresence } from './room/presence.ts';
 import { createRecords } from './room/records.ts';
 import { createResults } from './room/results.ts';
 import { createRooms } from './room/rooms.ts';
 import { createSeasons } from './seasons/seasons.ts';
 import { type Connection, createConnection } from './socket/connection.ts';
+import type { Gone } from './socket/notices.ts';
 import { createHandlers } from './socket/requests.ts';
 import { createTables } from './tables.ts';
 import { createTycoonBots } from './tycoon/bots.ts';
-import type { TycoonNetwork } from './tycoon/network.ts';
+import { connectNetworks, type TycoonNetwork } from './tycoon/network.ts';
+import { createTycoonTalk } from './tycoon/talk.ts';
 import { REFUSALS, type RefusalCode, Refused } from './wire/refusal.ts';
 import { envelope, type SocketRequest, socketRequest } from './wire/request.ts';
 
@@ -67,6 +72,8 @@ export interface RoomsServer {
 }
 
 const SOCKETS: QuotaLimits = { perAddress: 100, inAll: 20_000 };
+/** How often a player sets up a table, or changes its rules: up to 64 packs are shuffled and hashed each time. */
+const SET_UPS: RateLimit = { perSecond: 1, burst: 20 };
 const MAX_MESSAGE = 16 * 1024;
 /** Messages that a browser may send before it is known who it is. */
 const MAX_EARLY = 100;
@@ -87,30 +94,45 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     blocked: (options.blocked ?? []).map(skeletonOf),
   });
   await identities.hideBlocked();
+  const connections = new Map<Connection, WebSocket>();
+  /** Whoever signs out, or deletes its account, does so in all its tabs. */
+  const cutOff = (gone: Gone): void => {
+    for (const { player, session, close } of connections.keys())
+      if (gone.kind === 'player' ? player?.id === gone.player : session === gone.session)
+        close(1008, 'signed out');
+  };
+  const setUps = createLimiter(SET_UPS);
+  const maySetUp = (player: string): void => {
+    if (setUps(player) > 0) throw new Refused('too_many_requests');
+  };
   const calendar = createCalendar(options.now);
   const rooms = createRooms(database, calendar);
+  const presence = createPresence(database.sql);
   const results = createResults(database);
   const bots = createBotPool();
   const seasons = createSeasons(database.sql, calendar);
   const notices = createTurnNotices(database.sql, options.vapid ?? null, report);
   const tables = await createTables({
-    ...{ database, rooms, results, bots, report, calendar },
+    ...{ database, rooms, presence, results, bots, report, calendar },
     clock: createClock(database.sql),
     onAwaited: notices.awaited,
+    onGone: cutOff,
     botDelayMs: options.botDelayMs ?? 700,
   });
-  const tycoonBots = createTycoonBots(database, options.tycoon ?? [], report);
-  const handlers = createHandlers(rooms, tables);
-  const connections = new Map<Connection, WebSocket>();
+  const chains = connectNetworks(options.tycoon ?? []);
+  const tycoonBots = createTycoonBots(database, chains, report);
+  const handlers = createHandlers(rooms, tables, createTycoonTalk(database.sql, chains), maySetUp);
   const leaving = new Set<Promise<void>>();
   const app = createApp({
-    ...{ identities, rooms, metrics, origins, report, tycoonBots, seasons, notices },
+    ...{ identities, rooms, metrics, origins, report, tycoonBots, seasons, notices, maySetUp },
     records: createRecords(database, tables.matches, calendar, seasons),
     daily: createDaily(database, calendar),
     isSecure: options.isSecure ?? false,
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
     addressOf: (c) => clientOf(getConnInfo(c).remote.address ?? 'unknown'),
     onRoom: (room) => tables.changed(room),
+    onGone: (gone) => tables.gone(gone),
+    lobby: () => tables.lobby(),
     isReady: () =>
       database.sql`select 1`.then(
         () => true,
@@ -168,7 +190,12 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     }
   }
 
-  async function accept(socket: WebSocket, request: IncomingMessage, free: () => void): Promise<void> {
+  async function accept(
+    socket: WebSocket,
+    stream: Duplex,
+    request: IncomingMessage,
+    free: () => void,
+  ): Promise<void> {
     const queue: string[] = [];
     let isOpen = true;
     const early = (data: unknown, isBinary: boolean) => {
@@ -184,7 +211,8 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     const player = token === undefined ? null : await identities.whoIs(token);
     const connection = createConnection(
       socket,
-      player,
+      stream,
+      { player, session: token === undefined ? null : hashOf(token) },
       () => metrics.count('rooms_slow_readers_total'),
       options.requests,
     );
@@ -204,6 +232,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       connections.delete(connection);
       const left = tables.hub.roomsOf(connection);
       tables.hub.drop(connection);
+      tables.tycoonHub.drop(connection);
       for (const room of left) {
         const leave = tables.leave(connection, room).catch(report);
         leaving.add(leave);
@@ -238,7 +267,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     const free = quota.take(clientOf(request.socket.remoteAddress ?? 'unknown'));
     if (typeof free === 'string') return refuse('too_many_sockets');
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      accept(socket, request, free).catch((error: unknown) => {
+      accept(socket, stream, request, free).catch((error: unknown) => {
         report(error);
         socket.close(1011, 'try again');
       });
@@ -263,9 +292,14 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   };
   /** Says again of everybody who is connected that they are. */
   const vouch = async () => {
-    for (const connection of connections.keys())
-      for (const room of tables.hub.roomsOf(connection))
-        if (connection.player !== null) await rooms.setHere(room, connection.player.id, (2 * HERE_MS) / 1000);
+    const here = [...connections.keys()].flatMap((connection) => {
+      const { player } = connection;
+      const watched = player === null ? [] : tables.hub.roomsOf(connection);
+      return watched.map((room) => ({ room, player: player?.id ?? '' }));
+    });
+    const seconds = (2 * HERE_MS) / 1000;
+    for (const { room, player } of await presence.vouch(here, seconds))
+      if (await presence.setHere(room, player, seconds)) tables.changed(room);
   };
   const loops = [
     every(options.tickMs ?? 500, tables.tick),

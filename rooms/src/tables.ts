@@ -21,17 +21,19 @@ import {
   viewOf,
 } from './match/matches.ts';
 import { createSnapshots } from './match/snapshots.ts';
+import type { Presence } from './room/presence.ts';
 import type { Results } from './room/results.ts';
 import { BOT_DUE_SECONDS, type Rooms } from './room/rooms.ts';
 import type { Connection } from './socket/connection.ts';
-import { createHub, type Hub } from './socket/hub.ts';
-import { createNotices, type Notice, type Notices } from './socket/notices.ts';
+import { checkWatched, createHub, type Hub } from './socket/hub.ts';
+import { createNotices, type Gone, type Notice, type Notices } from './socket/notices.ts';
 import type { Push, RoomView } from './wire/push.ts';
 import { Refused, refusedByGame } from './wire/refusal.ts';
 
 interface TablesOptions {
   readonly database: Database;
   readonly rooms: Rooms;
+  readonly presence: Presence;
   readonly results: Results;
   readonly clock: Clock;
   readonly calendar: Calendar;
@@ -42,11 +44,15 @@ interface TablesOptions {
   readonly onAwaited?: (room: string, seq: number, player: string) => void;
   /** Hears of our own mistakes. */
   readonly report: (error: unknown) => void;
+  /** Hears, on every server, of who is not signed in any more. */
+  readonly onGone: (gone: Gone) => void;
 }
 
 /** The tables as this server serves them: sockets on one side, the database on the other. */
 export interface Tables {
   readonly hub: Hub;
+  /** Who hears what is said at tables of Tycoon, by the table's `placeName`. */
+  readonly tycoonHub: Hub;
   readonly matches: Matches;
   /** A browser looks at a table from now on: it is sent the table, and the match from entry `seen` on. */
   enter(connection: Connection, room: string, seen: number): Promise<void>;
@@ -62,6 +68,10 @@ export interface Tables {
   hint(room: string, player: string): Promise<Advice<GameTypes>>;
   /** Shows something to all who look at the table, on any server. */
   say(room: string, message: Push): void;
+  /** A session or a player has ended: its sockets are closed, on all servers. */
+  gone(gone: Gone): void;
+  /** The public tables, read once for all who ask within a moment. */
+  lobby(): Promise<readonly RoomView[]>;
   /** Looks after clocks and news once. */
   tick(): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +83,9 @@ const LOBBY_MS = 500;
 /** A server vouches this long for who looks on. */
 const AUDIENCE_SECONDS = 60;
 
+/** The id of a decision that servers make for a seat, the same on all of them. No client can send one: theirs have no colon. */
+const ownId = (cause: 'clock' | 'bot', at: number): string => `${cause}:${at}`;
+
 /** Work for tables: what waits, and what is under way. */
 interface Refreshing {
   readonly queued: Map<string, Promise<void>>;
@@ -80,9 +93,10 @@ interface Refreshing {
 }
 
 export async function createTables(options: TablesOptions): Promise<Tables> {
-  const { database, rooms, results, clock, calendar, bots, report } = options;
+  const { database, rooms, presence, results, clock, calendar, bots, report } = options;
   const { sql } = database;
   const hub = createHub();
+  const tycoonHub = createHub();
   const origin = newToken(8);
   const timers = new Set<NodeJS.Timeout>();
   /** The tables that somebody looks at, as they were last read. */
@@ -97,9 +111,14 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     snapshots: createSnapshots(sql),
     report: (error) => fault(error),
     botDue: BOT_DUE_SECONDS,
-    onEntry(room, _seq, isOurs) {
+    onEntries(room, held, isOurs) {
       if (isOurs) notices.changed(room);
-      void refreshMatch(room, false);
+      const view = known.get(room);
+      // The common case, and so at once: those who look are sent the move in the match's own turn.
+      if (view !== undefined && held.open.match.outcome() === null) {
+        sendMatch(room, view, held);
+        follow(room, held);
+      } else void refreshMatch(room, false);
     },
   });
 
@@ -125,18 +144,23 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   /** Sends the match to those who look, each through its own eyes and from where it is. */
   function sendMatch(room: string, view: RoomView, held: HeldMatch, only?: Connection): void {
     const { match } = held.open;
+    /** By viewer and what it has seen: all who look on are sent one text. */
+    const texts = new Map<string, string>();
     for (const connection of only === undefined ? hub.watchers(room) : [only]) {
-      const seen = connection.seen.get(room) ?? 0;
+      const before = connection.seen.get(room) ?? 0;
+      // What a browser claims to have of a match that is not so long is nothing.
+      const seen = before > match.number() ? 0 : before;
+      // Another occasion was faster.
+      if (only === undefined && seen > 0 && seen === match.number()) continue;
       const viewer = viewerOf(connection, view);
-      if (seen > match.number()) connection.seen.set(room, 0);
-      connection.send({
-        kind: 'game:view',
-        room,
-        match: {
-          ...viewOf(held, viewer, connection.seen.get(room) ?? 0),
-          ...(calendar.hides(held.day) && { seed: null }),
-        },
-      });
+      const key = `${viewer} ${seen}`;
+      let text = texts.get(key);
+      if (text === undefined) {
+        const view = { ...viewOf(held, viewer, seen), ...(calendar.hides(held.day) && { seed: null }) };
+        text = JSON.stringify({ kind: 'game:view', room, match: view } satisfies Push);
+        texts.set(key, text);
+      }
+      connection.sendText(text);
       if (viewer !== 'spectator') {
         for (let seq = seen; seq < match.number(); seq++) {
           const events = held.open.hand(seq, viewer);
@@ -166,10 +190,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   }
 
   /** Sends the match to those who look at it, and lets a bot move where one is awaited. */
-  const refreshMatch = (room: string, isFresh: boolean): Promise<void> =>
+  const refreshMatch = (room: string, fresh: boolean | number): Promise<void> =>
     once(refreshingMatch, room, async () => {
       const view = known.get(room) ?? (await rooms.view(room));
-      const isOver = await matches.look(room, isFresh, (held) => {
+      const isOver = await matches.look(room, fresh, (held) => {
         sendMatch(room, view, held);
         follow(room, held);
         return held.open.match.outcome() !== null;
@@ -191,7 +215,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
         for (const connection of hub.watchers(room)) connection.sendText(text);
         touchLobby();
       }
-      if (view.status === 'running') void refreshMatch(room, true);
+      if (view.status === 'running') void refreshMatch(room, view.moves);
     });
 
   /** Bots that this server has been asked to move already, by table and number. */
@@ -246,7 +270,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     if (isClosed) return;
     await matches.decide(room, {
       at,
-      actionId: `bot-${at}-move`,
+      actionId: ownId('bot', at),
       cause: 'bot',
       move: { kind: 'action', action },
     });
@@ -269,7 +293,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     if (late === 'bot') await playBot(id, moves);
     else if (late !== null) {
       const move = { kind: 'action', action: late } as const;
-      await matches.decide(id, { at: moves, actionId: `clock-${moves}`, cause: 'clock', move });
+      await matches.decide(id, { at: moves, actionId: ownId('clock', moves), cause: 'clock', move });
     }
   }
 
@@ -282,7 +306,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     for (const { id, moves, revision } of rows) {
       if (known.get(id)?.revision !== revision) void refreshRoom(id);
       else if (moves > 0 && [...hub.watchers(id)].some(({ seen }) => seen.get(id) !== moves))
-        void refreshMatch(id, true);
+        void refreshMatch(id, moves);
     }
     for (const id of known.keys()) if (!hub.isWatched(id)) known.delete(id);
   }
@@ -306,11 +330,15 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       if (watching === told.watching && !isOld) continue;
       if (watching === 0) audiences.delete(room);
       else audiences.set(room, { watching, at: Date.now() });
-      await rooms.setAudience(room, origin, watching, AUDIENCE_SECONDS);
+      await presence.setAudience(room, origin, watching, AUDIENCE_SECONDS);
       if (watching !== told.watching) tables.changed(room);
     }
   }
 
+  let listed: { readonly at: number; readonly rooms: Promise<readonly RoomView[]> } = {
+    at: 0,
+    rooms: Promise.resolve([]),
+  };
   let lobbyTimer = false;
   function touchLobby(): void {
     if (lobbyTimer || hub.lobby().size === 0) return;
@@ -322,14 +350,17 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     });
   }
 
-  function hear({ rooms: changed = [], push }: Notice): void {
+  function hear({ rooms: changed = [], push, gone }: Notice): void {
+    if (gone !== undefined) options.onGone(gone);
     if (push !== undefined) sayHere(push.room, push.message as Push);
     for (const room of changed) if (hub.isWatched(room)) void refreshRoom(room);
     if (changed.length > 0) touchLobby();
   }
 
   const sayHere = (room: string, message: Push) => {
-    for (const connection of hub.watchers(room)) connection.send(message);
+    const text = JSON.stringify(message);
+    for (const watchers of [hub.watchers(room), tycoonHub.watchers(room)])
+      for (const connection of watchers) connection.sendText(text);
   };
 
   const notices: Notices = await createNotices(sql, origin, hear, () => {
@@ -351,14 +382,16 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
   /** Vouches for a player who is connected to this server. */
   async function arrive({ player }: Connection, room: string): Promise<void> {
-    if (player !== null && (await rooms.setHere(room, player.id, HERE_SECONDS))) tables.changed(room);
+    if (player !== null && (await presence.setHere(room, player.id, HERE_SECONDS))) tables.changed(room);
   }
 
   const tables: Tables = {
     hub,
+    tycoonHub,
     matches,
 
     async enter(connection, room, seen) {
+      checkWatched(hub, connection, room);
       await arrive(connection, room);
       const view = await rooms.view(room);
       // Whoever looks on would know what comes before its own attempt.
@@ -369,7 +402,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       known.set(room, view);
       connection.send({ kind: 'room:state', room: view });
       if (isPlayed(view))
-        await matches.look(room, true, (held) => {
+        await matches.look(room, view.moves, (held) => {
           sendMatch(room, view, held, connection);
           follow(room, held);
         });
@@ -384,7 +417,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       if (player === null) return;
       // Another tab of the same player may still be there.
       for (const other of hub.watchers(room)) if (other.player?.id === player.id) return;
-      if (await rooms.setHere(room, player.id, 0)) tables.changed(room);
+      if (await presence.setHere(room, player.id, 0)) tables.changed(room);
     },
 
     changed(room) {
@@ -393,14 +426,14 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       touchLobby();
     },
 
-    async act(room, player, at, actionId, action) {
-      const parsed = await matches.look(room, false, (held) => {
+    act(room, player, at, actionId, action) {
+      const move = (held: HeldMatch) => {
         if (seatAt(held, player) !== action.seat) throw new Refused('not_your_seat');
-        return held.open.engine.game.parseAction(action);
-      });
-      if (!parsed.ok)
-        throw new Refused('bad_message', `action.${parsed.problem.path} ${parsed.problem.message}`);
-      const move = { kind: 'action', action: parsed.value } as const;
+        const parsed = held.open.engine.game.parseAction(action);
+        if (!parsed.ok)
+          throw new Refused('bad_message', `action.${parsed.problem.path} ${parsed.problem.message}`);
+        return { kind: 'action', action: parsed.value } as const;
+      };
       return matches.decide(room, { at, actionId, cause: 'player', move });
     },
 
@@ -448,6 +481,16 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     say(room, message) {
       sayHere(room, message);
       notices.send(room, message);
+    },
+
+    gone(gone) {
+      options.onGone(gone);
+      notices.gone(gone);
+    },
+
+    lobby() {
+      if (Date.now() - listed.at > LOBBY_MS / 2) listed = { at: Date.now(), rooms: rooms.list() };
+      return listed.rooms;
     },
 
     async tick() {

@@ -1,55 +1,16 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { newPerson, shoot, startClient } from '@tycoon/harness/browser';
+import { newPerson, shoot } from '@tycoon/harness/browser';
 import { borrowStack } from '@tycoon/harness/shared-stack';
-import { freePorts } from '@tycoon/harness/stack';
-import { startEmbedded } from '@tycoon/postgres';
-import { openDatabase, startRooms } from '@tycoon/rooms';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { openRoomsSite } from './rooms-site.ts';
 import { openBrowser, pressUntil, seriousFaults } from './story.ts';
 
 /** What a newcomer wants to do, and how many presses it takes from the home page. */
 
-const directory = await mkdtemp(join(tmpdir(), 'tycoon-newcomer-'));
-// Started as root, the database runs as somebody else, who has to get in.
-await chmod(directory, 0o755);
-const postgres = await startEmbedded(join(directory, 'postgres'), {
-  settings: ['fsync=off', 'full_page_writes=off'],
-});
-const [port = 0, web = 0, nobody = 0] = await freePorts(3);
-const home = `http://127.0.0.1:${web}`;
-const rooms = `http://127.0.0.1:${port}`;
-const database = openDatabase({ url: postgres.url });
 /** A day with a puzzle, long after every table of this file. */
 const NOON = Date.UTC(2243, 9, 23, 12);
-const startServer = () =>
-  startRooms({
-    now: () => NOON,
-    ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
-    say: () => {},
-  });
-let server = await startServer();
-// The page is told of an index where nobody listens.
-const network = join(directory, 'network.json');
-const away = `http://127.0.0.1:${nobody}`;
-await writeFile(network, JSON.stringify({ networks: [{ network: 'localnet', url: away, indexer: away }] }));
-const client = await startClient({
-  port: web,
-  rooms,
-  network,
-  connect: [rooms, rooms.replace('http', 'ws'), away],
-});
+const { home, stopServer, startServer } = await openRoomsSite({ absentIndex: true, now: () => NOON });
 const browser = await openBrowser();
-
-afterAll(async () => {
-  await client.close();
-  await server.close();
-  await database.close();
-  await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
-});
 
 /** A hand that counts what it presses. */
 function newHand() {
@@ -175,7 +136,7 @@ test('without node, index and rooms nothing is a dead end: home says so, games s
   await live.getByText('Tycoon’s tables could not be loaded').waitFor();
   // With node and index away, then without the rooms as well, every page has words and a way out.
   for (const path of PAGES) expect(await deadEnd(page, path)).toBeNull();
-  await server.close();
+  await stopServer();
   for (const path of PAGES) expect(await deadEnd(page, path)).toBeNull();
   await page.goto(home);
   await live.getByText('The rooms cannot be reached').waitFor();
@@ -198,7 +159,7 @@ test('without node, index and rooms nothing is a dead end: home says so, games s
   // What was away comes back by itself.
   await page.goto(home);
   await live.getByText('The rooms cannot be reached').waitFor();
-  server = await startServer();
+  await startServer();
   await expect.poll(() => live.getByText('The rooms cannot be reached').count()).toBe(0);
   await context.close();
 });

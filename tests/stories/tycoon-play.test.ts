@@ -54,6 +54,9 @@ test('two people play each other by a link, and a third watches without a wallet
   expect(await seriousFaults(host.page)).toEqual([]);
   await shoot(host.page, 'tycoon-waiting-day');
 
+  // Tables of Tycoon are on the home page, among those of all games.
+  await guest.page.goto(stack.urls.web);
+  await guest.page.locator('.live li[data-game="tycoon"]').first().waitFor();
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await host.page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();

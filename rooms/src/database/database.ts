@@ -30,6 +30,20 @@ const MIGRATION_LOCK = 7_426_953;
 /** Where `drizzle-kit generate` writes them. */
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+/**
+ * The connections as drizzle gets them. It names no statements, so that the database would parse and plan each one anew; but they are few and
+ * always the same, and every connection knows them by heart after the first time.
+ */
+function prepared(client: Sql): Sql {
+  const begin = (work: (tx: Sql) => Promise<unknown>) =>
+    client.begin((tx) => work(prepared(tx as unknown as Sql)));
+  const unsafe: Sql['unsafe'] = (text, values, options) =>
+    client.unsafe(text, values, { ...options, prepare: true });
+  return new Proxy(client, {
+    get: (target, key) => (key === 'unsafe' ? unsafe : key === 'begin' ? begin : Reflect.get(target, key)),
+  });
+}
+
 /** Any Postgres from version 14 on. Connects when first used. */
 export function openDatabase({ url, connections = 10, queryTimeoutMs = 5000 }: DatabaseOptions): Database {
   const common = { onnotice: () => {}, connect_timeout: 5, backoff: () => 0.2 };
@@ -39,7 +53,7 @@ export function openDatabase({ url, connections = 10, queryTimeoutMs = 5000 }: D
     connection: { application_name: 'tycoon-rooms', statement_timeout: queryTimeoutMs, search_path: 'rooms' },
   });
   return {
-    queries: drizzle(sql, { schema, casing: 'snake_case' }),
+    queries: drizzle(prepared(sql), { schema, casing: 'snake_case' }),
     sql,
     async migrate() {
       const session = postgres(url, { ...common, max: 1 });

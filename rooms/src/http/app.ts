@@ -6,11 +6,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { Daily } from '../daily/daily.ts';
 import type { Identities, OwnProfile } from '../identity/identities.ts';
+import { hashOf } from '../identity/secret.ts';
 import type { TurnNotices } from '../notices/turn-notices.ts';
 import type { Records } from '../room/records.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Seasons } from '../seasons/seasons.ts';
+import type { Gone } from '../socket/notices.ts';
 import type { TycoonBots } from '../tycoon/bots.ts';
+import type { RoomView } from '../wire/push.ts';
 import { isRefusalCode, REFUSALS, type RefusalCode, Refused } from '../wire/refusal.ts';
 import {
   challengeBody,
@@ -46,6 +49,12 @@ interface AppOptions {
   readonly addressOf: (c: Context) => string;
   /** A table was made or changed. */
   readonly onRoom: (room: string) => void;
+  /** A session or an account has ended. */
+  readonly onGone: (gone: Gone) => void;
+  /** The public tables. */
+  readonly lobby: () => Promise<readonly RoomView[]>;
+  /** Refuses a player who sets up tables too often. */
+  readonly maySetUp: (player: string) => void;
   readonly isReady: () => Promise<boolean>;
   readonly readings: () => Parameters<Metrics['text']>[0];
   readonly report: (error: unknown) => void;
@@ -55,7 +64,8 @@ const MAX_BODY = 16 * 1024;
 const DEFAULT_LIMIT: RateLimit = { perSecond: 20, burst: 100 };
 
 export function createApp(options: AppOptions): Hono {
-  const { identities, rooms, records, daily, seasons, notices, metrics, origins, isSecure } = options;
+  const { identities, rooms, records, daily, seasons, notices, metrics, origins, isSecure, maySetUp } =
+    options;
   const app = new Hono();
   const limit = createLimiter(options.rateLimit ?? DEFAULT_LIMIT);
 
@@ -117,7 +127,10 @@ export function createApp(options: AppOptions): Hono {
   });
   app.delete('/api/v1/session', async (c) => {
     const token = readSession(c);
-    if (token !== undefined) await identities.signOut(token);
+    if (token !== undefined) {
+      await identities.signOut(token);
+      options.onGone({ kind: 'session', session: hashOf(token) });
+    }
     clearSession(c, isSecure);
     return c.json(null);
   });
@@ -132,7 +145,9 @@ export function createApp(options: AppOptions): Hono {
     return c.json(renamed);
   });
   app.delete('/api/v1/me', async (c) => {
-    await identities.remove((await me(c)).id);
+    const { id } = await me(c);
+    await identities.remove(id);
+    options.onGone({ kind: 'player', player: id });
     clearSession(c, isSecure);
     return c.json(null);
   });
@@ -147,16 +162,19 @@ export function createApp(options: AppOptions): Hono {
     return c.json(null);
   });
 
-  app.get('/api/v1/rooms', async (c) => c.json(await rooms.list()));
+  app.get('/api/v1/rooms', async (c) => c.json(await options.lobby()));
   app.post('/api/v1/rooms', async (c) => {
     const { id } = await me(c);
-    const room = await rooms.create(id, await bodyOf(c, createBody));
+    const body = await bodyOf(c, createBody);
+    maySetUp(id);
+    const room = await rooms.create(id, body);
     options.onRoom(room);
     return c.json({ room }, 201);
   });
   app.post('/api/v1/pair', async (c) => {
     const { id } = await me(c);
     const { game, pace } = await bodyOf(c, pairBody);
+    maySetUp(id);
     const room = await rooms.pair(id, game, pace);
     options.onRoom(room);
     return c.json({ room }, 201);

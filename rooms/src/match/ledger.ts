@@ -35,15 +35,19 @@ interface Waiting {
 }
 
 const MAX_BATCH = 500;
-/** While one statement waits for the disk, another can be on its way. */
+/** While one statement waits for the disk, others can be on their way, once so many moves wait: few large ones cost less than many small ones. */
 const MAX_UNDER_WAY = 3;
+const WORTH_ANOTHER = 40;
 
 export function createLedger(sql: Sql): Ledger {
   let queue: Waiting[] = [];
   let underWay = 0;
 
   async function write(): Promise<void> {
-    while (queue.length > 0 && underWay < MAX_UNDER_WAY) {
+    while (
+      queue.length > 0 &&
+      (underWay === 0 || (underWay < MAX_UNDER_WAY && queue.length >= WORTH_ANOTHER))
+    ) {
       const batch = queue.slice(0, MAX_BATCH);
       queue = queue.slice(MAX_BATCH);
       underWay++;
@@ -63,7 +67,7 @@ export function createLedger(sql: Sql): Ledger {
       new Promise((settle, fail) => {
         queue.push({ entry, settle, fail });
         // A moment later, so that moves that came together go together.
-        if (queue.length === 1) setImmediate(() => void write());
+        if (queue.length === 1 || queue.length === WORTH_ANOTHER) setImmediate(() => void write());
       }),
   };
 }

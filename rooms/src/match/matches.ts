@@ -15,10 +15,13 @@ interface Decision {
   readonly at: number;
   readonly actionId: string;
   readonly cause: Cause;
-  readonly move:
-    | { readonly kind: 'action'; readonly action: BaseAction }
-    | { readonly kind: 'undo'; readonly seat: Seat };
+  /** The move, or what makes it of the match in the moment in which it is decided; it may refuse. */
+  readonly move: WantedMove | ((held: HeldMatch) => WantedMove);
 }
+
+type WantedMove =
+  | { readonly kind: 'action'; readonly action: BaseAction }
+  | { readonly kind: 'undo'; readonly seat: Seat };
 
 /** What became of a decision. `repeated`: it was in the match already, and has not been counted again. */
 interface Decided {
@@ -50,8 +53,11 @@ export interface HeldMatch {
 export interface Matches {
   /** Makes the decision history, or refuses it. Settles after the commit. */
   decide(room: string, decision: Decision): Promise<Decided>;
-  /** Looks at a match in a moment in which it is what the database has. `isFresh` reads what other servers have written first. */
-  look<T>(room: string, isFresh: boolean, work: (held: HeldMatch) => T): Promise<T>;
+  /**
+   * Looks at a match in a moment in which it is what the database has. `fresh` reads what other servers have written first: always, or where the
+   * match is known to have so many entries and fewer are held.
+   */
+  look<T>(room: string, fresh: boolean | number, work: (held: HeldMatch) => T): Promise<T>;
   /** The same with every entry from the first on; one that was opened from a snapshot is played again. */
   whole<T>(room: string, work: (held: HeldMatch) => T): Promise<T>;
   /** Drops matches that nobody has asked for. */
@@ -67,8 +73,8 @@ interface MatchesOptions {
   readonly report: (error: unknown) => void;
   /** Seconds within which a bot's move is due; it is played by the server that made it awaited, unless that has stopped. */
   readonly botDue: number;
-  /** Hears of every entry that this server has written, or read from the database. */
-  readonly onEntry: (room: string, seq: number, isOurs: boolean) => void;
+  /** Hears of a match that has entries which this server has written, or read from the database; nothing else happens to it meanwhile. */
+  readonly onEntries: (room: string, held: HeldMatch, isOurs: boolean) => void;
 }
 
 /** How many matches are kept in memory; those not asked for longest are dropped first. */
@@ -159,7 +165,7 @@ export function createMatches(options: MatchesOptions): Matches {
     for (const row of missed) open.take(row);
     const [clock] = await queries.select({ dueAt: rooms.dueAt }).from(rooms).where(eq(rooms.id, room));
     found.dueAt = clock?.dueAt?.getTime() ?? null;
-    for (const { seq } of missed) options.onEntry(room, seq, false);
+    options.onEntries(room, found, false);
   }
 
   /** A match that may differ from its rows is thrown away. */
@@ -192,13 +198,15 @@ export function createMatches(options: MatchesOptions): Matches {
   const decide = async (room: string, { at, actionId, cause, move }: Decision): Promise<Decided> => {
     const found = await get(room);
     const { open } = found;
+    const wanted = typeof move === 'function' ? move(found) : move;
     if (at > open.match.number()) await catchUp(room, found);
     const known = at < open.match.number() ? await seqOf(room, open, actionId) : open.seqOf(actionId);
     if (known !== undefined) return { seq: known, repeated: true };
     // A move for a state that has passed: another one was made for it.
     if (at < open.match.number()) throw refusedByGame('stale');
     if (at > open.match.number()) throw refusedByGame('ahead');
-    const done = move.kind === 'undo' ? open.match.undo(at, move.seat) : open.match.submit(at, move.action);
+    const done =
+      wanted.kind === 'undo' ? open.match.undo(at, wanted.seat) : open.match.submit(at, wanted.action);
     if (!done.ok) throw refusedByGame(done.code);
     // From here on memory is ahead of the database until the commit.
     const { entry } = done;
@@ -217,18 +225,18 @@ export function createMatches(options: MatchesOptions): Matches {
     }
     open.note(actionId, cause);
     found.dueAt = due === null ? null : Date.now() + due * 1000;
-    options.onEntry(room, at, true);
+    options.onEntries(room, found, true);
     if (isSnapshotDue(at + 1)) options.snapshots.keep(room, open.opening()).catch(options.report);
     return { seq: at, repeated: false };
   };
 
   return {
     decide: (room, decision) => inTurn(room, () => orDrop(room, () => decide(room, decision))),
-    look: (room, isFresh, work) =>
+    look: (room, fresh, work) =>
       inTurn(room, () =>
         orDrop(room, async () => {
           const found = await get(room);
-          if (isFresh) await catchUp(room, found);
+          if (fresh === true || found.open.match.number() < Number(fresh)) await catchUp(room, found);
           return work(found);
         }),
       ),

@@ -16,7 +16,7 @@ function freshMatches() {
     snapshots: createSnapshots(database.sql),
     report: (error) => reported.push(String(error)),
     botDue: 5,
-    onEntry: () => {},
+    onEntries: () => {},
   });
   return { matches, reported };
 }

@@ -74,10 +74,6 @@ export interface Rooms {
   shownAnew(player: string): Promise<readonly string[]>;
   /** Closes tables at which nobody waits any more; returns which. */
   sweep(): Promise<readonly string[]>;
-  /** Whether the player's browser is connected to this server. */
-  setHere(room: string, player: string, seconds: number): Promise<boolean>;
-  /** How many look at the table through a server without a seat at it; the server vouches for it for so many seconds. */
-  setAudience(room: string, server: string, watching: number, seconds: number): Promise<void>;
 }
 
 interface Opened {
@@ -100,19 +96,24 @@ export function createRooms(
     work: (opened: Opened) => Promise<T>,
   ): Promise<T> =>
     queries.transaction(async (tx) => {
-      // Sent together; the second is answered when the first has the lock.
+      // Sent together; the second is answered when the first has the lock. Where the work is refused, all of it is taken back.
       const [[row], chairs] = await Promise.all([
-        tx.select().from(rooms).where(eq(rooms.id, room)).for('update'),
+        tx
+          .update(rooms)
+          .set({ revision: sql`${rooms.revision} + 1` })
+          .where(eq(rooms.id, room))
+          .returning(),
         chairsOf(tx, room),
       ]);
       if (row === undefined) throw new Refused('no_room');
       if (!statuses.includes(row.status as Status)) throw new Refused('not_waiting');
-      const result = await work({ tx, row, chairs });
-      await tx.update(rooms).set({ revision: sql`revision + 1` }).where(eq(rooms.id, room));
-      return result;
+      return work({ tx, row, chairs });
     });
 
   const chair = (room: string, seat: Seat) => and(eq(seats.room, room), eq(seats.seat, seat));
+  /** The chairs after one was changed: nobody else changes any while the table's row is locked. */
+  const changed = (chairs: readonly SeatRow[], seat: Seat, part: Partial<SeatRow>): readonly SeatRow[] =>
+    chairs.map((each) => (each.seat === seat ? { ...each, ...part } : each));
   const EMPTY = { profile: null, bot: null, commitment: null, opening: null, hereUntil: null } as const;
 
   function ownChair({ chairs }: Opened, player: string): SeatRow {
@@ -121,9 +122,8 @@ export function createRooms(
     return own;
   }
 
-  /** Asks for the parts of the seed where every seat is taken and every player ready. */
-  async function openWhenReady({ tx, row }: Opened): Promise<void> {
-    const chairs = await chairsOf(tx, row.id);
+  /** Asks for the parts of the seed where every seat is taken and every player ready; `chairs` as they are by now. */
+  async function openWhenReady({ tx, row, chairs }: Opened): Promise<void> {
     const isFull = chairs.every(({ profile, bot }) => profile !== null || bot !== null);
     const players = chairs.filter(({ profile }) => profile !== null);
     if (!isFull || players.length === 0 || players.some(({ commitment }) => commitment === null)) return;
@@ -290,14 +290,16 @@ export function createRooms(
           .update(seats)
           .set({ ...EMPTY, bot })
           .where(chair(room, seat));
-        await openWhenReady(opened);
+        await openWhenReady({ tx, row, chairs: changed(chairs, seat, { ...EMPTY, bot }) });
       }),
 
     ready: (room, player, commitment) =>
       within(room, ['waiting'], async (opened) => {
         const { seat } = ownChair(opened, player);
-        await opened.tx.update(seats).set({ commitment, opening: null }).where(chair(room, seat));
-        if (commitment !== null) await openWhenReady(opened);
+        const ready = { commitment, opening: null };
+        await opened.tx.update(seats).set(ready).where(chair(room, seat));
+        if (commitment !== null)
+          await openWhenReady({ ...opened, chairs: changed(opened.chairs, seat, ready) });
       }),
 
     start: (room, host) =>
@@ -315,7 +317,7 @@ export function createRooms(
           await tx.delete(seats).where(eq(seats.room, room));
           await tx.insert(seats).values(taken.map((each, seat) => ({ ...each, seat })));
         }
-        await openWhenReady(opened);
+        await openWhenReady({ tx, row, chairs: taken });
       }),
 
     settle: (room, host, { pace, isPublic, gameOptions }) =>
@@ -354,7 +356,7 @@ export function createRooms(
         if (row.status !== 'opening') throw new Refused('not_opening');
         if (commitPart(opening) !== own.commitment) throw new Refused('bad_opening');
         await tx.update(seats).set({ opening }).where(chair(room, own.seat));
-        const parts = (await chairsOf(tx, room)).filter(({ profile }) => profile !== null);
+        const parts = changed(opened.chairs, own.seat, { opening }).filter(({ profile }) => profile !== null);
         if (parts.some((part) => part.opening === null)) return;
         const given = parts.map((part) => ({ seat: part.seat, opening: part.opening ?? '' }));
         const seed = keepsSecrets(row.game)
@@ -468,36 +470,6 @@ export function createRooms(
         .where(and(eq(rooms.status, 'waiting'), isOld, isLeft))
         .returning({ id: rooms.id });
       return closed.map(({ id }) => id);
-    },
-
-    async setHere(room, player, seconds) {
-      const isHere = seconds > 0;
-      // One statement, for it is made whenever a browser comes or goes. The table's row is locked first, as everywhere, so that nobody waits in
-      // a circle.
-      const touched = await connection`
-        with locked as (
-          select id from room where id = ${room} for update
-        ), own as (
-          select seat, coalesce(here_until > now(), false) as was from seat, locked
-          where room = locked.id and profile = ${player}
-        ), noted as (
-          update seat as s set here_until = case when ${isHere}::boolean then now() + make_interval(secs => ${seconds}::float8) end
-          from own where s.room = ${room} and s.seat = own.seat
-        )
-        update room as r set revision = revision + 1
-        from own where r.id = ${room} and own.was <> ${isHere}::boolean
-        returning r.id`;
-      return touched.length > 0;
-    },
-
-    async setAudience(room, server, watching, seconds) {
-      await connection`
-        with told as (
-          insert into audience (room, server, watching, until)
-          select id, ${server}::text, ${watching}::int, now() + make_interval(secs => ${seconds}::float8) from room where id = ${room}
-          on conflict (room, server) do update set watching = excluded.watching, until = excluded.until
-        )
-        update room set revision = revision + 1 where id = ${room}`;
     },
   };
   return store;

@@ -13,17 +13,26 @@ function createSocket(unread: number) {
     terminate: () => done.push('terminated'),
     close: (code: number) => done.push(`closed ${code}`),
   };
-  return { socket: socket as unknown as WebSocket, done };
+  const stream = { cork: () => done.push('held back'), uncork: () => done.push('let go') };
+  return { socket: socket as unknown as WebSocket, stream, done };
 }
 
-test('a browser is sent what it is told as long as it reads', () => {
-  const { socket, done } = createSocket(1024 * 1024);
-  createConnection(socket, null, () => done.push('slow')).sendText('hello');
-  expect(done).toEqual(['hello']);
+test('a browser is sent what it is told as long as it reads, all of one moment in one write', async () => {
+  const { socket, stream, done } = createSocket(1024 * 1024);
+  const connection = createConnection(socket, stream, { player: null, session: null }, () =>
+    done.push('slow'),
+  );
+  connection.sendText('hello');
+  connection.sendText('again');
+  await new Promise((resolve) => setImmediate(resolve));
+  connection.sendText('later');
+  expect(done).toEqual(['held back', 'hello', 'again', 'let go', 'held back', 'later']);
 });
 
 test('a browser that has left more than a megabyte unread is cut off', () => {
-  const { socket, done } = createSocket(1024 * 1024 + 1);
-  createConnection(socket, null, () => done.push('slow')).sendText('hello');
+  const { socket, stream, done } = createSocket(1024 * 1024 + 1);
+  createConnection(socket, stream, { player: null, session: null }, () => done.push('slow')).sendText(
+    'hello',
+  );
   expect(done).toEqual(['slow', 'terminated']);
 });

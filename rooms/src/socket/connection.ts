@@ -7,6 +7,8 @@ import type { Answer, Push } from '../wire/push.ts';
 export interface Connection {
   /** Null for somebody who only watches. */
   readonly player: OwnProfile | null;
+  /** The hash of the session's token; null where there is none. */
+  readonly session: string | null;
   /** How many entries of each table the browser has been sent. */
   readonly seen: Map<string, number>;
   send(message: Push | Answer): void;
@@ -17,6 +19,12 @@ export interface Connection {
   close(code: number, reason: string): void;
 }
 
+/** Puts off what is written to a socket, and lets it go. */
+interface Gathering {
+  cork(): void;
+  uncork(): void;
+}
+
 /** What a browser may leave unread before it is disconnected; it comes back and is sent what it missed. */
 const MAX_UNREAD = 1024 * 1024;
 const REQUESTS: RateLimit = { perSecond: 20, burst: 60 };
@@ -25,14 +33,29 @@ const MAX_REFUSED = 200;
 
 export function createConnection(
   socket: WebSocket,
-  player: OwnProfile | null,
+  stream: Gathering,
+  { player, session }: Pick<Connection, 'player' | 'session'>,
   onSlow: () => void,
   requestLimit: RateLimit = REQUESTS,
 ): Connection {
   const requests = createLimiter(requestLimit);
   let refused = 0;
+  let isGathering = false;
+
+  /** What is sent in one moment, such as an answer and the view that follows from it, is one write: each is a call of the system. */
+  function gather(): void {
+    if (isGathering) return;
+    isGathering = true;
+    stream.cork();
+    setImmediate(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  }
+
   const connection: Connection = {
     player,
+    session,
     seen: new Map(),
     send: (message) => connection.sendText(JSON.stringify(message)),
     sendText(text) {
@@ -42,6 +65,7 @@ export function createConnection(
         socket.terminate();
         return;
       }
+      gather();
       socket.send(text);
     },
     mayAsk() {

@@ -1,3 +1,4 @@
+import { Refused } from '../wire/refusal.ts';
 import type { Connection } from './connection.ts';
 
 /** Who looks at what, on this server. */
@@ -15,6 +16,15 @@ export interface Hub {
   lobby(): ReadonlySet<Connection>;
   /** A connection that is gone looks at nothing. */
   drop(connection: Connection): void;
+}
+
+/** So many tables a browser looks at through one socket: a page shows one. */
+const MAX_WATCHED = 20;
+
+/** Refuses one table too many. */
+export function checkWatched(hub: Hub, connection: Connection, room: string): void {
+  const watched = hub.roomsOf(connection);
+  if (watched.length >= MAX_WATCHED && !watched.includes(room)) throw new Refused('too_many_watched');
 }
 
 function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {

@@ -1,9 +1,16 @@
 import type { Sql } from 'postgres';
 
+/** Who is not signed in any more. */
+export type Gone =
+  | { readonly kind: 'session'; readonly session: string }
+  | { readonly kind: 'player'; readonly player: string };
+
 /** What servers tell each other. A lost notice costs a delay, never a move. */
 export interface Notice {
   /** Tables that have changed. */
   readonly rooms?: readonly string[];
+  /** A session that was signed out, by its hash, or a player whose account was deleted. */
+  readonly gone?: Gone;
   /** What a seat said or did: shown to those who are there, and gone. */
   readonly push?: { readonly room: string; readonly message: unknown };
 }
@@ -12,6 +19,7 @@ export interface Notices {
   /** Tells the other servers that the tables have changed; several calls become one notice. */
   changed(room: string): void;
   send(room: string, message: unknown): void;
+  gone(gone: Gone): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +65,7 @@ export async function createNotices(
       timer ??= setTimeout(flush, GATHER_MS);
     },
     send: (room, message) => notify({ push: { room, message } }),
+    gone: (gone) => notify({ gone }),
     async close() {
       if (timer !== null) clearTimeout(timer);
       await listening.unlisten().catch(failed);

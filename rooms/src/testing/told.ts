@@ -142,6 +142,8 @@ export function checkTold(kept: Kept, { viewer, texts }: Told): number {
       }
       case 'room:said':
       case 'room:gestured':
+      case 'tycoon:said':
+      case 'tycoon:gestured':
       case 'lobby:rooms':
       case 'server:stopping':
         throw new Error(`nobody asked for ${message.kind}`);

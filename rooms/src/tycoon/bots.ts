@@ -8,7 +8,7 @@ import { hashOf, newToken } from '../identity/secret.ts';
 import { Refused } from '../wire/refusal.ts';
 import type { TycoonSeatsBody } from '../wire/request.ts';
 import type { BotSpeed } from '../wire/vocabulary.ts';
-import { connectTycoon, createMapReader, type TycoonNetwork } from './network.ts';
+import type { TycoonChains } from './network.ts';
 import { playBots, type ServedBot } from './table-player.ts';
 
 /**
@@ -41,16 +41,10 @@ const WAITING_MINUTES = 10;
 
 export function createTycoonBots(
   { queries, sql }: Database,
-  networks: readonly TycoonNetwork[],
+  chains: TycoonChains,
   report: (error: unknown) => void,
 ): TycoonBots {
   const origin = newToken(8);
-  const chains = new Map(
-    networks.map((network) => {
-      const chain = connectTycoon(network);
-      return [network.name, { network, chain, readMap: createMapReader(chain) }] as const;
-    }),
-  );
   const playing = new Map<string, { readonly stop: AbortController; readonly played: Promise<void> }>();
   let heldAt = 0;
   let isClosed = false;

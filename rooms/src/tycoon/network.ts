@@ -11,12 +11,22 @@ export interface TycoonNetwork {
   readonly deployment: Deployment;
 }
 
-export const connectTycoon = ({ name, url, deployment }: TycoonNetwork) =>
+const connectTycoon = ({ name, url, deployment }: TycoonNetwork) =>
   new SuiGrpcClient({ network: name, baseUrl: url, format: 'binary' }).$extend(tycoon(deployment));
 export type TycoonChain = ReturnType<typeof connectTycoon>;
 
+/** Everything by which tables on the networks are reached, by the network's name. */
+export const connectNetworks = (networks: readonly TycoonNetwork[]) =>
+  new Map(
+    networks.map((network) => {
+      const chain = connectTycoon(network);
+      return [network.name, { network, chain, readMap: createMapReader(chain) }] as const;
+    }),
+  );
+export type TycoonChains = ReturnType<typeof connectNetworks>;
+
 /** Reads each map once: what is published never changes. */
-export function createMapReader({ tycoon: client }: TycoonChain): (place: MapPlace) => Promise<GameMap> {
+function createMapReader({ tycoon: client }: TycoonChain): (place: MapPlace) => Promise<GameMap> {
   const maps = new Map<string, Promise<GameMap>>();
   return ({ registry, templateId }) => {
     const key = `${registry}.${templateId}`;

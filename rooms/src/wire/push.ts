@@ -129,6 +129,19 @@ export type Push =
     }
   | { readonly kind: 'room:said'; readonly room: string; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'room:gestured'; readonly room: string; readonly seat: Seat; readonly gesture: Gesture }
+  /** The same at a table of Tycoon, where seats are addresses. */
+  | {
+      readonly kind: 'tycoon:said';
+      readonly game: string;
+      readonly address: string;
+      readonly phrase: Phrase;
+    }
+  | {
+      readonly kind: 'tycoon:gestured';
+      readonly game: string;
+      readonly address: string;
+      readonly gesture: Gesture;
+    }
   | { readonly kind: 'lobby:rooms'; readonly rooms: readonly RoomView[] }
   /** The server stops; come back after so many milliseconds. */
   | { readonly kind: 'server:stopping'; readonly comeBackIn: number };

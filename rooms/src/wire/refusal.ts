@@ -79,6 +79,13 @@ export const REFUSALS = {
     status: 429,
     text: { en: 'You have too many open tables. Close one first.', zh: '你打开的牌桌太多，请先关闭一张。' },
   },
+  too_many_watched: {
+    status: 429,
+    text: {
+      en: 'You look at too many tables at once. Leave one first.',
+      zh: '你同时观看的牌桌太多，请先离开一张。',
+    },
+  },
   not_waiting: {
     status: 409,
     text: { en: 'This table has started, or is closed.', zh: '这张牌桌已开始或已关闭。' },

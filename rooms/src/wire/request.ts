@@ -11,6 +11,9 @@ const at = z.int().min(0).max(10_000_000);
 const actionId = z.string().regex(/^[0-9a-zA-Z-]{8,36}$/);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const room = { room: roomId };
+const address = z.string().regex(/^0x[0-9a-f]{64}$/);
+const network = z.string().regex(/^[a-z0-9-]{1,32}$/);
+const place = { network, game: address };
 
 /** What is asked over a socket. */
 export const socketRequest = z.discriminatedUnion('kind', [
@@ -38,6 +41,11 @@ export const socketRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room:rematch'), ...room }),
   z.object({ kind: z.literal('room:say'), ...room, phrase: z.enum(PHRASE_NAMES) }),
   z.object({ kind: z.literal('room:gesture'), ...room, gesture: z.enum(GESTURE_NAMES) }),
+  /** What is said at a table of Tycoon, which is played on a network: whoever has entered hears it, and who sits there may speak. */
+  z.object({ kind: z.literal('tycoon:enter'), ...place }),
+  z.object({ kind: z.literal('tycoon:leave'), ...place }),
+  z.object({ kind: z.literal('tycoon:say'), ...place, phrase: z.enum(PHRASE_NAMES) }),
+  z.object({ kind: z.literal('tycoon:gesture'), ...place, gesture: z.enum(GESTURE_NAMES) }),
   z.object({ kind: z.literal('fair:open'), ...room, opening: hex64 }),
   z.object({
     kind: z.literal('game:act'),
@@ -62,8 +70,6 @@ export const envelope = z.object({
     .max(2 ** 31),
   ask: z.unknown(),
 });
-
-const address = z.string().regex(/^0x[0-9a-f]{64}$/);
 
 /** The bodies of the HTTP requests. */
 export const challengeBody = z.object({ address });
@@ -91,7 +97,7 @@ export const createBody = z.object({
 export type CreateBody = z.infer<typeof createBody>;
 /** Bots of Tycoon: first their addresses, so that the host can pay their fees, then the table they are sent to. */
 export const tycoonBotsBody = z.object({
-  network: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  network,
   strategies: z
     .array(z.enum(Object.keys(STRATEGIES) as [StrategyName, ...StrategyName[]]))
     .min(1)

@@ -10,12 +10,14 @@ import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
+import { seatsOf } from '../tycoon/seats/seat.ts';
 import { roomPath } from './client/address.ts';
 import { roomsUrl, tycoonLobby } from './client/api.ts';
 import { me } from './client/me.ts';
 import { roomsText } from './client/text.ts';
 import { FriendDialog } from './FriendDialog.tsx';
 import { watchLobby } from './lobby.ts';
+import { useNames } from './names.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { mountRoomsSprite } from './sprite.ts';
 import { type TycoonTable, watchTycoonTables } from './tycoon-lobby.ts';
@@ -133,13 +135,15 @@ function LiveTycoon({ table }: { readonly table: TycoonTable }) {
   const language = useLanguage();
   const open = Math.max(0, table.maxPlayers - table.seats.length);
   const canJoin = table.isWaiting && open > 0;
+  const players = table.seats.map(({ address }) => address);
+  const faces = seatsOf({ players, you: null, language, names: useNames(players) });
   return (
     <li data-game="tycoon">
       <Icon id="m-tycoon" size={44} />
       <p className="k">
         {TITLES.tycoon[language]} <small>{canJoin ? t.needs(open) : t.round(table.round)}</small>
       </p>
-      <p className="seats" aria-hidden="true">
+      <p className="seats" title={[...faces.values()].map(({ name }) => name).join(', ')} aria-hidden="true">
         {table.seats.map(({ address, isBot }, seat) =>
           isBot ? (
             <span key={address} className="med sm bot-med">
@@ -148,7 +152,7 @@ function LiveTycoon({ table }: { readonly table: TycoonTable }) {
           ) : (
             <Medallion
               key={address}
-              figure={FIGURES[seat % FIGURES.length] ?? 'crane'}
+              figure={faces.get(address)?.figure ?? 'crane'}
               tone={`s${1 + (seat % 5)}`}
               size="sm"
             />

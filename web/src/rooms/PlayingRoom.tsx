@@ -5,7 +5,6 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { playableGame } from '../games/registry.ts';
 import { play } from '../sound/sound.ts';
-import { useStore } from '../store/use-store.ts';
 import type { Table } from '../table/driver.ts';
 import { planName } from '../table/players.ts';
 import { Playing } from '../table/Seated.tsx';
@@ -15,11 +14,10 @@ import { roomSource, useRatingChange } from './after.ts';
 import { roomPath } from './client/address.ts';
 import { roomsText } from './client/text.ts';
 import { Fair } from './Fair.tsx';
-import { muted } from './muted.ts';
 import { openRoomTable, plansOf } from './room-table.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
-import { Phrases, Said } from './Talk.tsx';
+import { Overheard, Phrases } from './Talk.tsx';
 
 interface Props {
   readonly socket: RoomSocket;
@@ -134,8 +132,6 @@ function Clock({ state: { match, isAway } }: { readonly state: RoomState }) {
 function Beside({ socket, state, room }: Props) {
   const t = useText(roomsText);
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const isMuted = useStore(muted);
   const names = plansOf(room).map((plan) => planName(plan, language));
   const viewer = state.match?.viewer ?? 'spectator';
   const { proposal } = room;
@@ -169,19 +165,14 @@ function Beside({ socket, state, room }: Props) {
           {gone.map((seat) => t.isAway(names[seat] ?? '')).join(' ')}
         </p>
       )}
-      {(isMuted ? [] : state.talk).map(({ id, seat }) => (
-        <p key={id} className="sheet question" role="status">
-          <b>{names[seat]}</b> <Said talk={state.talk} seat={seat} />
-        </p>
-      ))}
-      {viewer === 'spectator' || state.match?.outcome !== null ? null : (
-        <div className="talk">
-          {isOpen ? <Phrases socket={socket} room={room.id} /> : null}
-          <button type="button" className="key quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t.say}
-          </button>
-        </div>
-      )}
+      <Overheard talk={state.talk} nameOf={(seat) => names[Number(seat)] ?? ''}>
+        {viewer === 'spectator' || state.match?.outcome !== null ? null : (
+          <Phrases
+            onPhrase={(phrase) => void socket.ask({ kind: 'room:say', room: room.id, phrase })}
+            onGesture={(gesture) => void socket.ask({ kind: 'room:gesture', room: room.id, gesture })}
+          />
+        )}
+      </Overheard>
     </div>
   );
 }

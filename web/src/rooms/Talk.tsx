@@ -1,13 +1,22 @@
-import { GESTURE_NAMES, GESTURES, PHRASE_NAMES, PHRASES } from '@tycoon/rooms/wire';
+import './talk.css';
+import {
+  GESTURE_NAMES,
+  GESTURES,
+  type Gesture,
+  PHRASE_NAMES,
+  PHRASES,
+  type Phrase,
+} from '@tycoon/rooms/wire';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { roomsText } from './client/text.ts';
 import { muted, setMuted } from './muted.ts';
-import type { RoomSocket, Talk } from './socket.ts';
+import type { Talk } from './talk.ts';
 
 /** What a seat has just said or done; nothing where talk is muted. */
-export function Said({ talk, seat }: { readonly talk: readonly Talk[]; readonly seat: number }) {
+export function Said({ talk, seat }: { readonly talk: readonly Talk[]; readonly seat: Talk['seat'] }) {
   const language = useLanguage();
   const isMuted = useStore(muted);
   const last = talk.find((each) => each.seat === seat);
@@ -26,7 +35,13 @@ export function Said({ talk, seat }: { readonly talk: readonly Talk[]; readonly 
 }
 
 /** The phrases and gestures a player can send, and the switch that leaves out those of others. */
-export function Phrases({ socket, room }: { readonly socket: RoomSocket; readonly room: string }) {
+export function Phrases({
+  onPhrase,
+  onGesture,
+}: {
+  readonly onPhrase: (phrase: Phrase) => void;
+  readonly onGesture: (gesture: Gesture) => void;
+}) {
   const t = useText(roomsText);
   const language = useLanguage();
   const isMuted = useStore(muted);
@@ -38,12 +53,7 @@ export function Phrases({ socket, room }: { readonly socket: RoomSocket; readonl
       </button>
       <div className="phrase-keys">
         {PHRASE_NAMES.map((phrase) => (
-          <button
-            key={phrase}
-            type="button"
-            className="key quiet"
-            onClick={() => void socket.ask({ kind: 'room:say', room, phrase })}
-          >
+          <button key={phrase} type="button" className="key quiet" onClick={() => onPhrase(phrase)}>
             {PHRASES[phrase][language]}
           </button>
         ))}
@@ -56,12 +66,44 @@ export function Phrases({ socket, room }: { readonly socket: RoomSocket; readonl
             className="key quiet"
             aria-label={GESTURES[gesture][language]}
             title={GESTURES[gesture][language]}
-            onClick={() => void socket.ask({ kind: 'room:gesture', room, gesture })}
+            onClick={() => onGesture(gesture)}
           >
             <Icon id={`e-${gesture}`} size={26} />
           </button>
         ))}
       </div>
     </details>
+  );
+}
+
+/** What was said at the table a moment ago, and the key that opens what one may say oneself; `children` are the phrases, missing for who only looks. */
+export function Overheard({
+  talk,
+  nameOf,
+  children,
+}: {
+  readonly talk: readonly Talk[];
+  readonly nameOf: (seat: Talk['seat']) => string;
+  readonly children: ReactNode;
+}) {
+  const t = useText(roomsText);
+  const [isOpen, setOpen] = useState(false);
+  const isMuted = useStore(muted);
+  return (
+    <>
+      {(isMuted ? [] : talk).map(({ id, seat }) => (
+        <p key={id} className="sheet question" role="status">
+          <b>{nameOf(seat)}</b> <Said talk={talk} seat={seat} />
+        </p>
+      ))}
+      {children === null ? null : (
+        <div className="talk">
+          {isOpen ? children : null}
+          <button type="button" className="key quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t.say}
+          </button>
+        </div>
+      )}
+    </>
   );
 }

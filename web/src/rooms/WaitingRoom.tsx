@@ -146,7 +146,12 @@ export function WaitingRoom({ socket, state, room }: Props) {
         }
         tray={
           <Tray label={t.waiting} className="before-deal-tray">
-            {mine === null ? null : <Phrases socket={socket} room={room.id} />}
+            {mine === null ? null : (
+              <Phrases
+                onPhrase={(phrase) => void socket.ask({ kind: 'room:say', room: room.id, phrase })}
+                onGesture={(gesture) => void socket.ask({ kind: 'room:gesture', room: room.id, gesture })}
+              />
+            )}
             <div className="start">
               <p className="small" role="status">
                 {refusal !== null

@@ -1,21 +1,7 @@
-import type {
-  Answer,
-  Gesture,
-  MatchPart,
-  MatchView,
-  Phrase,
-  Push,
-  RoomView,
-  SocketRequest,
-} from '@tycoon/rooms/wire';
+import type { Answer, MatchPart, MatchView, Push, RoomView, SocketRequest } from '@tycoon/rooms/wire';
 import { createStore, type Store } from '../store/store.ts';
-
-/** Something that was said or done at a table, shown for a moment. */
-export interface Talk {
-  readonly seat: number;
-  readonly id: number;
-  readonly what: { readonly phrase: Phrase } | { readonly gesture: Gesture };
-}
+import { openLine } from './line.ts';
+import { createTalkList, type Talk } from './talk.ts';
 
 /** One table as the page knows it. */
 export interface RoomState {
@@ -36,28 +22,11 @@ export interface RoomSocket {
 }
 
 const EMPTY: RoomState = { room: null, match: null, talk: [], isAway: false, failure: null };
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 8000;
-const TALK_MS = 4000;
 
-/** As much of a browser's socket as is used, so that a test can hand in its own. */
-type OpenSocket = (url: string) => WebSocket;
-
-export function openRoomSocket(
-  url: string,
-  room: string,
-  open: OpenSocket = (address) => new WebSocket(address),
-): RoomSocket {
+export function openRoomSocket(url: string, room: string): RoomSocket {
   const state = createStore<RoomState>(EMPTY);
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let socket: WebSocket | null = null;
-  let next = 0;
-  let wait = FIRST_WAIT_MS;
-  let isClosed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let said = 0;
-
   const write = (part: Partial<RoomState>) => state.write((before) => ({ ...before, ...part }));
+  const talk = createTalkList((all) => write({ talk: all }));
 
   function hear(message: Push): void {
     switch (message.kind) {
@@ -68,76 +37,32 @@ export function openRoomSocket(
         if (message.room === room) write({ match: joined(state.read().match, message.match) });
         return;
       case 'room:said':
-        talk({ seat: message.seat, id: said++, what: { phrase: message.phrase } });
+        talk(message.seat, { phrase: message.phrase });
         return;
       case 'room:gestured':
-        talk({ seat: message.seat, id: said++, what: { gesture: message.gesture } });
-        return;
-      case 'server:stopping':
-        wait = message.comeBackIn;
+        talk(message.seat, { gesture: message.gesture });
         return;
       case 'game:hand':
       case 'lobby:rooms':
+      case 'server:stopping':
+      case 'tycoon:said':
+      case 'tycoon:gestured':
         return;
     }
   }
 
-  function talk(entry: Talk): void {
-    write({ talk: [...state.read().talk.filter(({ seat }) => seat !== entry.seat), entry] });
-    setTimeout(() => write({ talk: state.read().talk.filter(({ id }) => id !== entry.id) }), TALK_MS);
-  }
-
-  function ask(request: SocketRequest): Promise<Answer> {
-    const id = next++;
-    return new Promise((resolve) => {
-      if (socket?.readyState !== WebSocket.OPEN)
-        return resolve({ re: id, ok: false, code: 'away', detail: 'the server cannot be reached' });
-      waiting.set(id, resolve);
-      socket.send(JSON.stringify({ id, ask: request }));
-    });
-  }
-
-  function connect(): void {
-    const own = open(`${url.replace(/^http/, 'ws')}/socket`);
-    socket = own;
-    own.onopen = () => {
-      wait = FIRST_WAIT_MS;
+  const line = openLine(url, {
+    onPush: hear,
+    onCut: () => write({ isAway: true }),
+    onOpen() {
       const seen = state.read().match?.lines.at(-1)?.seq ?? -1;
-      void ask({ kind: 'room:enter', room, seen: seen + 1 }).then((answer) => {
+      void line.ask({ kind: 'room:enter', room, seen: seen + 1 }).then((answer) => {
         if (!answer.ok && answer.code !== 'away') write({ failure: answer });
         else if (answer.ok) write({ isAway: false, failure: null });
       });
-    };
-    own.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as Answer | Push;
-      if (!('re' in message)) return hear(message);
-      waiting.get(message.re)?.(message);
-      waiting.delete(message.re);
-    };
-    own.onclose = () => {
-      if (socket !== own) return;
-      socket = null;
-      for (const [id, settle] of waiting)
-        settle({ re: id, ok: false, code: 'away', detail: 'the connection was cut' });
-      waiting.clear();
-      if (isClosed) return;
-      write({ isAway: true });
-      // Not all at once: a server that comes back would meet everybody in one moment.
-      timer = setTimeout(connect, wait * (0.5 + Math.random()));
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
-    };
-  }
-
-  connect();
-  return {
-    state,
-    ask,
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      socket?.close();
     },
-  };
+  });
+  return { state, ask: line.ask, close: line.close };
 }
 
 /** The match with all its lines, of which only the new ones were sent, and the seals that came with the first. */

@@ -38,6 +38,7 @@ export const lobbyText = catalogue({
     yourTable: 'You sit here',
     opening: 'Opening the table …',
     signing: 'Approve it in your wallet …',
+    sayWho: 'To speak here, sign in on your profile page with the wallet that sits at this table.',
     // creating
     newTitle: 'New table',
     map: 'Map',
@@ -198,6 +199,7 @@ export const lobbyText = catalogue({
     yourTable: '你在此桌',
     opening: '正在开桌……',
     signing: '请在钱包中批准……',
+    sayWho: '要在这里说话，请先在个人页面用坐在这张桌上的钱包登录。',
     newTitle: '新的一桌',
     map: '地图',
     mapSize: (tiles: number, lots: number) => `${tiles} 格，${lots} 块地`,

@@ -3,6 +3,7 @@ import { type CardKind, END_CLOSED, type FromChain } from '@tycoon/sdk';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { lazy } from '../../parts/lazy.tsx';
+import { roomsUrl } from '../../rooms/client/api.ts';
 import { useNames } from '../../rooms/names.ts';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
@@ -22,6 +23,7 @@ import { seatsOf } from '../seats/seat.ts';
 import { Banner } from './Banner.tsx';
 import { ClosedTable, MissingTable, UnreadableMap } from './NoTable.tsx';
 import { Rematch } from './Rematch.tsx';
+import type { TalkProps } from './Talk.tsx';
 import { useActions } from './use-actions.ts';
 import { useCall } from './use-call.ts';
 import { useEagerStart } from './use-eager-start.ts';
@@ -32,6 +34,15 @@ import { usePlay } from './use-play.ts';
 import { useRatingChange } from './use-rating-change.ts';
 import { useStepper } from './use-stepper.ts';
 
+/** Where no server of rooms is known, or it cannot be fetched, nobody talks: the game needs it not. */
+const Talk = lazy<TalkProps>(async () =>
+  (await roomsUrl()) === null
+    ? () => null
+    : import('./Talk.tsx').then(
+        (m) => m.Talk,
+        () => () => null,
+      ),
+);
 const Table = lazy(() => import('../table/Table.tsx').then((m) => m.Table));
 
 const NO_PRICES: ReadonlyMap<FromChain<CardKind>, bigint> = new Map();
@@ -102,10 +113,16 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     const isUnreadable = error !== null && !isUnanswered(error);
     return isUnreadable ? <UnreadableMap /> : <Waiting words={t.walking} />;
   }
+  const talk = (
+    <Suspense fallback={null}>
+      <Talk game={id} seats={seats} you={you} />
+    </Suspense>
+  );
   if (view.status === 'ready')
     return (
       <>
         <WaitingRoom {...{ map, view, seats, you, actions, play }} />
+        {talk}
         <Banner connection={game.connection} />
       </>
     );
@@ -133,6 +150,7 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
           {...(you !== null && !isOpening && { rematch: () => open(plan) })}
         />
       </Suspense>
+      {talk}
       <Banner connection={game.connection} />
       {view.status === 'ended' ? <Rematch view={view} seats={seats} you={you} /> : null}
     </>

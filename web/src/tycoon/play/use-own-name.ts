@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { OwnPlayer } from '../../rooms/client/api.ts';
 import { addKey, lookForMe } from '../../rooms/client/me.ts';
 import { keptKey } from '../network/keyring.ts';
 import { OWN_KEY } from '../network/kit.ts';
@@ -9,13 +10,15 @@ export function useOwnName(): void {
   const { wallet, address } = useSession();
   const isOwn = wallet.kind === 'own' && address !== null;
   useEffect(() => {
-    if (isOwn && navigator.onLine) tell().catch(() => {});
+    if (isOwn && navigator.onLine)
+      lookForMe()
+        .then((own) => (own === null ? undefined : signForMe(own)))
+        .catch(() => {});
   }, [isOwn]);
 }
 
-async function tell(): Promise<void> {
-  const own = await lookForMe();
-  if (own === null) return;
+/** The wallet of this browser signs for the player from now on. */
+export async function signForMe(own: OwnPlayer): Promise<void> {
   const key = keptKey(OWN_KEY);
   const kept = `tycoon.named.${key.toSuiAddress()}`;
   if (localStorage.getItem(kept) === own.id) return;

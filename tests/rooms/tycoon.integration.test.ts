@@ -5,8 +5,9 @@ import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { type EmbeddedServer, startEmbedded } from '@tycoon/postgres';
 import { type Database, openDatabase, type RoomsServer, startRooms } from '@tycoon/rooms';
+import { TestClient } from '@tycoon/rooms/testing';
 import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
-import { createGame, startGame } from '@tycoon/sdk/calls';
+import { createGame, joinGame, startGame } from '@tycoon/sdk/calls';
 import { gasOf } from '@tycoon/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -141,4 +142,56 @@ test('what the server cannot do is refused, and changes nothing', async () => {
   expect(await count()).toBe(bots);
   expect(await database.sql`select 1 from rooms.tycoon_table`).toHaveLength(0);
   expect((await net.tycoon.game(game)).players).toHaveLength(1);
+});
+
+test('who sits at a table of Tycoon says the same phrases and gestures as everywhere, and all who look on hear it, on any server', async () => {
+  const [host, guest] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
+  const game = await openTable(host, 3);
+  await net.tycoon.execute(guest, joinGame(net.deployment, game));
+  const place = { network: 'localnet', game };
+  const another = await start();
+  // The host plays as a guest of the rooms, for whom its Tycoon key signs as well.
+  const one = await new TestClient(server.url).signIn();
+  const { json } = await one.http('POST', '/me/link');
+  await one.signIn(host, String(json.code));
+  await one.connect();
+  const two = await (await new TestClient(another.url).signIn(guest)).connect();
+  const watcher = await (await new TestClient(another.url).signIn()).connect();
+  const stranger = await new TestClient(server.url).connect();
+  const heard = ({ pushes }: TestClient) => pushes.filter(({ kind }) => kind.startsWith('tycoon:'));
+  const asked = async (client: TestClient, request: Parameters<TestClient['ask']>[0]) => {
+    const answer = await client.ask(request);
+    return answer.ok ? 'ok' : answer.code;
+  };
+  for (const client of [one, two, watcher]) await client.sure({ kind: 'tycoon:enter', ...place });
+
+  await one.sure({ kind: 'tycoon:say', ...place, phrase: 'good_luck' });
+  await two.sure({ kind: 'tycoon:gesture', ...place, gesture: 'tea' });
+  const said = { kind: 'tycoon:said', game, address: host.toSuiAddress(), phrase: 'good_luck' };
+  const done = { kind: 'tycoon:gestured', game, address: guest.toSuiAddress(), gesture: 'tea' };
+  for (const client of [one, two, watcher]) {
+    await client.until(() => heard(client).length === 2, 'phrase and gesture');
+    expect(heard(client)).toEqual(expect.arrayContaining([said, done]));
+  }
+  expect(heard(stranger)).toEqual([]);
+
+  // Who has no seat says nothing, and nobody says much.
+  const hello = { kind: 'tycoon:say', ...place, phrase: 'hello' } as const;
+  expect(await asked(stranger, hello)).toBe('not_signed_in');
+  expect(await asked(watcher, hello)).toBe('not_seated');
+  expect(await asked(one, { ...hello, network: 'moon' })).toBe('no_network');
+  expect(await asked(one, { ...hello, game: `0x${'7'.repeat(64)}` })).toBe('no_room');
+  expect(await asked(stranger, { kind: 'tycoon:enter', network: 'moon', game })).toBe('no_network');
+  expect(await asked(one, { ...hello, phrase: 'free text' } as never)).toBe('bad_message');
+  expect([await asked(one, hello), await asked(one, hello), await asked(one, hello)]).toEqual([
+    ...['ok', 'ok', 'phrase_flood'],
+  ]);
+  // Who has left hears no more.
+  await two.sure({ kind: 'tycoon:leave', ...place });
+  const before = heard(two).length;
+  await watcher.until(() => heard(watcher).length === 4, 'two greetings');
+  await two.sure({ kind: 'lobby:leave' });
+  expect(heard(two)).toHaveLength(before);
+  for (const client of [one, two, watcher, stranger]) client.close();
+  await another.close();
 });
