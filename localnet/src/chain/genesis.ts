@@ -30,6 +30,8 @@ interface GenesisConfig {
   readonly packages: readonly GenesisPackage[];
   readonly accounts: readonly { readonly address: Address; readonly balances: readonly bigint[] }[];
   readonly randomBytes: Uint8Array;
+  /** More coins of SUI, at ids of their own. */
+  readonly coins?: readonly { readonly id: Address; readonly owner: Address; readonly balance: bigint }[];
 }
 
 const SHARED: Owner = { kind: 'shared', initialVersion: 1n };
@@ -63,21 +65,15 @@ export function makeGenesis(config: GenesisConfig): Checkpoint {
   put(RANDOM_ID, SHARED, randomData());
   const field = randomField(0n, config.randomBytes);
   put(field.id, field.owner, field.data);
-  for (const { address, balances } of config.accounts) {
-    balances.forEach((balance, n) => {
-      const id = coinId(address, n);
-      put(
-        id,
-        { kind: 'address', address },
-        {
-          kind: 'move',
-          type: GAS_COIN_TYPE,
-          hasPublicTransfer: true,
-          contents: encodeCoin(id, balance),
-        },
-      );
-    });
-  }
+  const putCoin = (id: Address, address: Address, balance: bigint) =>
+    put(
+      id,
+      { kind: 'address', address },
+      { kind: 'move', type: GAS_COIN_TYPE, hasPublicTransfer: true, contents: encodeCoin(id, balance) },
+    );
+  for (const { address, balances } of config.accounts)
+    balances.forEach((balance, n) => putCoin(coinId(address, n), address, balance));
+  for (const { id, owner, balance } of config.coins ?? []) putCoin(id, owner, balance);
   const record = systemRecord(
     { Genesis: { objects: drafts.map((draft) => blake2b256(encodeObject(draft))) } },
     drafts.map((draft) => ({ before: undefined, draft })),

@@ -37,8 +37,16 @@ export interface LoadedInputs {
 /** How strict loading is: `execute` as a validator; `inspect` asks neither for payment nor for ownership. */
 export type CheckMode = 'execute' | 'inspect';
 
+/** A version of an object that was received before. */
+export type ReceivedAt = (id: Address, version: bigint) => LedgerObject | undefined;
+
 /** Looks up what a transaction names and refuses it where a node would, before anything runs. */
-export function loadInputs(store: ObjectStore, transaction: UserTransaction, mode: CheckMode): LoadedInputs {
+export function loadInputs(
+  store: ObjectStore,
+  transaction: UserTransaction,
+  mode: CheckMode,
+  receivedAt: ReceivedAt = () => undefined,
+): LoadedInputs {
   const { programmable, sender, gasData } = transaction;
   const seen = new Set<Address>();
   const once = (id: Address) => {
@@ -59,7 +67,7 @@ export function loadInputs(store: ObjectStore, transaction: UserTransaction, mod
     }
     const reference = (Receiving ?? ImmOrOwnedObject)!;
     once(reference.objectId);
-    if (Receiving) return { kind: 'receiving', object: loadReferenced(store, Receiving) };
+    if (Receiving) return { kind: 'receiving', object: loadReceiving(store, Receiving, receivedAt) };
     const owner = mode === 'execute' ? sender : undefined;
     const object = loadOwned(store, reference, owner);
     return { kind: object.owner.kind === 'immutable' ? 'immutable' : 'owned', object };
@@ -71,11 +79,7 @@ export function loadInputs(store: ObjectStore, transaction: UserTransaction, mod
 function loadOwned(store: ObjectStore, reference: ObjectRef, owner: Address | undefined): MoveObject {
   const object = loadReferenced(store, reference);
   if (object.owner.kind === 'immutable') return object;
-  if (object.owner.kind === 'object') {
-    throw invalid(
-      `Object ${object.id} is owned by object ${object.owner.parent}; child objects cannot be used as inputs`,
-    );
-  }
+  if (object.owner.kind === 'object') throw childArgument(object.id, object.owner.parent);
   if (object.owner.kind === 'shared') {
     throw invalid(`Shared object ${object.id} is not supported as an owned input`);
   }
@@ -86,6 +90,25 @@ function loadOwned(store: ObjectStore, reference: ObjectRef, owner: Address | un
   }
   return object;
 }
+
+/** What is to be received: what is sent to an object, or what was and has been received, which fails when it runs. */
+function loadReceiving(store: ObjectStore, reference: ObjectRef, receivedAt: ReceivedAt): MoveObject {
+  const { objectId } = reference;
+  const version = BigInt(reference.version);
+  if (store.object(objectId)?.version !== version) {
+    const before = receivedAt(objectId, version);
+    if (isMove(before)) return before;
+  }
+  const object = loadReferenced(store, reference);
+  if (object.owner.kind === 'object') throw childArgument(object.id, object.owner.parent);
+  if (object.owner.kind !== 'address') throw invalid('Object used as shared is not shared');
+  return object;
+}
+
+const childArgument = (id: Address, parent: Address) =>
+  invalid(
+    `Object ${id} is owned by object ${parent}. Objects owned by other objects cannot be used as input arguments`,
+  );
 
 /** The object of an exact reference. */
 function loadReferenced(store: ObjectStore, { objectId, version, digest }: ObjectRef): MoveObject {

@@ -83,7 +83,7 @@ const readTicket = (bytes: Uint8Array): Ticket => ({
 });
 
 /** What an upgrade is authorised for: the hashes of its modules and the ids of its dependencies, sorted and hashed. */
-function packageDigest(modules: readonly Uint8Array[], dependencies: readonly Address[]): Uint8Array {
+export function packageDigest(modules: readonly Uint8Array[], dependencies: readonly Address[]): Uint8Array {
   const parts = [...modules.map(blake2b256), ...dependencies.map(addressBytes)];
   parts.sort(compareBytes);
   const all = new Uint8Array(32 * parts.length);
