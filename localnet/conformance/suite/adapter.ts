@@ -18,12 +18,13 @@ import { type BlockCommand, readBlock } from './block.ts';
 import { BlockBuilder, type BlockInput, pure } from './builder.ts';
 import { readModules, type SourceModule, type SuiteCompiler } from './compiler.ts';
 import { SuiteNetwork, type TestOutcome, type TestTransaction, WELL_KNOWN } from './network.ts';
-import { Names, showEvent, showFailure, showGas, showOwner, showValue } from './show.ts';
+import { Names, showEvent, showFailure, showGas, showOwner, showType, showValue } from './show.ts';
 import type { TaskResult } from './snapshot.ts';
 import { flag, option, type Task } from './tasks.ts';
 import { objectKey, readType, readValue, type TestValue } from './values.ts';
 
 const PRICE = 1000n;
+const REFERENCE_PRICE = 500n;
 const BUDGET = 5_000_000_000n;
 
 /** A test that asks for what cannot be done: snapshots have such, too. */
@@ -55,7 +56,12 @@ export class SuiteAdapter {
     this.#fallback = fallback;
     this.#compiler = compiler;
     this.#price = BigInt((init && option(init, 'default-gas-price')) ?? PRICE);
-    this.#network = new SuiteNetwork(framework, [...named.values(), fallback]);
+    const reference = BigInt((init && option(init, 'reference-gas-price')) ?? REFERENCE_PRICE);
+    const most = init && option(init, 'max-gas');
+    this.#network = new SuiteNetwork(framework, [...named.values(), fallback], {
+      referenceGasPrice: reference,
+      ...(most === undefined ? {} : { maxGasBudget: BigInt(most) }),
+    });
     const { addresses } = this.#names;
     for (const [name, id] of [
       ['std', '0x1'],
@@ -111,6 +117,9 @@ export class SuiteAdapter {
       case 'create-checkpoint':
         this.#checkpoints += Number(task.positional[0] ?? 1);
         return { kind: 'shown', text: `Checkpoint created: ${this.#checkpoints}` };
+      case 'advance-epoch':
+        this.#network.epoch += BigInt(task.positional[0] ?? 1);
+        return { kind: 'shown', text: `Epoch advanced: ${this.#network.epoch}` };
       default:
         throw new UnknownTask(task.name);
     }
@@ -173,7 +182,12 @@ export class SuiteAdapter {
 
   /** What a task shows of its transaction. */
   #show(outcome: TestOutcome, task: Task): TaskResult {
-    const { effects, events, gasUsed, digest, status } = outcome;
+    const { effects, gasUsed, digest, status } = outcome;
+    // Snapshots show a page of events.
+    const events = outcome.events.slice(
+      0,
+      flag(task, 'dry-run') || flag(task, 'dev-inspect') ? undefined : 50,
+    );
     const simulated = flag(task, 'dry-run') || flag(task, 'dev-inspect');
     const changed = changesOf(effects);
     this.#remember(digest, changed.created);
@@ -300,7 +314,12 @@ export class SuiteAdapter {
       for (const [each, address] of originals) addresses.set(each, address);
       if (compiled.name !== undefined)
         this.#firstNames.set(compiled.name, this.#firstNames.get(name) ?? name);
-      const outcome = await this.#execute(task, this.#upgradeTransaction(task, compiled.modules, before));
+      const transaction = this.#upgradeTransaction(task, compiled.modules, before);
+      // An upgrade is tried out with a coin out of thin air.
+      const outcome = await this.#execute(
+        task,
+        flag(task, 'dry-run') ? { ...transaction, payment: [] } : transaction,
+      );
       if (flag(task, 'dry-run') || 'Failure' in outcome.status) return this.#show(outcome, task);
       this.#bind(compiled.name, this.#publishedIn(outcome));
       restore();
@@ -403,7 +422,8 @@ export class SuiteAdapter {
     });
     const transaction = this.#transaction(task, inputs, commands);
     if (!flag(task, 'dev-inspect')) return this.#show(await this.#execute(task, transaction), task);
-    const outcome = this.#network.simulate({ ...transaction, payment: [] }, 'inspect');
+    const price = BigInt(option(task, 'gas-price') ?? this.#network.ledger.environment.referenceGasPrice);
+    const outcome = this.#network.simulate({ ...transaction, payment: [], price }, 'inspect');
     return this.#show(outcome, task);
   }
 
@@ -442,17 +462,23 @@ export class SuiteAdapter {
     if (!object) throw new InvalidTest(`INVALID TEST. Could not load object argument ${id}`);
     if (as === 'nonexclusive') throw new UnknownTask('writes that exclude nobody');
     if (as === 'receiving') return { Object: { Receiving: this.#reference(object) } };
-    const isShared = object.owner.kind === 'shared' && as === 'object';
+    const { owner } = object;
+    const isShared = (owner.kind === 'shared' || owner.kind === 'consensus') && as === 'object';
     if (as === 'owned' || (as === 'object' && !isShared))
       return { Object: { ImmOrOwnedObject: this.#reference(object) } };
-    const initialSharedVersion = `${object.owner.kind === 'shared' ? object.owner.initialVersion : 0n}`;
+    const start =
+      owner.kind === 'shared' ? owner.initialVersion : owner.kind === 'consensus' ? owner.startVersion : 0n;
+    const initialSharedVersion = `${start}`;
     return { Object: { SharedObject: { objectId: id, initialSharedVersion, mutable: as !== 'immshared' } } };
   }
 
   #view(task: Task): TaskResult {
     const name = objectKey(task.positional[0]!);
     const id = this.#names.find(name);
-    if (!id) throw new InvalidTest(`task ${task.number}, unbound`);
+    if (!id)
+      throw new InvalidTest(
+        `task ${task.number}, lines ${task.lines.join('-')}\n${task.text}\n. Unbound fake id ${name}`,
+      );
     const object = this.#network.object(id);
     if (!object) return { kind: 'shown', text: `No object at id ${name}` };
     if (isPackage(object)) {
@@ -464,10 +490,9 @@ export class SuiteAdapter {
     const { vm } = this.#network.host;
     const type = this.#network.host.typeOf(this.#network.ledger.objects, object.data.type);
     const head = `Owner: ${showOwner(object.owner)}\nVersion: ${object.version}`;
-    const spaced = (text: string) => text.replaceAll(/,\s*/g, ', ');
     const text = flag(task, 'hide-contents')
-      ? `Type: ${spaced(vm.formatType(type))}`
-      : `Contents: ${showValue(type, vm.decode(type, object.data.contents), (each) => spaced(vm.formatType(each)))}`;
+      ? `Type: ${showType(type)}`
+      : `Contents: ${showValue(type, vm.decode(type, object.data.contents))}`;
     return { kind: 'shown', text: this.#names.stable(`${head}\n${text}`) };
   }
 }

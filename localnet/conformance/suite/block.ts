@@ -25,17 +25,11 @@ interface Names {
 
 /** Reads the commands of a block: `//> 0: test::m::f<u64>(Input(0), Gas);`, one after the other. */
 export function readBlock(text: string, names: Names): BlockCommand[] {
-  const commands = text
+  const plain = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\/\/(?!>).*$/gm, '');
+  const commands = plain
     .split('//>')
     .slice(1)
-    .map((part) =>
-      part
-        .replaceAll(/\/\/.*$/gm, '')
-        .replaceAll(/\/\*.*?\*\//gs, '')
-        .trim()
-        .replace(/;$/, '')
-        .trim(),
-    );
+    .map((part) => part.trim().replace(/;$/, '').trim());
   return commands.map((command) => readCommand(command.replace(/^\d+\s*:\s*(?!:)/, ''), names));
 }
 

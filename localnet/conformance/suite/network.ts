@@ -1,10 +1,12 @@
 import { bcs } from '@mysten/sui/bcs';
 import { type Address, makeAddress } from '../../src/chain/address.ts';
+import { encodeCoin } from '../../src/chain/coin.ts';
 import type { Outcome } from '../../src/chain/execution.ts';
 import { type GenesisPackage, makeGenesis } from '../../src/chain/genesis.ts';
+import { ZERO_DIGEST } from '../../src/chain/hash.ts';
 import { Ledger } from '../../src/chain/ledger.ts';
 import { createMemoryLog } from '../../src/chain/log.ts';
-import type { LedgerObject } from '../../src/chain/object.ts';
+import { type LedgerObject, sealObject } from '../../src/chain/object.ts';
 import { createHost, type MoveHost } from '../../src/chain/programmable/host.ts';
 import { createRunner } from '../../src/chain/programmable/run.ts';
 import { protocolOf } from '../../src/chain/protocol.ts';
@@ -12,6 +14,8 @@ import { verifyWithSdk } from '../../src/chain/signature.ts';
 import { seededBytes } from '../../src/chain/system.ts';
 import { createTime } from '../../src/chain/time.ts';
 import { decodeTransaction, type UserTransaction } from '../../src/chain/transaction.ts';
+import { GAS_COIN_TYPE } from '../../src/chain/type-tag.ts';
+import { tryOut } from '../../src/rpc/simulation.ts';
 import type { Account } from './accounts.ts';
 
 /** The protocol of the commit whose snapshots are compared with. */
@@ -37,8 +41,13 @@ export type TestOutcome = Pick<Outcome, 'digest' | 'status' | 'gasUsed' | 'effec
 export class SuiteNetwork {
   readonly ledger: Ledger;
   readonly host: MoveHost;
+  epoch = 0n;
 
-  constructor(framework: readonly GenesisPackage[], accounts: readonly Account[]) {
+  constructor(
+    framework: readonly GenesisPackage[],
+    accounts: readonly Account[],
+    prices: { referenceGasPrice: bigint; maxGasBudget?: bigint },
+  ) {
     this.host = createHost();
     this.ledger = new Ledger({
       log: createMemoryLog(),
@@ -49,6 +58,8 @@ export class SuiteNetwork {
       tickMs: 200,
       delayMs: 0,
       protocol: protocolOf(PROTOCOL),
+      ...prices,
+      epoch: () => this.epoch,
       onForget: this.host.reset,
     });
     this.ledger.start(
@@ -56,8 +67,27 @@ export class SuiteNetwork {
         timestampMs: 0,
         packages: framework,
         accounts: [],
-        coins: accounts.map(({ coin, address }) => ({ id: coin, owner: address, balance: BALANCE })),
         randomBytes: new Uint8Array(32),
+      }),
+    );
+    for (const account of accounts) this.#give(account);
+  }
+
+  /** A coin that no transaction has written: ids of all that comes follow from its digest. */
+  #give({ coin, address }: Account): void {
+    this.ledger.objects.put(
+      sealObject({
+        id: coin,
+        version: 1n,
+        owner: { kind: 'address', address },
+        data: {
+          kind: 'move',
+          type: GAS_COIN_TYPE,
+          hasPublicTransfer: true,
+          contents: encodeCoin(coin, BALANCE),
+        },
+        previousTransaction: ZERO_DIGEST,
+        storageRebate: 0n,
       }),
     );
   }
@@ -83,7 +113,9 @@ export class SuiteNetwork {
 
   /** Runs a transaction without consequences. */
   simulate(test: TestTransaction, mode: 'execute' | 'inspect'): TestOutcome {
-    return this.ledger.simulate(this.#decode(test), mode);
+    const transaction = this.#decode(test);
+    if (transaction.gasData.payment.length > 0) return this.ledger.simulate(transaction, mode);
+    return tryOut(this.ledger, transaction, mode);
   }
 
   #decode = (test: TestTransaction): UserTransaction => decodeTransaction(this.#bytes(test));

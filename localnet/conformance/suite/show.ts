@@ -104,6 +104,8 @@ export function showOwner(owner: Owner): string {
       return `Object ID: ( ${owner.parent} )`;
     case 'shared':
       return `Shared( ${owner.initialVersion} )`;
+    case 'consensus':
+      return `ConsensusAddressOwner( ${owner.startVersion}, ${owner.address} )`;
     case 'immutable':
       return 'Immutable';
   }
@@ -126,8 +128,18 @@ function debugTag(tag: TypeTag): string {
 
 type Fields = Record<string, unknown> & { t?: number };
 
+/** A type, named by the first versions of its packages. */
+export function showType(type: Type): string {
+  if (type.kind === 'vector') return `vector<${showType(type.element)}>`;
+  if (type.kind === 'reference') return showType(type.to);
+  if (type.kind !== 'struct' && type.kind !== 'enum') return type.kind;
+  const { module, name } = type.declaration;
+  const args = type.args.length > 0 ? `<${type.args.map(showType).join(', ')}>` : '';
+  return `0x${module.address}::${module.name}::${name}${args}`;
+}
+
 /** A value with its types and the names of its fields, over several lines. */
-export function showValue(type: Type, value: unknown, nameOf: (type: Type) => string, indent = ''): string {
+export function showValue(type: Type, value: unknown, indent = ''): string {
   const inner = `${indent}    `;
   switch (type.kind) {
     case 'bool':
@@ -136,11 +148,11 @@ export function showValue(type: Type, value: unknown, nameOf: (type: Type) => st
     case 'signer':
       return `0x${value as string}`;
     case 'reference':
-      return showValue(type.to, value, nameOf, indent);
+      return showValue(type.to, value, indent);
     case 'vector': {
       const elements = value as readonly unknown[];
       if (elements.length === 0) return 'vector[]';
-      const lines = [...elements].map((each) => `${inner}${showValue(type.element, each, nameOf, inner)},\n`);
+      const lines = [...elements].map((each) => `${inner}${showValue(type.element, each, inner)},\n`);
       return `vector[\n${lines.join('')}${indent}]`;
     }
     case 'struct':
@@ -148,11 +160,11 @@ export function showValue(type: Type, value: unknown, nameOf: (type: Type) => st
       const fields = value as Fields;
       const variant = type.variants[type.kind === 'enum' ? (fields.t ?? 0) : 0]!;
       const lines = variant.fields.map(
-        (field, i) => `${inner}${field.name}: ${showValue(field.type, fields[`f${i}`], nameOf, inner)},\n`,
+        (field, i) => `${inner}${field.name}: ${showValue(field.type, fields[`f${i}`], inner)},\n`,
       );
-      if (type.kind === 'struct') return `${nameOf(type)} {\n${lines.join('')}${indent}}`;
+      if (type.kind === 'struct') return `${showType(type)} {\n${lines.join('')}${indent}}`;
       const body = lines.length > 0 ? `\n${lines.join('')}${indent}` : '';
-      return `${nameOf(type)}::${variant.name}{${body}}`;
+      return `${showType(type)}::${variant.name}{${body}}`;
     }
     default:
       return `${value}${type.kind}`;

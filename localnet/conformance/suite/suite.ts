@@ -5,7 +5,7 @@ import { SuiteAdapter, UnknownTask } from './adapter.ts';
 import type { SuiteCompiler } from './compiler.ts';
 import { PROTOCOL } from './network.ts';
 import { agrees, expectedOf, readSnapshot, type TaskResult } from './snapshot.ts';
-import { option, readTasks, type Task } from './tasks.ts';
+import { flag, option, readTasks, type Task } from './tasks.ts';
 
 /** One task beside its snapshot. */
 export interface TaskReport {
@@ -56,8 +56,16 @@ function inapplicable(file: string, init: Task | undefined): string | undefined 
   if (file.endsWith('.mvir')) return 'written in the intermediate language, which needs an assembler';
   const protocol = init && option(init, 'protocol-version');
   if (protocol !== undefined && Number(protocol) < PROTOCOL) return `asks for a protocol before ${PROTOCOL}`;
-  return undefined;
+  const flavor = init && option(init, 'flavor');
+  if (flavor !== undefined) return `asks the compiler for the flavour ${flavor}`;
+  return UNRELEASED.find(([name]) => init && flag(init, name))?.[1];
 }
+
+/** Switches for what no version of the protocol has. */
+const UNRELEASED = [
+  ['allow-references-in-ptbs', 'asks for references between commands, which no protocol has'],
+  ['enable-non-exclusive-write-objects', 'asks for writes that exclude nobody, which no protocol has'],
+] as const;
 
 async function runFile(
   file: string,

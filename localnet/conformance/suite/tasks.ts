@@ -7,6 +7,8 @@ export interface Task {
   /** What stands behind the name and is no option. */
   readonly positional: readonly string[];
   readonly options: ReadonlyMap<string, readonly string[]>;
+  /** The lines of the command. */
+  readonly lines: readonly [first: number, last: number];
   /** The command on one line, as snapshots repeat it. */
   readonly text: string;
   /** The lines that follow, at the line numbers the file has them at; `undefined` where there are none. */
@@ -79,7 +81,8 @@ function readTask({ commands, lines }: Bucket, number: number): Task {
   }
   const hasData = lines.length > 0;
   const data = hasData ? [...Array<string>(last.line).fill(''), ...lines].join('\n') : undefined;
-  return { number, name, positional, options, text, data };
+  const at = [commands[0]!.line, last.line] as const;
+  return { number, name, positional, options, lines: at, text, data };
 }
 
 /** The one value of an option. */

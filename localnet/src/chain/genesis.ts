@@ -15,6 +15,7 @@ import { type Draft, encodeObject, type PackageData } from './object.ts';
 import { IMMUTABLE, type Owner } from './owner.ts';
 import { makePackage } from './package.ts';
 import { clockData, randomData, randomField, systemRecord } from './system.ts';
+import { systemObjects } from './system-objects.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
 
 /** A package that is there from the beginning, at an address of its own. */
@@ -30,8 +31,6 @@ interface GenesisConfig {
   readonly packages: readonly GenesisPackage[];
   readonly accounts: readonly { readonly address: Address; readonly balances: readonly bigint[] }[];
   readonly randomBytes: Uint8Array;
-  /** More coins of SUI, at ids of their own. */
-  readonly coins?: readonly { readonly id: Address; readonly owner: Address; readonly balance: bigint }[];
 }
 
 const SHARED: Owner = { kind: 'shared', initialVersion: 1n };
@@ -65,6 +64,7 @@ export function makeGenesis(config: GenesisConfig): Checkpoint {
   put(RANDOM_ID, SHARED, randomData());
   const field = randomField(0n, config.randomBytes);
   put(field.id, field.owner, field.data);
+  for (const { id, owner, data } of systemObjects(drafts)) put(id, owner, data);
   const putCoin = (id: Address, address: Address, balance: bigint) =>
     put(
       id,
@@ -72,8 +72,7 @@ export function makeGenesis(config: GenesisConfig): Checkpoint {
       { kind: 'move', type: GAS_COIN_TYPE, hasPublicTransfer: true, contents: encodeCoin(id, balance) },
     );
   for (const { address, balances } of config.accounts)
-    balances.forEach((balance, n) => putCoin(coinId(address, n), address, balance));
-  for (const { id, owner, balance } of config.coins ?? []) putCoin(id, owner, balance);
+    for (const [n, balance] of balances.entries()) putCoin(coinId(address, n), address, balance);
   const record = systemRecord(
     { Genesis: { objects: drafts.map((draft) => blake2b256(encodeObject(draft))) } },
     drafts.map((draft) => ({ before: undefined, draft })),

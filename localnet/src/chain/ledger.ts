@@ -2,10 +2,10 @@ import { toBase58 } from '@mysten/bcs';
 import { type Address, CLOCK_ID } from './address.ts';
 import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
 import { executeTransaction, type Outcome } from './execution.ts';
-import { REFERENCE_GAS_PRICE } from './gas.ts';
+import { MAX_GAS_BUDGET, REFERENCE_GAS_PRICE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
 import { History, type Position } from './history.ts';
-import { type CheckMode, type LoadedInputs, loadInputs, type ReceivedAt } from './input.ts';
+import { type CheckMode, type LoadedInputs, loadInputs, type Past } from './input.ts';
 import type { CheckpointLog } from './log.ts';
 import { type LedgerObject, sealObject } from './object.ts';
 import { ObjectIndex } from './object-index.ts';
@@ -19,7 +19,7 @@ import { type ObjectStore, Overlay } from './store.ts';
 import { clockData, clockTime, renewRandomness, tickClock } from './system.ts';
 import type { NetworkTime } from './time.ts';
 import { decodeTransaction, type UserTransaction } from './transaction.ts';
-import { objectAt, receivedAt } from './versions.ts';
+import { objectAt, objectNotAbove, receivedAt } from './versions.ts';
 
 /** Told of every transaction that ran, once it has, and what it was counted by. */
 export type OnExecuted = (transaction: UserTransaction, outcome: Outcome) => void;
@@ -35,6 +35,10 @@ interface LedgerOptions {
   /** How long a checkpoint stays invisible after its transactions were answered, as on a public node. */
   readonly delayMs: number;
   readonly protocol: Protocol;
+  readonly referenceGasPrice?: bigint;
+  readonly maxGasBudget?: bigint;
+  /** The epoch that transactions run in; the first one for ever where nobody says. */
+  readonly epoch?: () => bigint;
   /** Called when executed transactions were forgotten: what was learned from them does not hold any more. */
   readonly onForget: () => void;
 }
@@ -120,9 +124,9 @@ export class Ledger {
 
   get environment(): Environment {
     return {
-      epoch: 0n,
+      epoch: this.#options.epoch?.() ?? 0n,
       epochStartMs: BigInt(this.#history.genesis.timestampMs),
-      referenceGasPrice: REFERENCE_GAS_PRICE,
+      referenceGasPrice: this.#options.referenceGasPrice ?? REFERENCE_GAS_PRICE,
       protocolVersion: this.protocol.version,
     };
   }
@@ -168,7 +172,7 @@ export class Ledger {
   /** Runs a transaction on what readers see, and forgets it. */
   simulate(transaction: UserTransaction, mode: CheckMode, base: ObjectStore = this.#view): Outcome {
     const store = this.#withClock(base);
-    const inputs = loadInputs(store, transaction, mode, this.#receivedAt);
+    const inputs = loadInputs(store, transaction, mode, this.#past(store));
     this.#checkExpiration(transaction);
     const { runner } = this.#options;
     const { environment } = this;
@@ -258,10 +262,20 @@ export class Ledger {
   }
 
   #load(transaction: UserTransaction): LoadedInputs {
-    return loadInputs(this.#pending, transaction, 'execute', this.#receivedAt);
+    return loadInputs(this.#pending, transaction, 'execute', this.#past(this.#pending));
   }
 
-  #receivedAt: ReceivedAt = (id, version) => receivedAt(this.#history, this.#pending, id, version);
+  /** What a transaction may have to know of the network besides the newest objects. */
+  #past(store: ObjectStore): Past {
+    const history = this.#history;
+    return {
+      referenceGasPrice: this.environment.referenceGasPrice,
+      maxGasBudget: this.#options.maxGasBudget ?? MAX_GAS_BUDGET,
+      received: (id, version) => receivedAt(history, store, id, version),
+      at: (id, version) => objectAt(history, store, id, version),
+      notAbove: (id, version) => objectNotAbove(history, store, id, version),
+    };
+  }
 
   #run(
     transaction: UserTransaction,

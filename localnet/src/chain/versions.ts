@@ -57,6 +57,19 @@ export function objectAt(
   return findReplaced(history, store, id, version)?.object;
 }
 
+/** The newest version of an object that is not above a bound. */
+export function objectNotAbove(
+  history: History,
+  store: ObjectStore,
+  id: Address,
+  bound: bigint,
+): LedgerObject | undefined {
+  const current = store.object(id);
+  if (current && current.version <= bound) return current;
+  for (const { object } of replacedVersions(history, store, id)) if (object.version <= bound) return object;
+  return undefined;
+}
+
 /** A version of an object that some transaction received: it cannot be received again, but who asks for it is not refused. */
 export function receivedAt(
   history: History,

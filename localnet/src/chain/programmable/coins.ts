@@ -38,6 +38,7 @@ function coinSlot(reader: ArgumentReader, argument: Parameters<ArgumentReader['s
 /** Splits amounts off a coin; each becomes a new one. */
 export function splitCoins(workspace: Workspace, command: NonNullable<Command['SplitCoins']>): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll([command.coin, ...command.amounts]);
   const slot = coinSlot(reader, command.coin);
   const { type } = slot;
   const u64 = workspace.host.vm.types.primitive('u64');
@@ -60,6 +61,7 @@ export function splitCoins(workspace: Workspace, command: NonNullable<Command['S
 /** Merges coins into one; the others are gone. */
 export function mergeCoins(workspace: Workspace, command: NonNullable<Command['MergeCoins']>): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll([command.destination, ...command.sources]);
   const slot = coinSlot(reader, command.destination);
   const { type } = slot;
   const { objects } = workspace.session;

@@ -43,6 +43,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   payForLinkage(workspace, [command.package, ...typeArgs.flatMap(packagesOf)]);
   const linkage = callLinkage(workspace, command, signature.visibility);
   const reader = new ArgumentReader(workspace);
+  reader.requireAll(command.arguments);
   const args = bind(workspace, reader, signature, command);
   if (signature.isEntry && signature.visibility !== 'Public' && !inspect) {
     const hot = reader.hotArgument();

@@ -13,6 +13,7 @@ export function transferObjects(
   command: NonNullable<Command['TransferObjects']>,
 ): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll([...command.objects, command.address]);
   const { vm } = workspace.host;
   const taken = command.objects.map((object, i) => {
     const slot = reader.slot(object, i, { InvalidTransferObject: true });
@@ -36,6 +37,7 @@ export function makeVector(
   command: NonNullable<Command['MakeMoveVec']>,
 ): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll(command.elements);
   const { vm } = workspace.host;
   const element = command.type === null ? firstType(reader, command) : namedType(workspace, command.type);
   const values = command.elements.map((argument, i) => reader.take(argument, i, element));

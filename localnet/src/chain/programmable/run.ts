@@ -1,6 +1,7 @@
 import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwner } from '../../vm/index.ts';
 import { type Address, DENY_LIST_ID, RANDOM_ID } from '../address.ts';
 import { least } from '../bigint.ts';
+import { findDenial, listedType } from '../deny-list.ts';
 import type { MoveEvent } from '../event.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
@@ -90,25 +91,37 @@ function loadInputs(workspace: Workspace): void {
 
 const COIN = /^0x0*2::coin::Coin<(.*)>$/;
 
-/** Owners of coins of other kinds than SUI, each once for each kind. */
-function coinOwners(written: Iterable<WrittenObject>): number {
-  const owners = new Set<string>();
-  for (const { data, owner } of written)
-    if (
-      data.kind === 'move' &&
-      owner.kind === 'address' &&
-      data.type !== GAS_COIN_TYPE &&
-      COIN.test(data.type)
-    )
-      owners.add(`${data.type} ${owner.address}`);
-  return owners.size;
+type CoinOwners = ReadonlyMap<string, ReadonlySet<Address>>;
+
+/** Owners of coins of other kinds than SUI, by the kind as lists of denied ones name it. */
+function coinOwners(written: Iterable<WrittenObject>): CoinOwners {
+  const owners = new Map<string, Set<Address>>();
+  for (const { data, owner } of written) {
+    if (data.kind !== 'move' || !('address' in owner) || data.type === GAS_COIN_TYPE) continue;
+    const coin = COIN.exec(data.type)?.[1];
+    if (coin === undefined) continue;
+    const key = listedType(coin);
+    const known = owners.get(key);
+    if (known) known.add(owner.address);
+    else owners.set(key, new Set([owner.address]));
+  }
+  return owners;
 }
 
-/** Coins of other kinds than SUI may be denied to their owners: the list is looked at, though it is always empty here. */
-function lookUpOwners(workspace: Workspace, owners: number): void {
-  if (owners === 0) return;
-  workspace.run.configs.add(DENY_LIST_ID);
-  payForCoinOwners(workspace, owners);
+/** Coins of other kinds than SUI may be denied to their owners: what held before the epoch counts. */
+function lookUpOwners(workspace: Workspace, owners: CoinOwners): void {
+  if (owners.size === 0) return;
+  const { run } = workspace;
+  run.configs.add(DENY_LIST_ID);
+  payForCoinOwners(
+    workspace,
+    [...owners.values()].reduce((sum, each) => sum + each.size, 0),
+  );
+  for (const [coinType, addresses] of [...owners].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const denial = findDenial(run.store, coinType, [...addresses].sort(), run.environment.epoch);
+    if (denial?.kind === 'paused') throw new ExecutionError({ CoinTypeGlobalPause: { coinType } });
+    if (denial) throw new ExecutionError({ AddressDeniedForCoin: { address: denial.address, coinType } });
+  }
 }
 
 function perform(workspace: Workspace, command: Command): CommandResult {
@@ -250,8 +263,11 @@ function ownerOf({ run }: Workspace, id: Address, owner: VmOwner): Owner {
       const before = run.store.object(id)?.owner;
       return before?.kind === 'shared' ? before : { kind: 'shared', initialVersion: run.lamportVersion };
     }
-    case 'consensus-address':
-      throw new ExecutionError({ FeatureNotYetSupported: true });
+    case 'consensus-address': {
+      const before = run.store.object(id)?.owner;
+      const startVersion = before?.kind === 'consensus' ? before.startVersion : run.lamportVersion;
+      return { kind: 'consensus', startVersion, address: prefixed(owner.address) };
+    }
   }
 }
 
@@ -264,7 +280,8 @@ function checkShared(
 ): void {
   for (const slot of objects) {
     if (slot?.input?.kind !== 'shared' || !consumed.has(slot.input.object.id)) continue;
-    const { id } = slot.input.object;
+    const { id, owner } = slot.input.object;
+    if (owner.kind !== 'shared') continue;
     if (deleted.has(id) || written.get(id)?.owner.kind === 'shared') continue;
     throw new ExecutionError({ SharedObjectOperationNotAllowed: true });
   }

@@ -57,6 +57,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     host.typeOf(store, object.data.type);
     return { type: object.data.type, bytes: object.data.contents };
   };
+  const bounds = new Map<string, bigint>();
   const session = createSession({
     context: {
       sender: bare(transaction.sender),
@@ -71,7 +72,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     },
     store: {
       loadChild(parent, id) {
-        const object = store.object(prefixed(id));
+        const object = childOf(run, bounds, parent, id);
         return object?.owner.kind === 'object' && object.owner.parent === prefixed(parent)
           ? stored(object)
           : undefined;
@@ -95,6 +96,8 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     const { data, id, owner } = input.object;
     if (owner.kind === 'address')
       session.objects.inputs.set(bare(id), { kind: 'address', address: bare(owner.address) });
+    else if (owner.kind === 'consensus')
+      session.objects.inputs.set(bare(id), { kind: 'consensus-address', address: bare(owner.address) });
     else if (owner.kind !== 'object') session.objects.inputs.set(bare(id), { kind: owner.kind });
     const type = host.typeOf(store, data.type);
     return makeSlot('object', type, vm.decode(type, data.contents), input);
@@ -113,6 +116,22 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     command: 0,
     emitters: [],
   };
+}
+
+/** A child: as it was when its parent was, where the parent is not the newest version of its object. */
+function childOf(
+  { store, inputs }: Run,
+  bounds: Map<string, bigint>,
+  parent: string,
+  id: string,
+): LedgerObject | undefined {
+  if (!inputs.childAt) return store.object(prefixed(id));
+  const versions = inputs.objects.flatMap((input) => (input ? [input.object] : []));
+  const root = versions.find((object) => object.id === prefixed(parent))?.version;
+  const newest = versions.reduce((most, { version }) => (version > most ? version : most), 0n);
+  const bound = root ?? bounds.get(parent) ?? newest;
+  bounds.set(id, bound);
+  return inputs.childAt(prefixed(id), bound);
 }
 
 function gasSlot({ gasCoin, store }: Run, host: MoveHost): Slot | undefined {
