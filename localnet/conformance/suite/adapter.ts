@@ -49,6 +49,8 @@ export class SuiteAdapter {
   readonly #order = new Map<Address, number>();
   #checkpoints = 0;
   readonly initText: string | undefined;
+  /** How many modules the compiler has made of the tasks so far. */
+  modules = 0;
 
   constructor(init: Task | undefined, framework: readonly GenesisPackage[], compiler: SuiteCompiler) {
     const { named, fallback } = makeAccounts(init?.options.get('accounts') ?? []);
@@ -246,6 +248,7 @@ export class SuiteAdapter {
     if (task.data === undefined) throw new InvalidTest('a task without modules');
     const sources = readModules(task.data);
     const compiled = await this.#compiler.compile(sources, this.#stored, this.#names.addresses);
+    if (compiled.kind === 'compiled') this.modules += compiled.modules.length;
     return { sources, compiled };
   }
 

@@ -24,6 +24,8 @@ export interface FileReport {
   readonly path: string;
   readonly inapplicable: string | undefined;
   readonly tasks: readonly TaskReport[];
+  /** Modules that the official compiler made of it. */
+  readonly modules: number;
 }
 
 export interface SuiteOptions {
@@ -84,13 +86,13 @@ async function runFile(
     expected: { kind: 'silent' },
     actual: undefined,
   });
-  if (reason) return { path, inapplicable: reason, tasks: own.map(none) };
+  if (reason) return { path, inapplicable: reason, tasks: own.map(none), modules: 0 };
   const snapshot = readSnapshot(await readFile(file.replace(/\.(move|mvir)$/, '.snap'), 'utf8'), tasks);
   const adapter = new SuiteAdapter(init, framework, compiler);
   const reports: TaskReport[] = [];
   for (const task of own)
     reports.push(await runTask(adapter, task, expectedOf(snapshot.tasks.get(task.number))));
-  return { path, inapplicable: undefined, tasks: reports };
+  return { path, inapplicable: undefined, tasks: reports, modules: adapter.modules };
 }
 
 async function runTask(adapter: SuiteAdapter, task: Task, expected: TaskResult): Promise<TaskReport> {

@@ -24,6 +24,12 @@ const SUITES = [
 
 export async function runConformance({ sui, only, show }: ConformanceOptions): Promise<number> {
   if (sui === undefined) throw new Complaint('Which tests?', 'Name a checkout of Sui: --sui <dir>.');
+  for (const suite of SUITES)
+    if (!existsSync(join(sui, suite)))
+      throw new Complaint(
+        `${join(sui, suite)} is not there.`,
+        'Let --sui name the root of a checkout of Sui.',
+      );
   const framework = await findFramework('real');
   const modules = await compileModules(framework);
   const packages = frameworkOf(modules.map((text) => new Uint8Array(Buffer.from(text, 'base64'))));
@@ -31,8 +37,6 @@ export async function runConformance({ sui, only, show }: ConformanceOptions): P
   const files: FileReport[] = [];
   for (const suite of SUITES) {
     const directory = join(sui, suite);
-    if (!existsSync(directory))
-      throw new Complaint(`${directory} is not there.`, 'Let --sui name the root of a checkout of Sui.');
     for await (const file of runSuite(directory, {
       framework: packages,
       compiler,

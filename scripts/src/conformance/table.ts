@@ -48,7 +48,22 @@ export function formatTable(files: readonly FileReport[]): string {
     ...lines,
     `| all | ${total.run} of ${total.files} | ${total.tasks} | ${total.agree} | |`,
     '',
+    formatVerifier(files),
+    '',
   ].join('\n');
+}
+
+const VERIFIED = /^(VMVerificationOrDeserializationError|SuiMoveVerificationError)/;
+
+/** What the verifier thinks of modules that the official compiler made, beside Sui's. */
+function formatVerifier(files: readonly FileReport[]): string {
+  const tasks = files.flatMap((file) => file.tasks);
+  const refuses = (result: TaskResult | undefined) =>
+    result?.kind === 'failed' && VERIFIED.test(result.failure);
+  const stricter = tasks.filter(({ expected, actual }) => refuses(actual) && !refuses(expected)).length;
+  const looser = tasks.filter(({ expected, actual }) => actual?.kind === 'shown' && refuses(expected)).length;
+  const modules = files.reduce((sum, file) => sum + file.modules, 0);
+  return `The official compiler made ${modules} modules of them. The verifier refused ${stricter} packages that Sui takes and took ${looser} that Sui refuses.`;
 }
 
 function reasons(list: readonly FileReport[]): string {

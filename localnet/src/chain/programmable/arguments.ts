@@ -95,7 +95,11 @@ export class ArgumentReader {
     if (slot.value === undefined) throw argumentError(index, { ArgumentWithoutValue: true });
     if (has(slot.type, ABILITY.copy)) {
       slot.taken = !this.#borrows.isBorrowed(slot);
-      const { command, lastUses } = this.#workspace;
+      const { command, lastUses, typing } = this.#workspace;
+      if (typing) {
+        this.#entangle(slot, index);
+        return slot.value;
+      }
       if (slot.taken && argument && lastUses.isLast(argument, command, index)) payForMove(this.#workspace);
       else payForCopy(this.#workspace, slot.type, slot.value);
       this.#entangle(slot, index);

@@ -14,7 +14,7 @@ import { failureOf } from './failure.ts';
 import { countTypes, payForBorrow, payForLinkage, payForTypes } from './metering.ts';
 import { namedType, packagesOf } from './objects.ts';
 import { isFramework } from './pure.ts';
-import { guarded, packageOf, transactionContext, type Workspace } from './workspace.ts';
+import { guarded, packageOf, standIns, transactionContext, type Workspace } from './workspace.ts';
 
 type MoveCall = NonNullable<Command['MoveCall']>;
 
@@ -49,6 +49,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     const hot = reader.hotArgument();
     if (hot !== undefined) throw argumentError(hot, { InvalidArgumentToPrivateEntryFunction: true });
   }
+  if (workspace.typing) return { reader, values: standIns(signature.returns), mutated: [] };
   const before = session.objects.events.length;
   const result = host.vm.call({ ...name, linkage }, args.values, session);
   if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, found));

@@ -23,6 +23,7 @@ export function transferObjects(
   const count = command.objects.length;
   const recipient = reader.take(command.address, count, vm.types.primitive('address')) as string;
   countTypes(workspace, [...taken.map(({ type }) => type), vm.types.primitive('address')]);
+  if (workspace.typing) return { reader, values: [], mutated: [] };
   const { objects } = workspace.session;
   for (const { type, value } of taken) {
     const owner = { kind: 'address', address: recipient } as const;

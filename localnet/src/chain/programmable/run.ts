@@ -47,36 +47,63 @@ const MAX_OBJECT_BYTES = 250 * 1024;
 
 function runCommands(run: Run, host: MoveHost): RunResult {
   const workspace = createWorkspace(run, host);
-  const { session } = workspace;
-  const outputs: CommandOutput[] = [];
   try {
     payForTransaction(workspace);
     loadInputs(workspace);
-    run.transaction.programmable.commands.forEach((command, index) => {
-      workspace.command = index;
-      try {
-        const result = perform(workspace, command);
-        session.gas.charge(1, 0, 0);
-        outputs.push(keep(workspace, result));
-      } catch (error) {
-        throw error instanceof ExecutionError ? new ExecutionError(error.failure, index) : error;
-      }
-    });
+    const outputs = performAll(workspace);
     payForCountedTypes(workspace);
     if (!run.inspect) checkUnused(workspace);
     const result = finish(workspace, outputs);
     lookUpOwners(workspace, coinOwners(result.written.values()));
+    settleMeter(workspace);
     return result;
-  } finally {
-    run.meter.used = least(BigInt(Math.floor(gasUsed(session.gas) / INTERNAL_PER_UNIT)), run.meter.limit);
-    const { children, events, eventBytes } = session.objects;
-    run.meter.figures = {
-      ...session.gas.figures,
-      childObjects: children.size,
-      events: events.length,
-      eventBytes,
-    };
+  } catch (error) {
+    settleMeter(workspace);
+    if (error instanceof ExecutionError) checkTypes(run, host);
+    throw error;
   }
+}
+
+function performAll(workspace: Workspace): CommandOutput[] {
+  return workspace.run.transaction.programmable.commands.map((command, index) => {
+    workspace.command = index;
+    try {
+      const result = perform(workspace, command);
+      workspace.session.gas.charge(1, 0, 0);
+      return keep(workspace, result);
+    } catch (error) {
+      throw error instanceof ExecutionError ? new ExecutionError(error.failure, index) : error;
+    }
+  });
+}
+
+/**
+ * Sui looks at the types and uses of all values before the first command runs. What goes well has passed these looks
+ * while it ran; what failed is looked at once more, without running, for a failure that comes first.
+ */
+function checkTypes(run: Run, host: MoveHost): void {
+  const workspace = createWorkspace(run, host, true);
+  payForTransaction(workspace);
+  const paid = gasUsed(workspace.session.gas);
+  try {
+    performAll(workspace);
+    if (!run.inspect) checkUnused(workspace);
+  } catch (error) {
+    if (!(error instanceof ExecutionError) || error.failure.InsufficientGas) return;
+    run.meter.used = least(BigInt(Math.floor(paid / INTERNAL_PER_UNIT)), run.meter.limit);
+    throw error;
+  }
+}
+
+function settleMeter({ run, session }: Workspace): void {
+  run.meter.used = least(BigInt(Math.floor(gasUsed(session.gas) / INTERNAL_PER_UNIT)), run.meter.limit);
+  const { children, events, eventBytes } = session.objects;
+  run.meter.figures = {
+    ...session.gas.figures,
+    childObjects: children.size,
+    events: events.length,
+    eventBytes,
+  };
 }
 
 /** Objects are there before the first command; other inputs come in when they are first used. */
@@ -143,7 +170,7 @@ function keep(workspace: Workspace, { reader, values, mutated }: CommandResult):
       return makeSlot('result', type, value, undefined, join(clique, hot));
     }),
   );
-  if (!workspace.run.wantsOutputs) return { returned: [], mutated: [] };
+  if (!workspace.run.wantsOutputs || workspace.typing) return { returned: [], mutated: [] };
   const { vm } = workspace.host;
   const show = ({ type, value }: TypedValue) => ({
     type: vm.formatType(type),
@@ -265,8 +292,9 @@ function ownerOf({ run }: Workspace, id: Address, owner: VmOwner): Owner {
     }
     case 'consensus-address': {
       const before = run.store.object(id)?.owner;
-      const startVersion = before?.kind === 'consensus' ? before.startVersion : run.lamportVersion;
-      return { kind: 'consensus', startVersion, address: prefixed(owner.address) };
+      const address = prefixed(owner.address);
+      const stays = before?.kind === 'consensus' && before.address === address;
+      return { kind: 'consensus', startVersion: stays ? before.startVersion : run.lamportVersion, address };
     }
   }
 }

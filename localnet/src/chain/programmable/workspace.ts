@@ -7,6 +7,7 @@ import {
   type StoredObject,
   SUI_SCHEDULE,
   type Type,
+  type TypedValue,
   type Value,
 } from '../../vm/index.ts';
 import { type Address, addressBytes } from '../address.ts';
@@ -42,13 +43,15 @@ export interface Workspace {
   /** Types that the transaction was checked by so far. */
   readonly types: TypeCount;
   readonly lastUses: LastUses;
+  /** Only looks whether types and uses are right: nothing runs, and results stand for values of their type. */
+  readonly typing: boolean;
   /** The command that runs. */
   command: number;
   /** Package and module whose call emitted each event. */
   readonly emitters: { readonly packageId: Address; readonly module: string }[];
 }
 
-export function createWorkspace(run: Run, host: MoveHost): Workspace {
+export function createWorkspace(run: Run, host: MoveHost, typing = false): Workspace {
   const { transaction, inputs, environment, store } = run;
   const { vm } = host;
   const digest = parseDigest(transaction.digest)!;
@@ -113,6 +116,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     packages: new Map(),
     types: { nodes: 0, references: 0 },
     lastUses: new LastUses(transaction.programmable),
+    typing,
     command: 0,
     emitters: [],
   };
@@ -139,6 +143,13 @@ function gasSlot({ gasCoin, store }: Run, host: MoveHost): Slot | undefined {
   const type = host.typeOf(store, GAS_COIN_TYPE);
   return makeSlot('gas', type, host.vm.decode(type, encodeCoin(gasCoin.id, gasCoin.balance)));
 }
+
+/** What stands for a value where only types are looked at. */
+const STAND_IN: Value = Symbol('a value of its type') as unknown as Value;
+
+/** Results of a command that does not run. */
+export const standIns = (types: readonly Type[]): TypedValue[] =>
+  types.map((type) => ({ type, value: STAND_IN }));
 
 /** An id for something the transaction creates without Move code. */
 export function freshId({ session }: Workspace): Address {

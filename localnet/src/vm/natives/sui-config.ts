@@ -1,8 +1,9 @@
 import { decodeValue } from '../bcs/decode.ts';
 import type { Address } from '../bytecode/address.ts';
 import type { NativeModule } from '../runtime/natives.ts';
+import type { Integer } from '../types/integers.ts';
 import type { DatatypeType } from '../types/types.ts';
-import type { Datum, Integer } from '../types/values.ts';
+import type { Datum } from '../types/values.ts';
 
 const BASE_COST = 100;
 const COST_PER_BYTE = 40;
