@@ -103,7 +103,11 @@ const ROWS: readonly Row[] = [
     (tx) => tx.setGasPrice(999),
     /^Gas price 999 under reference gas price \(RGP\) 1000$/,
   ],
-  ['a price beyond any', (tx) => tx.setGasPrice(50_000_000_000), /^Gas price cannot exceed 50000000000 mist$/],
+  [
+    'a price beyond any',
+    (tx) => tx.setGasPrice(50_000_000_000),
+    /^Gas price cannot exceed 50000000000 mist$/,
+  ],
   [
     'a budget that no transaction gets by with',
     (tx) => tx.setGasBudget(999_999),
@@ -154,7 +158,7 @@ const ROWS: readonly Row[] = [
   [
     'a package as an object',
     (tx) => tx.transferObjects([owned(tx, reference(published.packageId))], ALICE),
-    /^Move package as object/,
+    /^A move object is expected, instead a move package is passed/,
   ],
   [
     'a shared object as an owned one',

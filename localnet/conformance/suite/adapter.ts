@@ -14,7 +14,7 @@ import { packageDigest } from '../../src/chain/programmable/upgrade.ts';
 
 import { Refusal } from '../../src/chain/refusal.ts';
 import { type Account, makeAccounts } from './accounts.ts';
-import { type BlockCommand, readBlock } from './block.ts';
+import { BadBlock, type BlockCommand, readBlock } from './block.ts';
 import { BlockBuilder, type BlockInput, pure } from './builder.ts';
 import { readModules, type SourceModule, type SuiteCompiler } from './compiler.ts';
 import { SuiteNetwork, type TestOutcome, type TestTransaction, WELL_KNOWN } from './network.ts';
@@ -91,7 +91,7 @@ export class SuiteAdapter {
         const message = this.#names.complaint(error.message, this.#accounts);
         return { kind: 'refused', message: `Error checking transaction input objects: ${message}` };
       }
-      if (error instanceof InvalidTest)
+      if (error instanceof InvalidTest || error instanceof BadBlock)
         return { kind: 'refused', message: this.#names.complaint(error.message, this.#accounts) };
       throw error;
     }

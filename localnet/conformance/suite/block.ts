@@ -25,12 +25,30 @@ interface Names {
 
 /** Reads the commands of a block: `//> 0: test::m::f<u64>(Input(0), Gas);`, one after the other. */
 export function readBlock(text: string, names: Names): BlockCommand[] {
-  const plain = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\/\/(?!>).*$/gm, '');
+  const spaced = /^\s*\/\/\s+>/m.test(text);
+  if (spaced) throw new BadBlock('Remove whitespace between // and > to start a command');
+  const plain = withoutComments(text).replaceAll(/\/\/(?!>).*$/gm, '');
   const commands = plain
     .split('//>')
     .slice(1)
     .map((part) => part.trim().replace(/;$/, '').trim());
-  return commands.map((command) => readCommand(command.replace(/^\d+\s*:\s*(?!:)/, ''), names));
+  return commands.map((command, at) => {
+    const written = /^(\d+)\s*:(?!:)/.exec(command)?.[1];
+    if (written !== undefined && Number(written) !== at)
+      throw new BadBlock(`Actual command index of ${at} does not match annotated index ${written}`);
+    return readCommand(command.replace(/^\d+\s*:\s*(?!:)/, ''), names);
+  });
+}
+
+/** A block that is not written as blocks are. */
+export class BadBlock extends Error {}
+
+/** Comments may be inside each other. */
+function withoutComments(text: string): string {
+  const inner = /\/\*(?:(?!\/\*|\*\/)[\s\S])*\*\//;
+  let out = text;
+  while (inner.test(out)) out = out.replace(inner, '');
+  return out;
 }
 
 function readCommand(text: string, { resolve, staged }: Names): BlockCommand {

@@ -188,13 +188,13 @@ function debugError(error: object): string {
   const entry = Object.entries(error).find(([key]) => !key.startsWith('$'));
   if (!entry) throw new Error('a failure without a name');
   const [name, value] = entry as [string, unknown];
-  if (value === true) return name;
+  if (value === true && !BARE.has(name)) return name;
   if (name === 'MoveAbort') {
     const [location, code] = value as [Location, bigint | string];
     return `MoveAbort(${debugLocation(location)}, ${code})`;
   }
   if (BARE.has(name)) {
-    const inner = value === null ? 'None' : `Some(${debugLocation(value as Location)})`;
+    const inner = value === null || value === true ? 'None' : `Some(${debugLocation(value as Location)})`;
     return `${name}(MoveLocationOpt(${inner}))`;
   }
   const fields = Object.entries(value as object).map(

@@ -14,6 +14,8 @@ export interface TaskReport {
   readonly agrees: boolean;
   /** Why not: what a task wants that is not there, or how what came out differs. */
   readonly why: string | undefined;
+  /** Set where it differs for a feature that localnet refuses by name. */
+  readonly missing: string | undefined;
   readonly expected: TaskResult;
   readonly actual: TaskResult | undefined;
 }
@@ -63,6 +65,25 @@ function inapplicable(file: string, init: Task | undefined): string | undefined 
   return UNRELEASED.find(([name]) => init && flag(init, name))?.[1];
 }
 
+/** Switches for what localnet refuses by name. */
+const BALANCES = 'balances of addresses';
+const MISSING = [
+  ['enable-accumulators', BALANCES],
+  ['enable-address-balance-gas-payments', BALANCES],
+  ['enable-coin-reservations', BALANCES],
+  ['enable-gasless', BALANCES],
+  ['enable-authenticated-event-streams', 'streams of events'],
+] as const;
+
+/** The feature that a task lacks: the one its file asks for, or the one that was refused. */
+function missingFeature(init: Task | undefined, result: TaskResult | undefined, why: string | undefined) {
+  const native = result?.kind === 'refused' && /the native (0x2::\w*accumulator\w*)::/.test(result.message);
+  const absent = /^not there: (.*)/.exec(why ?? '')?.[1];
+  if (native || /funds|balance|gasless/.test(absent ?? '')) return BALANCES;
+  if (absent !== undefined) return absent;
+  return MISSING.find(([name]) => init && flag(init, name))?.[1];
+}
+
 /** Switches for what no version of the protocol has. */
 const UNRELEASED = [
   ['allow-references-in-ptbs', 'asks for references between commands, which no protocol has'],
@@ -83,6 +104,7 @@ async function runFile(
     text: task.text,
     agrees: false,
     why: reason,
+    missing: undefined,
     expected: { kind: 'silent' },
     actual: undefined,
   });
@@ -90,12 +112,19 @@ async function runFile(
   const snapshot = readSnapshot(await readFile(file.replace(/\.(move|mvir)$/, '.snap'), 'utf8'), tasks);
   const adapter = new SuiteAdapter(init, framework, compiler);
   const reports: TaskReport[] = [];
-  for (const task of own)
-    reports.push(await runTask(adapter, task, expectedOf(snapshot.tasks.get(task.number))));
+  for (const task of own) {
+    const report = await runTask(adapter, task, expectedOf(snapshot.tasks.get(task.number)));
+    const missing = report.agrees ? undefined : missingFeature(init, report.actual, report.why);
+    reports.push({ ...report, missing });
+  }
   return { path, inapplicable: undefined, tasks: reports, modules: adapter.modules };
 }
 
-async function runTask(adapter: SuiteAdapter, task: Task, expected: TaskResult): Promise<TaskReport> {
+async function runTask(
+  adapter: SuiteAdapter,
+  task: Task,
+  expected: TaskResult,
+): Promise<Omit<TaskReport, 'missing'>> {
   const { number, text } = task;
   try {
     const actual = await adapter.run(task);

@@ -32,8 +32,7 @@ function fieldOf(
 }
 
 /** A coin type as the lists name it: addresses in full, without `0x`. */
-export const listedType = (coinType: string): string =>
-  coinType.replaceAll('0x', '').replaceAll(/,\s*/g, ', ');
+export const listedType = (coinType: string): string => coinType.replaceAll(/0x|\s/g, '');
 
 /** What denies a coin to addresses. Without an epoch what was decided last counts, else what held before that epoch. */
 export function findDenial(

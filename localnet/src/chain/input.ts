@@ -95,7 +95,7 @@ export function loadInputs(
     }
     const reference = (Receiving ?? ImmOrOwnedObject)!;
     once(reference.objectId, Receiving !== undefined && Receiving !== null);
-    if (Receiving) return { kind: 'receiving', object: loadReceiving(store, Receiving, past) };
+    if (Receiving) return { kind: 'receiving', object: loadReceiving(store, Receiving, mode, past) };
     const old = mode === 'inspect' ? oldVersion(store, reference, past) : undefined;
     if (old) isPast = true;
     const object = old ?? loadOwned(store, reference, mode === 'execute' ? sender : undefined);
@@ -113,9 +113,10 @@ function loadOwned(store: ObjectStore, reference: ObjectRef, owner: Address | un
   const object = loadReferenced(store, reference);
   if (object.owner.kind === 'immutable') return object;
   if (object.owner.kind === 'object') throw childArgument(object.id, object.owner.parent);
+  // Who only looks need own nothing.
+  if (owner === undefined) return object;
   if (object.owner.kind !== 'address') throw invalid('Object used as owned is not owned');
-  if (owner !== undefined && object.owner.address !== owner)
-    throw incorrectOwner(object.id, object.owner.address, owner);
+  if (object.owner.address !== owner) throw incorrectOwner(object.id, object.owner.address, owner);
   return object;
 }
 
@@ -131,7 +132,7 @@ function oldVersion(
 }
 
 /** What is to be received: what is sent to an object, or what was and has been received, which fails when it runs. */
-function loadReceiving(store: ObjectStore, reference: ObjectRef, past: Past): MoveObject {
+function loadReceiving(store: ObjectStore, reference: ObjectRef, mode: CheckMode, past: Past): MoveObject {
   const { objectId } = reference;
   const version = BigInt(reference.version);
   if (store.object(objectId)?.version !== version) {
@@ -140,7 +141,8 @@ function loadReceiving(store: ObjectStore, reference: ObjectRef, past: Past): Mo
   }
   const object = loadReferenced(store, reference);
   if (object.owner.kind === 'object') throw childArgument(object.id, object.owner.parent);
-  if (object.owner.kind !== 'address') throw invalid('Object used as shared is not shared');
+  if (object.owner.kind !== 'address' && mode === 'execute')
+    throw invalid('Object used as shared is not shared');
   return object;
 }
 
@@ -158,7 +160,8 @@ const childArgument = (id: Address, parent: Address) =>
 function loadReferenced(store: ObjectStore, { objectId, version, digest }: ObjectRef): MoveObject {
   const object = store.object(objectId);
   if (!object) throw invalid(`Could not find the referenced object ${objectId} at version ${version}`);
-  if (!isMove(object)) throw invalid(`Move package as object: ${objectId}`);
+  if (!isMove(object))
+    throw invalid(`A move object is expected, instead a move package is passed: ${objectId}`);
   if (object.version !== BigInt(version)) {
     throw invalid(
       `Transaction needs to be rebuilt because object ${objectId} version ${version} (${digest}) is unavailable for consumption, current version: ${object.version}`,

@@ -35,18 +35,19 @@ export function formatTable(files: readonly FileReport[]): string {
       run: run.length,
       tasks: tasks.length,
       agree: tasks.filter((task) => task.agrees).length,
+      missing: tasks.filter((task) => task.missing !== undefined).length,
     };
   };
   const lines = [...rows].map(([key, list]) => {
-    const { files: all, run, tasks, agree } = count(list);
-    return `| ${key} | ${run} of ${all} | ${tasks} | ${agree} | ${reasons(list)} |`;
+    const { files: all, run, tasks, agree, missing } = count(list);
+    return `| ${key} | ${run} of ${all} | ${tasks} | ${agree} | ${missing} | ${reasons(list)} |`;
   });
   const total = count(files);
   return [
-    '| directory | files that apply | tasks | agree | why not |',
-    '| --- | --- | --- | --- | --- |',
+    '| directory | files that apply | tasks | agree | of a feature refused by name | why not |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...lines,
-    `| all | ${total.run} of ${total.files} | ${total.tasks} | ${total.agree} | |`,
+    `| all | ${total.run} of ${total.files} | ${total.tasks} | ${total.agree} | ${total.missing} | |`,
     '',
     formatVerifier(files),
     '',
@@ -72,8 +73,8 @@ function reasons(list: readonly FileReport[]): string {
     if (file.inapplicable)
       counts.set(`file ${file.inapplicable}`, (counts.get(`file ${file.inapplicable}`) ?? 0) + 1);
     else
-      for (const { why } of file.tasks) {
-        const short = why?.split('\n')[0];
+      for (const { why, missing } of file.tasks) {
+        const short = missing ?? why?.split('\n')[0];
         if (short) counts.set(short, (counts.get(short) ?? 0) + 1);
       }
   }

@@ -35,7 +35,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     typeArgs,
   };
   const signature = guarded(workspace, () => host.vm.describe(name));
-  checkSignature(signature, command, found.originalId, inspect);
+  checkSignature(signature, inspect);
   const { parameters, returns } = signature;
   payForTypes(workspace, [...typeArgs, ...parameters, ...returns]);
   // Arguments have the types of their parameters, results those of what is returned.
@@ -45,11 +45,14 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   const reader = new ArgumentReader(workspace);
   reader.requireAll(command.arguments);
   const args = bind(workspace, reader, signature, command);
+  if (!inspect && isPrivateGeneric(found.originalId, command.module, command.function))
+    throw new ExecutionError({ NonEntryFunctionInvoked: true });
   if (signature.isEntry && signature.visibility !== 'Public' && !inspect) {
     const hot = reader.hotArgument();
     if (hot !== undefined) throw argumentError(hot, { InvalidArgumentToPrivateEntryFunction: true });
   }
-  if (workspace.typing) return { reader, values: standIns(signature.returns), mutated: [] };
+  const behind = (type: Type) => (inspect && type.kind === 'reference' ? type.to : type);
+  if (workspace.typing) return { reader, values: standIns(signature.returns.map(behind)), mutated: [] };
   const before = session.objects.events.length;
   const result = host.vm.call({ ...name, linkage }, args.values, session);
   if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, found));
@@ -62,21 +65,13 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     args.writeBack[parameter]?.(value);
     return [{ argument, type, value }];
   });
-  const values = inspect
-    ? result.values.map(({ type, value }) => ({ type: type.kind === 'reference' ? type.to : type, value }))
-    : result.values;
+  const values = result.values.map(({ type, value }) => ({ type: behind(type), value }));
   return { reader, values, mutated };
 }
 
-function checkSignature(
-  { visibility, isEntry, returns }: FunctionSignature,
-  { module, function: name }: MoveCall,
-  originalId: string,
-  inspect: boolean,
-): void {
+function checkSignature({ visibility, isEntry, returns }: FunctionSignature, inspect: boolean): void {
   if (inspect) return;
-  if (isPrivateGeneric(originalId, module, name) || (visibility !== 'Public' && !isEntry))
-    throw new ExecutionError({ NonEntryFunctionInvoked: true });
+  if (visibility !== 'Public' && !isEntry) throw new ExecutionError({ NonEntryFunctionInvoked: true });
   const reference = returns.findIndex((type) => type.kind === 'reference');
   if (reference >= 0) throw new ExecutionError({ InvalidPublicFunctionReturnType: { idx: reference } });
 }
