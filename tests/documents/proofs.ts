@@ -194,6 +194,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run book': instead('npm run book -- --only crowd --deals 100 --dry', /gzipped/),
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
   'npm run gas': by('scripts/gas.integration.test.ts', "'scripts/gas.ts'"),
+  'npm run conformance -- --sui <dir>': by('scripts/conformance.integration.test.ts', "'conformance.ts'"),
 
   'npm run mutate -- --seed <text>': MUTATE,
 

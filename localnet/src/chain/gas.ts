@@ -29,8 +29,8 @@ export const FREE: GasCost = {
 };
 
 export const REFERENCE_GAS_PRICE = 1000n;
-export const MAX_GAS_PRICE = 100_000n;
-export const MAX_GAS_BUDGET = 50_000_000_000n;
+export const MAX_GAS_PRICE = 50_000_000_000n;
+export const MAX_GAS_BUDGET = 50_000_000_000_000n;
 export const MAX_GAS_PAYMENT_OBJECTS = 256;
 /** Units that every transaction pays for, and so the least a budget has to cover. */
 export const BASE_UNITS = 1000n;

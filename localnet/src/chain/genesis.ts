@@ -15,6 +15,7 @@ import { type Draft, encodeObject, type PackageData } from './object.ts';
 import { IMMUTABLE, type Owner } from './owner.ts';
 import { makePackage } from './package.ts';
 import { clockData, randomData, randomField, systemRecord } from './system.ts';
+import { systemObjects } from './system-objects.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
 
 /** A package that is there from the beginning, at an address of its own. */
@@ -63,21 +64,15 @@ export function makeGenesis(config: GenesisConfig): Checkpoint {
   put(RANDOM_ID, SHARED, randomData());
   const field = randomField(0n, config.randomBytes);
   put(field.id, field.owner, field.data);
-  for (const { address, balances } of config.accounts) {
-    balances.forEach((balance, n) => {
-      const id = coinId(address, n);
-      put(
-        id,
-        { kind: 'address', address },
-        {
-          kind: 'move',
-          type: GAS_COIN_TYPE,
-          hasPublicTransfer: true,
-          contents: encodeCoin(id, balance),
-        },
-      );
-    });
-  }
+  for (const { id, owner, data } of systemObjects(drafts)) put(id, owner, data);
+  const putCoin = (id: Address, address: Address, balance: bigint) =>
+    put(
+      id,
+      { kind: 'address', address },
+      { kind: 'move', type: GAS_COIN_TYPE, hasPublicTransfer: true, contents: encodeCoin(id, balance) },
+    );
+  for (const { address, balances } of config.accounts)
+    for (const [n, balance] of balances.entries()) putCoin(coinId(address, n), address, balance);
   const record = systemRecord(
     { Genesis: { objects: drafts.map((draft) => blake2b256(encodeObject(draft))) } },
     drafts.map((draft) => ({ before: undefined, draft })),

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
-import { CLOCK_ID } from './address.ts';
+import { CLOCK_ID, RANDOM_ID } from './address.ts';
+import { findDenial, isDeniedByFirstEdition, listedType } from './deny-list.ts';
 import {
   BASE_UNITS,
   MAX_GAS_BUDGET,
@@ -12,7 +13,7 @@ import { balanceOf } from './object-index.ts';
 import { invalid } from './refusal.ts';
 import type { ObjectStore } from './store.ts';
 import type { UserTransaction } from './transaction.ts';
-import { GAS_COIN_TYPE, parseType, type TypeTag } from './type-tag.ts';
+import { coinTypeOf, GAS_COIN_TYPE, parseType, type TypeTag } from './type-tag.ts';
 
 interface ObjectRef {
   readonly objectId: Address;
@@ -32,66 +33,135 @@ export interface LoadedInputs {
   readonly objects: readonly (InputObject | undefined)[];
   readonly gas: readonly MoveObject[];
   readonly packages: readonly PackageObject[];
+  /** How children are found where an input is not the newest version of its object. */
+  readonly childAt?: FindVersion;
 }
 
 /** How strict loading is: `execute` as a validator; `inspect` asks neither for payment nor for ownership. */
 export type CheckMode = 'execute' | 'inspect';
 
+/** Finds a version of an object. */
+type FindVersion = (id: Address, version: bigint) => LedgerObject | undefined;
+
+/** What loading may have to know besides the newest objects. */
+export interface Past {
+  readonly referenceGasPrice: bigint;
+  readonly maxGasBudget: bigint;
+  /** A version of an object that was received before. */
+  readonly received: FindVersion;
+  readonly at: FindVersion;
+  /** The newest version that is not above the one given. */
+  readonly notAbove: FindVersion;
+}
+
+const NO_PAST: Past = {
+  referenceGasPrice: REFERENCE_GAS_PRICE,
+  maxGasBudget: MAX_GAS_BUDGET,
+  received: () => undefined,
+  at: () => undefined,
+  notAbove: () => undefined,
+};
+
 /** Looks up what a transaction names and refuses it where a node would, before anything runs. */
-export function loadInputs(store: ObjectStore, transaction: UserTransaction, mode: CheckMode): LoadedInputs {
+export function loadInputs(
+  store: ObjectStore,
+  transaction: UserTransaction,
+  mode: CheckMode,
+  past: Past = NO_PAST,
+): LoadedInputs {
   const { programmable, sender, gasData } = transaction;
   const seen = new Set<Address>();
-  const once = (id: Address) => {
-    if (seen.has(id)) throw invalid(`Mutable object ${id} cannot appear more than one in one transaction`);
+  const once = (id: Address, isReceived = false) => {
+    if (seen.has(id))
+      throw invalid(
+        isReceived
+          ? "The transaction inputs contain duplicated ObjectRef's"
+          : `Mutable object ${id} cannot appear more than one in one transaction`,
+      );
     seen.add(id);
   };
   const gas = gasData.payment.map((reference) => {
     once(reference.objectId);
     return loadOwned(store, reference, gasData.owner);
   });
+  let isPast = false;
   const objects = programmable.inputs.map((input): InputObject | undefined => {
     if (input.FundsWithdrawal) throw invalid('Address balance withdrawals are not supported by this network');
     if (!input.Object) return undefined;
     const { ImmOrOwnedObject, SharedObject, Receiving } = input.Object;
     if (SharedObject) {
       once(SharedObject.objectId);
-      return loadShared(store, SharedObject);
+      return loadShared(store, SharedObject, mode === 'execute' ? sender : undefined);
     }
     const reference = (Receiving ?? ImmOrOwnedObject)!;
-    once(reference.objectId);
-    if (Receiving) return { kind: 'receiving', object: loadReferenced(store, Receiving) };
-    const owner = mode === 'execute' ? sender : undefined;
-    const object = loadOwned(store, reference, owner);
+    once(reference.objectId, Receiving !== undefined && Receiving !== null);
+    if (Receiving) return { kind: 'receiving', object: loadReceiving(store, Receiving, mode, past) };
+    const old = mode === 'inspect' ? oldVersion(store, reference, past) : undefined;
+    if (old) isPast = true;
+    const object = old ?? loadOwned(store, reference, mode === 'execute' ? sender : undefined);
     return { kind: object.owner.kind === 'immutable' ? 'immutable' : 'owned', object };
   });
-  if (mode === 'execute') checkGas(transaction, gas);
-  return { objects, gas, packages: loadPackages(store, transaction) };
+  if (mode === 'execute') {
+    checkGas(transaction, gas, past);
+    checkDenied(store, sender, objects);
+  }
+  const packages = loadPackages(store, transaction);
+  return { objects, gas, packages, ...(isPast ? { childAt: past.notAbove } : {}) };
 }
 
 function loadOwned(store: ObjectStore, reference: ObjectRef, owner: Address | undefined): MoveObject {
   const object = loadReferenced(store, reference);
   if (object.owner.kind === 'immutable') return object;
-  if (object.owner.kind === 'object') {
-    throw invalid(
-      `Object ${object.id} is owned by object ${object.owner.parent}; child objects cannot be used as inputs`,
-    );
-  }
-  if (object.owner.kind === 'shared') {
-    throw invalid(`Shared object ${object.id} is not supported as an owned input`);
-  }
-  if (owner !== undefined && object.owner.address !== owner) {
-    throw invalid(
-      `Transaction was not signed by the correct sender: Object ${object.id} is owned by account address ${object.owner.address}, but given owner/signer address is ${owner}`,
-    );
-  }
+  if (object.owner.kind === 'object') throw childArgument(object.id, object.owner.parent);
+  // Who only looks need own nothing.
+  if (owner === undefined) return object;
+  if (object.owner.kind !== 'address') throw invalid('Object used as owned is not owned');
+  if (object.owner.address !== owner) throw incorrectOwner(object.id, object.owner.address, owner);
   return object;
 }
+
+/** An older version of an object: what is only looked at may be any. */
+function oldVersion(
+  store: ObjectStore,
+  { objectId, version }: ObjectRef,
+  past: Past,
+): MoveObject | undefined {
+  if (store.object(objectId)?.version === BigInt(version)) return undefined;
+  const object = past.at(objectId, BigInt(version));
+  return isMove(object) ? object : undefined;
+}
+
+/** What is to be received: what is sent to an object, or what was and has been received, which fails when it runs. */
+function loadReceiving(store: ObjectStore, reference: ObjectRef, mode: CheckMode, past: Past): MoveObject {
+  const { objectId } = reference;
+  const version = BigInt(reference.version);
+  if (store.object(objectId)?.version !== version) {
+    const before = past.received(objectId, version);
+    if (isMove(before)) return before;
+  }
+  const object = loadReferenced(store, reference);
+  if (object.owner.kind === 'object') throw childArgument(object.id, object.owner.parent);
+  if (object.owner.kind !== 'address' && mode === 'execute')
+    throw invalid('Object used as shared is not shared');
+  return object;
+}
+
+const incorrectOwner = (id: Address, owner: Address, signer: Address) =>
+  invalid(
+    `Transaction was not signed by the correct sender: Object ${id} is owned by account address ${owner}, but given owner/signer address is ${signer}`,
+  );
+
+const childArgument = (id: Address, parent: Address) =>
+  invalid(
+    `Object ${id} is owned by object ${parent}. Objects owned by other objects cannot be used as input arguments`,
+  );
 
 /** The object of an exact reference. */
 function loadReferenced(store: ObjectStore, { objectId, version, digest }: ObjectRef): MoveObject {
   const object = store.object(objectId);
   if (!object) throw invalid(`Could not find the referenced object ${objectId} at version ${version}`);
-  if (!isMove(object)) throw invalid(`Move package as object: ${objectId}`);
+  if (!isMove(object))
+    throw invalid(`A move object is expected, instead a move package is passed: ${objectId}`);
   if (object.version !== BigInt(version)) {
     throw invalid(
       `Transaction needs to be rebuilt because object ${objectId} version ${version} (${digest}) is unavailable for consumption, current version: ${object.version}`,
@@ -109,18 +179,41 @@ interface SharedRef {
   readonly mutable: boolean;
 }
 
-function loadShared(store: ObjectStore, reference: SharedRef): InputObject {
+function loadShared(store: ObjectStore, reference: SharedRef, sender: Address | undefined): InputObject {
   const { objectId, mutable } = reference;
   const object: LedgerObject | undefined = store.object(objectId);
   if (!isMove(object)) throw invalid(`Could not find the referenced object ${objectId} at version None`);
-  if (object.owner.kind !== 'shared') throw invalid(`Object ${objectId} is used as shared but is not shared`);
-  if (object.owner.initialVersion !== BigInt(reference.initialSharedVersion)) {
-    throw invalid(
-      `Shared object ${objectId} starts at version ${object.owner.initialVersion}, not ${reference.initialSharedVersion}`,
-    );
-  }
-  if (mutable && objectId === CLOCK_ID) throw invalid('The Clock cannot be used as a mutable input');
+  const { owner } = object;
+  const start =
+    owner.kind === 'shared' ? owner.initialVersion : owner.kind === 'consensus' && owner.startVersion;
+  if (start !== BigInt(reference.initialSharedVersion))
+    throw invalid(`Could not find the referenced object ${objectId} at version None`);
+  if (owner.kind === 'consensus' && sender !== undefined && owner.address !== sender)
+    throw incorrectOwner(objectId, owner.address, sender);
+  if (mutable && (objectId === CLOCK_ID || objectId === RANDOM_ID))
+    throw invalid('Mutable parameter provided, immutable parameter expected');
   return { kind: 'shared', object, mutable };
+}
+
+/** Refuses coins that their issuer has denied to the sender. */
+function checkDenied(
+  store: ObjectStore,
+  sender: Address,
+  objects: readonly (InputObject | undefined)[],
+): void {
+  const types = new Set<string>();
+  for (const input of objects) {
+    const coin = input && coinTypeOf(input.object.data.type);
+    if (coin && input.object.data.type !== GAS_COIN_TYPE) types.add(listedType(coin));
+  }
+  const denied = (coinType: string) => invalid(`Address ${sender} is denied for coin ${coinType}`);
+  const sorted = [...types].sort();
+  for (const type of sorted) if (isDeniedByFirstEdition(store, type, sender)) throw denied(type);
+  for (const type of sorted) {
+    const denial = findDenial(store, type, [sender]);
+    if (denial?.kind === 'paused') throw invalid(`Coin type is globally paused for use: ${type}`);
+    if (denial) throw denied(type);
+  }
 }
 
 /** Packages that commands call, build on or name in a type. */
@@ -149,14 +242,15 @@ function loadPackages(store: ObjectStore, { programmable }: UserTransaction): Pa
   });
 }
 
-function checkGas({ gasData }: UserTransaction, gas: readonly MoveObject[]): void {
+function checkGas({ gasData }: UserTransaction, gas: readonly MoveObject[], past: Past): void {
+  const { referenceGasPrice: reference, maxGasBudget: most } = past;
   const price = BigInt(gasData.price);
   const budget = BigInt(gasData.budget);
-  if (price < REFERENCE_GAS_PRICE) {
-    throw invalid(`Gas price ${price} under reference gas price (RGP) ${REFERENCE_GAS_PRICE}`);
+  if (price < reference) {
+    throw invalid(`Gas price ${price} under reference gas price (RGP) ${reference}`);
   }
   if (price >= MAX_GAS_PRICE) throw invalid(`Gas price cannot exceed ${MAX_GAS_PRICE} mist`);
-  if (budget > MAX_GAS_BUDGET) throw invalid(`Gas budget: ${budget} is higher than max: ${MAX_GAS_BUDGET}`);
+  if (budget > most) throw invalid(`Gas budget: ${budget} is higher than max: ${most}`);
   if (budget < BASE_UNITS * price) {
     throw invalid(`Gas budget: ${budget} is lower than min: ${BASE_UNITS * price}`);
   }

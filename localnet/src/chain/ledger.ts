@@ -2,10 +2,10 @@ import { toBase58 } from '@mysten/bcs';
 import { type Address, CLOCK_ID } from './address.ts';
 import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
 import { executeTransaction, type Outcome } from './execution.ts';
-import { REFERENCE_GAS_PRICE } from './gas.ts';
+import { MAX_GAS_BUDGET, REFERENCE_GAS_PRICE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
 import { History, type Position } from './history.ts';
-import { type CheckMode, type LoadedInputs, loadInputs } from './input.ts';
+import { type CheckMode, type LoadedInputs, loadInputs, type Past } from './input.ts';
 import type { CheckpointLog } from './log.ts';
 import { type LedgerObject, sealObject } from './object.ts';
 import { ObjectIndex } from './object-index.ts';
@@ -19,6 +19,7 @@ import { type ObjectStore, Overlay } from './store.ts';
 import { clockData, clockTime, renewRandomness, tickClock } from './system.ts';
 import type { NetworkTime } from './time.ts';
 import { decodeTransaction, type UserTransaction } from './transaction.ts';
+import { objectAt, objectNotAbove, receivedAt } from './versions.ts';
 
 /** Told of every transaction that ran, once it has, and what it was counted by. */
 export type OnExecuted = (transaction: UserTransaction, outcome: Outcome) => void;
@@ -34,6 +35,10 @@ interface LedgerOptions {
   /** How long a checkpoint stays invisible after its transactions were answered, as on a public node. */
   readonly delayMs: number;
   readonly protocol: Protocol;
+  readonly referenceGasPrice?: bigint;
+  readonly maxGasBudget?: bigint;
+  /** The epoch that transactions run in; the first one for ever where nobody says. */
+  readonly epoch?: () => bigint;
   /** Called when executed transactions were forgotten: what was learned from them does not hold any more. */
   readonly onForget: () => void;
 }
@@ -119,9 +124,9 @@ export class Ledger {
 
   get environment(): Environment {
     return {
-      epoch: 0n,
+      epoch: this.#options.epoch?.() ?? 0n,
       epochStartMs: BigInt(this.#history.genesis.timestampMs),
-      referenceGasPrice: REFERENCE_GAS_PRICE,
+      referenceGasPrice: this.#options.referenceGasPrice ?? REFERENCE_GAS_PRICE,
       protocolVersion: this.protocol.version,
     };
   }
@@ -135,18 +140,9 @@ export class Ledger {
     return position && position.checkpoint.sequenceNumber <= this.head.sequenceNumber ? position : undefined;
   }
 
-  /** An older version of an object, found by walking back through the transactions that wrote it. */
+  /** A version of an object, also an older one, also of one that is gone. */
   objectAt(id: Address, version: bigint): LedgerObject | undefined {
-    let object = this.#view.object(id);
-    while (object && object.version > version) {
-      const writer = this.#history.transaction(object.previousTransaction)?.record;
-      const prior = writer?.prior.get(id);
-      object =
-        prior === undefined
-          ? undefined
-          : this.#history.transaction(prior)?.record.written.find((written) => written.id === id);
-    }
-    return object?.version === version ? object : undefined;
+    return objectAt(this.#history, this.#view, id, version);
   }
 
   /** Called with every checkpoint as it becomes visible. Returns how to stop. */
@@ -176,7 +172,7 @@ export class Ledger {
   /** Runs a transaction on what readers see, and forgets it. */
   simulate(transaction: UserTransaction, mode: CheckMode, base: ObjectStore = this.#view): Outcome {
     const store = this.#withClock(base);
-    const inputs = loadInputs(store, transaction, mode);
+    const inputs = loadInputs(store, transaction, mode, this.#past(store));
     this.#checkExpiration(transaction);
     const { runner } = this.#options;
     const { environment } = this;
@@ -249,12 +245,12 @@ export class Ledger {
   #executeNow(transaction: UserTransaction, signatures: readonly Uint8Array[]): TransactionRecord {
     this.#checkExpiration(transaction);
     // Refused before anything moves: a transaction that is turned down leaves no trace.
-    const inputs = loadInputs(this.#pending, transaction, 'execute');
+    const inputs = this.#load(transaction);
     const ticks = this.#ticks(false);
     const records = [...ticks];
     try {
       // A tick writes objects that a transaction may read.
-      const current = ticks.length > 0 ? loadInputs(this.#pending, transaction, 'execute') : inputs;
+      const current = ticks.length > 0 ? this.#load(transaction) : inputs;
       const record = this.#run(transaction, signatures, current);
       this.#pending.apply(record);
       records.push(record);
@@ -263,6 +259,22 @@ export class Ledger {
       // Should running it be refused or break, the ticks still have happened.
       if (records.length > 0) this.#commit(sealCheckpoint(this.#history.head, records, this.#time.now()));
     }
+  }
+
+  #load(transaction: UserTransaction): LoadedInputs {
+    return loadInputs(this.#pending, transaction, 'execute', this.#past(this.#pending));
+  }
+
+  /** What a transaction may have to know of the network besides the newest objects. */
+  #past(store: ObjectStore): Past {
+    const history = this.#history;
+    return {
+      referenceGasPrice: this.environment.referenceGasPrice,
+      maxGasBudget: this.#options.maxGasBudget ?? MAX_GAS_BUDGET,
+      received: (id, version) => receivedAt(history, store, id, version),
+      at: (id, version) => objectAt(history, store, id, version),
+      notAbove: (id, version) => objectNotAbove(history, store, id, version),
+    };
   }
 
   #run(

@@ -84,7 +84,7 @@ export class ObjectIndex implements ObjectStore {
     const { owner } = object;
     const key = holderOf(owner);
     if (key === undefined) return;
-    const index = owner.kind === 'address' ? this.#owned : this.#children;
+    const index = owner.kind === 'object' ? this.#children : this.#owned;
     const ids = index.get(key);
     if (ids) ids.add(object.id);
     else index.set(key, new Set([object.id]));
@@ -93,7 +93,7 @@ export class ObjectIndex implements ObjectStore {
   #holders(owner: Owner): Set<Address> | undefined {
     const key = holderOf(owner);
     if (key === undefined) return undefined;
-    return (owner.kind === 'address' ? this.#owned : this.#children).get(key);
+    return (owner.kind === 'object' ? this.#children : this.#owned).get(key);
   }
 
   #sorted(ids: ReadonlySet<Address> | undefined): LedgerObject[] {
@@ -106,7 +106,7 @@ const COIN_SINGLETONS = ['::coin::CoinMetadata<', '::coin::TreasuryCap<', '::coi
 const isCoinSingleton = (type: string) => COIN_SINGLETONS.some((part) => type.includes(part));
 
 const holderOf = (owner: Owner): Address | undefined =>
-  owner.kind === 'address' ? owner.address : owner.kind === 'object' ? owner.parent : undefined;
+  owner.kind === 'object' ? owner.parent : 'address' in owner ? owner.address : undefined;
 
 const sameOwner = (a: Owner, b: Owner) => a.kind === b.kind && holderOf(a) === holderOf(b);
 

@@ -40,11 +40,10 @@ function resolveInput(
   if (!object) throw notFound(`Object ${id} not found`);
   if (!isMove(object)) throw invalid(`Object ${id} is a package and cannot be an input`);
   const uses = usesOf(index, commands, store, host);
-  if (object.owner.kind === 'shared') {
+  const initialSharedVersion = consensusStart(object.owner);
+  if (initialSharedVersion !== undefined) {
     const mutable = uses.some((use) => use === 'mutable');
-    return {
-      Object: { SharedObject: { objectId: id, initialSharedVersion: object.owner.initialVersion, mutable } },
-    };
+    return { Object: { SharedObject: { objectId: id, initialSharedVersion, mutable } } };
   }
   if (object.owner.kind === 'object') {
     throw invalid(`object ${id} is a child of ${object.owner.parent} and cannot be an input`);
@@ -53,6 +52,12 @@ function resolveInput(
   const reference = { objectId: id, version: object.version, digest: object.digest };
   const receiving = input.kind === T.Input_InputKind.RECEIVING || uses.includes('receiving');
   return { Object: receiving ? { Receiving: reference } : { ImmOrOwnedObject: reference } };
+}
+
+/** Since when an object goes through consensus; `undefined` where it does not. */
+function consensusStart(owner: MoveObject['owner']): bigint | undefined {
+  if (owner.kind === 'consensus') return owner.startVersion;
+  return owner.kind === 'shared' ? owner.initialVersion : undefined;
 }
 
 /** A version or digest that was given has to be the current one. */

@@ -4,8 +4,10 @@ import { type Address, makeAddress, ZERO_ADDRESS } from '../chain/address.ts';
 import { greatest, least } from '../chain/bigint.ts';
 import { encodeCoin } from '../chain/coin.ts';
 import type { Outcome } from '../chain/execution.ts';
-import { MAX_GAS_BUDGET, MAX_GAS_PAYMENT_OBJECTS, REFERENCE_GAS_PRICE } from '../chain/gas.ts';
+import { MAX_GAS_BUDGET, MAX_GAS_PAYMENT_OBJECTS } from '../chain/gas.ts';
+
 import { ZERO_DIGEST } from '../chain/hash.ts';
+import type { Ledger } from '../chain/ledger.ts';
 import { isMove, type MoveObject, sealObject } from '../chain/object.ts';
 import { balanceOf } from '../chain/object-index.ts';
 import { invalid } from '../chain/refusal.ts';
@@ -42,7 +44,7 @@ export function simulate(
     return { transaction: resolved, outcome: ledger.simulate(resolved, mode) };
   }
   if (!draft || !selectGas || !checks)
-    return { transaction: resolved, outcome: tryOut(network, resolved, mode) };
+    return { transaction: resolved, outcome: tryOut(ledger, resolved, mode) };
   const budget = transaction.gasPayment?.budget ?? estimateBudget(network, resolved);
   const payment = selectPayment(network, resolved, budget);
   const paid = encode({ ...draft, gasData: { ...draft.gasData, payment, budget } });
@@ -62,7 +64,7 @@ function resolveDraft({ ledger, host }: Network, transaction: T.Transaction): Da
     gasData: {
       payment: (gasPayment?.objects ?? []).map((reference) => paymentReference(reference)),
       owner: gasPayment?.owner === undefined ? sender : requireAddress(gasPayment.owner, 'gas owner'),
-      price: gasPayment?.price ?? REFERENCE_GAS_PRICE,
+      price: gasPayment?.price ?? ledger.environment.referenceGasPrice,
       budget: gasPayment?.budget ?? MAX_GAS_BUDGET,
     },
     expiration: parseExpiration(transaction.expiration),
@@ -105,7 +107,7 @@ function mockCoin(owner: Address) {
 }
 
 /** Runs a transaction that has no payment with a coin out of thin air. */
-function tryOut({ ledger }: Network, transaction: UserTransaction, mode: 'execute' | 'inspect'): Outcome {
+export function tryOut(ledger: Ledger, transaction: UserTransaction, mode: 'execute' | 'inspect'): Outcome {
   const coin = mockCoin(transaction.gasData.owner);
   const store = new Overlay(ledger.objects);
   store.put(coin);
@@ -115,10 +117,10 @@ function tryOut({ ledger }: Network, transaction: UserTransaction, mode: 'execut
 
 /** What a transaction will need: what it took with a coin out of thin air, and some room. */
 function estimateBudget(network: Network, transaction: UserTransaction): bigint {
-  const { gasUsed } = tryOut(network, transaction, 'execute');
+  const { gasUsed } = tryOut(network.ledger, transaction, 'execute');
   const { computationCost, storageCost, storageRebate } = gasUsed;
   const net = computationCost + storageCost - storageRebate;
-  const needed = greatest(net, computationCost) + 1000n * REFERENCE_GAS_PRICE;
+  const needed = greatest(net, computationCost) + 1000n * network.ledger.environment.referenceGasPrice;
   return least(needed, MAX_GAS_BUDGET);
 }
 

@@ -94,19 +94,25 @@ export async function compilePackage(
   framework: Framework,
   directory = ROOT,
 ): Promise<CompiledPackage> {
-  return compilerMemo.answer(await question('compile', sources, framework, directory), async () => {
-    await initMovePackageBuilder();
-    const built = await dumpMovePackage(input(sources, framework, directory));
-    if ('error' in built) {
-      throw new Complaint(
-        `The package does not compile.\n\n${built.error.trim()}\n`,
-        'Mend the errors above.',
-      );
-    }
-    const { modules, dependencies, digest, warnings = '' } = built;
-    const hex = Buffer.from(digest).toString('hex');
-    return { modules, dependencies, digest: hex, warnings: stripVTControlCharacters(warnings) };
-  });
+  return compilerMemo.answer(await question('compile', sources, framework, directory), () =>
+    compilePackageAfresh(sources, framework, directory),
+  );
+}
+
+/** Compiles a package whether the answer is known or not: for whoever keeps answers of their own. */
+export async function compilePackageAfresh(
+  sources: Sources,
+  framework: Framework,
+  directory = ROOT,
+): Promise<CompiledPackage> {
+  await initMovePackageBuilder();
+  const built = await dumpMovePackage(input(sources, framework, directory));
+  if ('error' in built) {
+    throw new Complaint(`The package does not compile.\n\n${built.error.trim()}\n`, 'Mend the errors above.');
+  }
+  const { modules, dependencies, digest, warnings = '' } = built;
+  const hex = Buffer.from(digest).toString('hex');
+  return { modules, dependencies, digest: hex, warnings: stripVTControlCharacters(warnings) };
 }
 
 /** Runs the package's `#[test]` functions in the official VM. */

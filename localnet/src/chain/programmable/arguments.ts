@@ -55,6 +55,11 @@ export class ArgumentReader {
       : this.#use(slot, index, gasByValue, argument);
   }
 
+  /** Sees that arguments name values that are there, before any of them is looked at. */
+  requireAll(given: readonly Argument[]): void {
+    given.forEach((argument, index) => void this.#typed(argument, index));
+  }
+
   /** The slot an argument names, whatever its type; bytes have none and do not fit. */
   slot(argument: Argument, index: number, otherwise: CommandArgumentError): Slot {
     const slot = this.#typed(argument, index);
@@ -86,22 +91,26 @@ export class ArgumentReader {
 
   #use(slot: Slot, index: number, gasByValue: boolean, argument?: Argument): Value {
     const { vm } = this.#workspace.host;
+    if (slot.kind === 'gas' && !gasByValue) throw argumentError(index, { InvalidGasCoinUsage: true });
     if (slot.value === undefined) throw argumentError(index, { ArgumentWithoutValue: true });
     if (has(slot.type, ABILITY.copy)) {
       slot.taken = !this.#borrows.isBorrowed(slot);
-      const { command, lastUses } = this.#workspace;
+      const { command, lastUses, typing } = this.#workspace;
+      if (typing) {
+        this.#entangle(slot, index);
+        return slot.value;
+      }
       if (slot.taken && argument && lastUses.isLast(argument, command, index)) payForMove(this.#workspace);
       else payForCopy(this.#workspace, slot.type, slot.value);
       this.#entangle(slot, index);
       return vm.decode(slot.type, vm.encode(slot.type, slot.value));
     }
     if (this.#borrows.isBorrowed(slot)) throw argumentError(index, { CannotMoveBorrowedValue: true });
-    if (slot.kind === 'gas' && !gasByValue) throw argumentError(index, { InvalidGasCoinUsage: true });
     const { input } = slot;
     if (input?.kind === 'immutable' || (input?.kind === 'shared' && !input.mutable)) {
       throw argumentError(index, { InvalidObjectByValue: true });
     }
-    if (input?.kind === 'shared') this.#consumesShared = true;
+    if (input?.object.owner.kind === 'shared') this.#consumesShared = true;
     payForMove(this.#workspace);
     const { value } = slot;
     this.#entangle(slot, index);

@@ -9,7 +9,7 @@ import type { CommandResult } from './command.ts';
 import { countTypes, payForCoin } from './metering.ts';
 import { isFramework } from './pure.ts';
 import type { Slot } from './slots.ts';
-import { bare, freshId, type Workspace } from './workspace.ts';
+import { bare, freshId, standIns, type Workspace } from './workspace.ts';
 
 const MAX_U64 = 2n ** 64n - 1n;
 
@@ -38,12 +38,13 @@ function coinSlot(reader: ArgumentReader, argument: Parameters<ArgumentReader['s
 /** Splits amounts off a coin; each becomes a new one. */
 export function splitCoins(workspace: Workspace, command: NonNullable<Command['SplitCoins']>): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll([command.coin, ...command.amounts]);
   const slot = coinSlot(reader, command.coin);
   const { type } = slot;
   const u64 = workspace.host.vm.types.primitive('u64');
-  const amounts = command.amounts.map((amount, i) =>
-    BigInt(reader.take(amount, i + 1, u64) as number | bigint),
-  );
+  const given = command.amounts.map((amount, i) => reader.take(amount, i + 1, u64));
+  if (workspace.typing) return { reader, values: standIns(given.map(() => type)), mutated: [] };
+  const amounts = given.map((amount) => BigInt(amount as number | bigint));
   const reference = workspace.host.vm.types.reference(true, type);
   countTypes(workspace, [reference, type, ...amounts.map(() => u64), ...amounts.map(() => type)]);
   payForCoin(workspace);
@@ -60,16 +61,19 @@ export function splitCoins(workspace: Workspace, command: NonNullable<Command['S
 /** Merges coins into one; the others are gone. */
 export function mergeCoins(workspace: Workspace, command: NonNullable<Command['MergeCoins']>): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll([command.destination, ...command.sources]);
   const slot = coinSlot(reader, command.destination);
   const { type } = slot;
   const { objects } = workspace.session;
+  const sources = command.sources.map((source, i) => reader.take(source, i + 1, type));
+  if (workspace.typing) return { reader, values: [], mutated: [] };
   let { id, balance } = readCoin(workspace, type, slot.value);
-  command.sources.forEach((source, i) => {
-    const merged = readCoin(workspace, type, reader.take(source, i + 1, type));
+  for (const source of sources) {
+    const merged = readCoin(workspace, type, source);
     balance += merged.balance;
     if (balance > MAX_U64) throw new ExecutionError({ CoinBalanceOverflow: true });
     if (!objects.newIds.delete(bare(merged.id))) objects.deletedIds.add(bare(merged.id));
-  });
+  }
   const reference = workspace.host.vm.types.reference(true, type);
   countTypes(workspace, [reference, type, ...command.sources.map(() => type)]);
   payForCoin(workspace);

@@ -14,7 +14,7 @@ import { failureOf } from './failure.ts';
 import { countTypes, payForBorrow, payForLinkage, payForTypes } from './metering.ts';
 import { namedType, packagesOf } from './objects.ts';
 import { isFramework } from './pure.ts';
-import { guarded, packageOf, transactionContext, type Workspace } from './workspace.ts';
+import { guarded, packageOf, standIns, transactionContext, type Workspace } from './workspace.ts';
 
 type MoveCall = NonNullable<Command['MoveCall']>;
 
@@ -35,7 +35,7 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     typeArgs,
   };
   const signature = guarded(workspace, () => host.vm.describe(name));
-  checkSignature(signature, command, found.originalId, inspect);
+  checkSignature(signature, inspect);
   const { parameters, returns } = signature;
   payForTypes(workspace, [...typeArgs, ...parameters, ...returns]);
   // Arguments have the types of their parameters, results those of what is returned.
@@ -43,11 +43,16 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   payForLinkage(workspace, [command.package, ...typeArgs.flatMap(packagesOf)]);
   const linkage = callLinkage(workspace, command, signature.visibility);
   const reader = new ArgumentReader(workspace);
+  reader.requireAll(command.arguments);
   const args = bind(workspace, reader, signature, command);
+  if (!inspect && isPrivateGeneric(found.originalId, command.module, command.function))
+    throw new ExecutionError({ NonEntryFunctionInvoked: true });
   if (signature.isEntry && signature.visibility !== 'Public' && !inspect) {
     const hot = reader.hotArgument();
     if (hot !== undefined) throw argumentError(hot, { InvalidArgumentToPrivateEntryFunction: true });
   }
+  const behind = (type: Type) => (inspect && type.kind === 'reference' ? type.to : type);
+  if (workspace.typing) return { reader, values: standIns(signature.returns.map(behind)), mutated: [] };
   const before = session.objects.events.length;
   const result = host.vm.call({ ...name, linkage }, args.values, session);
   if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, found));
@@ -60,21 +65,13 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     args.writeBack[parameter]?.(value);
     return [{ argument, type, value }];
   });
-  const values = inspect
-    ? result.values.map(({ type, value }) => ({ type: type.kind === 'reference' ? type.to : type, value }))
-    : result.values;
+  const values = result.values.map(({ type, value }) => ({ type: behind(type), value }));
   return { reader, values, mutated };
 }
 
-function checkSignature(
-  { visibility, isEntry, returns }: FunctionSignature,
-  { module, function: name }: MoveCall,
-  originalId: string,
-  inspect: boolean,
-): void {
+function checkSignature({ visibility, isEntry, returns }: FunctionSignature, inspect: boolean): void {
   if (inspect) return;
-  if (isPrivateGeneric(originalId, module, name) || (visibility !== 'Public' && !isEntry))
-    throw new ExecutionError({ NonEntryFunctionInvoked: true });
+  if (visibility !== 'Public' && !isEntry) throw new ExecutionError({ NonEntryFunctionInvoked: true });
   const reference = returns.findIndex((type) => type.kind === 'reference');
   if (reference >= 0) throw new ExecutionError({ InvalidPublicFunctionReturnType: { idx: reference } });
 }

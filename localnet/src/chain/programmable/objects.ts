@@ -13,6 +13,7 @@ export function transferObjects(
   command: NonNullable<Command['TransferObjects']>,
 ): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll([...command.objects, command.address]);
   const { vm } = workspace.host;
   const taken = command.objects.map((object, i) => {
     const slot = reader.slot(object, i, { InvalidTransferObject: true });
@@ -22,6 +23,7 @@ export function transferObjects(
   const count = command.objects.length;
   const recipient = reader.take(command.address, count, vm.types.primitive('address')) as string;
   countTypes(workspace, [...taken.map(({ type }) => type), vm.types.primitive('address')]);
+  if (workspace.typing) return { reader, values: [], mutated: [] };
   const { objects } = workspace.session;
   for (const { type, value } of taken) {
     const owner = { kind: 'address', address: recipient } as const;
@@ -36,6 +38,7 @@ export function makeVector(
   command: NonNullable<Command['MakeMoveVec']>,
 ): CommandResult {
   const reader = new ArgumentReader(workspace);
+  reader.requireAll(command.elements);
   const { vm } = workspace.host;
   const element = command.type === null ? firstType(reader, command) : namedType(workspace, command.type);
   const values = command.elements.map((argument, i) => reader.take(argument, i, element));

@@ -12,13 +12,16 @@ import { failureOf } from './failure.ts';
 import { frameworkType } from './host.ts';
 import { countTypes, payForInit, payForLinkage, payForPublishing } from './metering.ts';
 import { isFramework } from './pure.ts';
-import { bare, freshId, packageOf, transactionContext, type Workspace } from './workspace.ts';
+import { bare, freshId, packageOf, standIns, transactionContext, type Workspace } from './workspace.ts';
 
 const MAX_PACKAGE_BYTES = 100 * 1024;
 
 /** Puts a package on chain, runs its initialisers and returns the capability to upgrade it. */
 export function publish(workspace: Workspace, command: NonNullable<Command['Publish']>): CommandResult {
   const { host, run } = workspace;
+  const type = host.typeOf(run.store, frameworkType('package', 'UpgradeCap'));
+  if (workspace.typing)
+    return { reader: new ArgumentReader(workspace), values: standIns([type]), mutated: [] };
   payForLinkage(workspace, command.dependencies);
   const id = freshId(workspace);
   // A package is not an object that Move code made.
@@ -29,7 +32,6 @@ export function publish(workspace: Workspace, command: NonNullable<Command['Publ
   const published = loadPackage(workspace, id, id, data);
   workspace.packages.set(id, { owner: IMMUTABLE, data, version: 1n });
   initialise(workspace, id, published, modules);
-  const type = host.typeOf(run.store, frameworkType('package', 'UpgradeCap'));
   countTypes(workspace, [type]);
   const cap = new Uint8Array(73);
   cap.set(addressBytes(freshId(workspace)));

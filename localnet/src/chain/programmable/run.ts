@@ -1,6 +1,7 @@
 import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwner } from '../../vm/index.ts';
 import { type Address, DENY_LIST_ID, RANDOM_ID } from '../address.ts';
 import { least } from '../bigint.ts';
+import { findDenial, listedType } from '../deny-list.ts';
 import type { MoveEvent } from '../event.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
@@ -46,36 +47,63 @@ const MAX_OBJECT_BYTES = 250 * 1024;
 
 function runCommands(run: Run, host: MoveHost): RunResult {
   const workspace = createWorkspace(run, host);
-  const { session } = workspace;
-  const outputs: CommandOutput[] = [];
   try {
     payForTransaction(workspace);
     loadInputs(workspace);
-    run.transaction.programmable.commands.forEach((command, index) => {
-      workspace.command = index;
-      try {
-        const result = perform(workspace, command);
-        session.gas.charge(1, 0, 0);
-        outputs.push(keep(workspace, result));
-      } catch (error) {
-        throw error instanceof ExecutionError ? new ExecutionError(error.failure, index) : error;
-      }
-    });
+    const outputs = performAll(workspace);
     payForCountedTypes(workspace);
     if (!run.inspect) checkUnused(workspace);
     const result = finish(workspace, outputs);
     lookUpOwners(workspace, coinOwners(result.written.values()));
+    settleMeter(workspace);
     return result;
-  } finally {
-    run.meter.used = least(BigInt(Math.floor(gasUsed(session.gas) / INTERNAL_PER_UNIT)), run.meter.limit);
-    const { children, events, eventBytes } = session.objects;
-    run.meter.figures = {
-      ...session.gas.figures,
-      childObjects: children.size,
-      events: events.length,
-      eventBytes,
-    };
+  } catch (error) {
+    settleMeter(workspace);
+    if (error instanceof ExecutionError) checkTypes(run, host);
+    throw error;
   }
+}
+
+function performAll(workspace: Workspace): CommandOutput[] {
+  return workspace.run.transaction.programmable.commands.map((command, index) => {
+    workspace.command = index;
+    try {
+      const result = perform(workspace, command);
+      workspace.session.gas.charge(1, 0, 0);
+      return keep(workspace, result);
+    } catch (error) {
+      throw error instanceof ExecutionError ? new ExecutionError(error.failure, index) : error;
+    }
+  });
+}
+
+/**
+ * Sui looks at the types and uses of all values before the first command runs. What goes well has passed these looks
+ * while it ran; what failed is looked at once more, without running, for a failure that comes first.
+ */
+function checkTypes(run: Run, host: MoveHost): void {
+  const workspace = createWorkspace(run, host, true);
+  payForTransaction(workspace);
+  const paid = gasUsed(workspace.session.gas);
+  try {
+    performAll(workspace);
+    if (!run.inspect) checkUnused(workspace);
+  } catch (error) {
+    if (!(error instanceof ExecutionError) || error.failure.InsufficientGas) return;
+    run.meter.used = least(BigInt(Math.floor(paid / INTERNAL_PER_UNIT)), run.meter.limit);
+    throw error;
+  }
+}
+
+function settleMeter({ run, session }: Workspace): void {
+  run.meter.used = least(BigInt(Math.floor(gasUsed(session.gas) / INTERNAL_PER_UNIT)), run.meter.limit);
+  const { children, events, eventBytes } = session.objects;
+  run.meter.figures = {
+    ...session.gas.figures,
+    childObjects: children.size,
+    events: events.length,
+    eventBytes,
+  };
 }
 
 /** Objects are there before the first command; other inputs come in when they are first used. */
@@ -90,25 +118,37 @@ function loadInputs(workspace: Workspace): void {
 
 const COIN = /^0x0*2::coin::Coin<(.*)>$/;
 
-/** Owners of coins of other kinds than SUI, each once for each kind. */
-function coinOwners(written: Iterable<WrittenObject>): number {
-  const owners = new Set<string>();
-  for (const { data, owner } of written)
-    if (
-      data.kind === 'move' &&
-      owner.kind === 'address' &&
-      data.type !== GAS_COIN_TYPE &&
-      COIN.test(data.type)
-    )
-      owners.add(`${data.type} ${owner.address}`);
-  return owners.size;
+type CoinOwners = ReadonlyMap<string, ReadonlySet<Address>>;
+
+/** Owners of coins of other kinds than SUI, by the kind as lists of denied ones name it. */
+function coinOwners(written: Iterable<WrittenObject>): CoinOwners {
+  const owners = new Map<string, Set<Address>>();
+  for (const { data, owner } of written) {
+    if (data.kind !== 'move' || !('address' in owner) || data.type === GAS_COIN_TYPE) continue;
+    const coin = COIN.exec(data.type)?.[1];
+    if (coin === undefined) continue;
+    const key = listedType(coin);
+    const known = owners.get(key);
+    if (known) known.add(owner.address);
+    else owners.set(key, new Set([owner.address]));
+  }
+  return owners;
 }
 
-/** Coins of other kinds than SUI may be denied to their owners: the list is looked at, though it is always empty here. */
-function lookUpOwners(workspace: Workspace, owners: number): void {
-  if (owners === 0) return;
-  workspace.run.configs.add(DENY_LIST_ID);
-  payForCoinOwners(workspace, owners);
+/** Coins of other kinds than SUI may be denied to their owners: what held before the epoch counts. */
+function lookUpOwners(workspace: Workspace, owners: CoinOwners): void {
+  if (owners.size === 0) return;
+  const { run } = workspace;
+  run.configs.add(DENY_LIST_ID);
+  payForCoinOwners(
+    workspace,
+    [...owners.values()].reduce((sum, each) => sum + each.size, 0),
+  );
+  for (const [coinType, addresses] of [...owners].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const denial = findDenial(run.store, coinType, [...addresses].sort(), run.environment.epoch);
+    if (denial?.kind === 'paused') throw new ExecutionError({ CoinTypeGlobalPause: { coinType } });
+    if (denial) throw new ExecutionError({ AddressDeniedForCoin: { address: denial.address, coinType } });
+  }
 }
 
 function perform(workspace: Workspace, command: Command): CommandResult {
@@ -130,7 +170,7 @@ function keep(workspace: Workspace, { reader, values, mutated }: CommandResult):
       return makeSlot('result', type, value, undefined, join(clique, hot));
     }),
   );
-  if (!workspace.run.wantsOutputs) return { returned: [], mutated: [] };
+  if (!workspace.run.wantsOutputs || workspace.typing) return { returned: [], mutated: [] };
   const { vm } = workspace.host;
   const show = ({ type, value }: TypedValue) => ({
     type: vm.formatType(type),
@@ -250,8 +290,12 @@ function ownerOf({ run }: Workspace, id: Address, owner: VmOwner): Owner {
       const before = run.store.object(id)?.owner;
       return before?.kind === 'shared' ? before : { kind: 'shared', initialVersion: run.lamportVersion };
     }
-    case 'consensus-address':
-      throw new ExecutionError({ FeatureNotYetSupported: true });
+    case 'consensus-address': {
+      const before = run.store.object(id)?.owner;
+      const address = prefixed(owner.address);
+      const stays = before?.kind === 'consensus' && before.address === address;
+      return { kind: 'consensus', startVersion: stays ? before.startVersion : run.lamportVersion, address };
+    }
   }
 }
 
@@ -264,7 +308,8 @@ function checkShared(
 ): void {
   for (const slot of objects) {
     if (slot?.input?.kind !== 'shared' || !consumed.has(slot.input.object.id)) continue;
-    const { id } = slot.input.object;
+    const { id, owner } = slot.input.object;
+    if (owner.kind !== 'shared') continue;
     if (deleted.has(id) || written.get(id)?.owner.kind === 'shared') continue;
     throw new ExecutionError({ SharedObjectOperationNotAllowed: true });
   }

@@ -7,6 +7,7 @@ import {
   type StoredObject,
   SUI_SCHEDULE,
   type Type,
+  type TypedValue,
   type Value,
 } from '../../vm/index.ts';
 import { type Address, addressBytes } from '../address.ts';
@@ -42,13 +43,15 @@ export interface Workspace {
   /** Types that the transaction was checked by so far. */
   readonly types: TypeCount;
   readonly lastUses: LastUses;
+  /** Only looks whether types and uses are right: nothing runs, and results stand for values of their type. */
+  readonly typing: boolean;
   /** The command that runs. */
   command: number;
   /** Package and module whose call emitted each event. */
   readonly emitters: { readonly packageId: Address; readonly module: string }[];
 }
 
-export function createWorkspace(run: Run, host: MoveHost): Workspace {
+export function createWorkspace(run: Run, host: MoveHost, typing = false): Workspace {
   const { transaction, inputs, environment, store } = run;
   const { vm } = host;
   const digest = parseDigest(transaction.digest)!;
@@ -57,6 +60,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     host.typeOf(store, object.data.type);
     return { type: object.data.type, bytes: object.data.contents };
   };
+  const bounds = new Map<string, bigint>();
   const session = createSession({
     context: {
       sender: bare(transaction.sender),
@@ -71,7 +75,7 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     },
     store: {
       loadChild(parent, id) {
-        const object = store.object(prefixed(id));
+        const object = childOf(run, bounds, parent, id);
         return object?.owner.kind === 'object' && object.owner.parent === prefixed(parent)
           ? stored(object)
           : undefined;
@@ -95,6 +99,8 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     const { data, id, owner } = input.object;
     if (owner.kind === 'address')
       session.objects.inputs.set(bare(id), { kind: 'address', address: bare(owner.address) });
+    else if (owner.kind === 'consensus')
+      session.objects.inputs.set(bare(id), { kind: 'consensus-address', address: bare(owner.address) });
     else if (owner.kind !== 'object') session.objects.inputs.set(bare(id), { kind: owner.kind });
     const type = host.typeOf(store, data.type);
     return makeSlot('object', type, vm.decode(type, data.contents), input);
@@ -110,9 +116,26 @@ export function createWorkspace(run: Run, host: MoveHost): Workspace {
     packages: new Map(),
     types: { nodes: 0, references: 0 },
     lastUses: new LastUses(transaction.programmable),
+    typing,
     command: 0,
     emitters: [],
   };
+}
+
+/** A child: as it was when its parent was, where the parent is not the newest version of its object. */
+function childOf(
+  { store, inputs }: Run,
+  bounds: Map<string, bigint>,
+  parent: string,
+  id: string,
+): LedgerObject | undefined {
+  if (!inputs.childAt) return store.object(prefixed(id));
+  const versions = inputs.objects.flatMap((input) => (input ? [input.object] : []));
+  const root = versions.find((object) => object.id === prefixed(parent))?.version;
+  const newest = versions.reduce((most, { version }) => (version > most ? version : most), 0n);
+  const bound = root ?? bounds.get(parent) ?? newest;
+  bounds.set(id, bound);
+  return inputs.childAt(prefixed(id), bound);
 }
 
 function gasSlot({ gasCoin, store }: Run, host: MoveHost): Slot | undefined {
@@ -120,6 +143,13 @@ function gasSlot({ gasCoin, store }: Run, host: MoveHost): Slot | undefined {
   const type = host.typeOf(store, GAS_COIN_TYPE);
   return makeSlot('gas', type, host.vm.decode(type, encodeCoin(gasCoin.id, gasCoin.balance)));
 }
+
+/** What stands for a value where only types are looked at. */
+const STAND_IN: Value = Symbol('a value of its type') as unknown as Value;
+
+/** Results of a command that does not run. */
+export const standIns = (types: readonly Type[]): TypedValue[] =>
+  types.map((type) => ({ type, value: STAND_IN }));
 
 /** An id for something the transaction creates without Move code. */
 export function freshId({ session }: Workspace): Address {

@@ -11,6 +11,8 @@ export function renderOwner(owner: Owner): T.Owner {
       return { kind: Kind.OBJECT, address: owner.parent };
     case 'shared':
       return { kind: Kind.SHARED, version: owner.initialVersion };
+    case 'consensus':
+      return { kind: Kind.CONSENSUS_ADDRESS, address: owner.address, version: owner.startVersion };
     case 'immutable':
       return { kind: Kind.IMMUTABLE };
   }

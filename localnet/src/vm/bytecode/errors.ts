@@ -123,6 +123,7 @@ export const MEMORY_LIMITS = {
   newIds: 2,
   deletedIds: 3,
   transfers: 4,
+  children: 5,
   totalEventSize: 7,
 } as const;
 

@@ -17,6 +17,8 @@ export interface Limits {
   readonly newIds: number;
   readonly deletedIds: number;
   readonly transfers: number;
+  /** Children that a transaction looks for in the store, found or not. */
+  readonly children: number;
   readonly objectSize: number;
 }
 
@@ -33,5 +35,6 @@ export const DEFAULT_LIMITS: Limits = {
   newIds: 2048,
   deletedIds: 2048,
   transfers: 2048,
+  children: 1000,
   objectSize: 250 * 1024,
 };

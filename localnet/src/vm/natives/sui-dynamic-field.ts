@@ -7,7 +7,7 @@ import { type Place, refusal } from '../bytecode/errors.ts';
 import { COSTS, SIZES } from '../runtime/gas.ts';
 import { type NativeContext, type NativeModule, nativeAbort } from '../runtime/natives.ts';
 import { deriveChildId } from '../runtime/object-id.ts';
-import { type Child, objectId } from '../runtime/object-runtime.ts';
+import { type Child, memoryLimit, objectId } from '../runtime/object-runtime.ts';
 import { type DatatypeType, isPrimitive, type Type } from '../types/types.ts';
 import { fixedSize } from '../types/value-operations.ts';
 import type { Datum, Value } from '../types/values.ts';
@@ -17,7 +17,7 @@ const EFieldTypeMismatch = 2;
 const BCS_SERIALIZATION_FAILURE = 3;
 
 /** The child with an id, read from the store when it is first asked for, which costs by its bytes. */
-function findChild(context: NativeContext, parent: Address, id: Address): Child | undefined {
+function findChild(context: NativeContext, place: Place, parent: Address, id: Address): Child | undefined {
   const { objects } = context.session();
   const known = objects.children.get(id);
   if (known?.paid) return known;
@@ -27,6 +27,7 @@ function findChild(context: NativeContext, parent: Address, id: Address): Child 
     return known;
   }
   if (objects.absent.has(id)) return undefined;
+  if (objects.lookups++ >= context.limits.children) throw memoryLimit('children', place);
   const stored = objects.store.loadChild(parent, id);
   context.charge(Math.max(1, stored?.bytes.length ?? 0));
   if (!stored) {
@@ -64,7 +65,7 @@ function takeChild(context: NativeContext, parent: Address, id: Address, taking:
   const { type, place } = taking;
   context.charge(COSTS.base + taking.perTypeNode * type.nodes);
   if (type.layoutNodes > context.limits.layoutNodes) throw nativeAbort(BCS_SERIALIZATION_FAILURE, place);
-  const child = findChild(context, parent, id);
+  const child = findChild(context, place, parent, id);
   if (child?.value === undefined) throw nativeAbort(EFieldDoesNotExist, place);
   if (child.type !== type) throw nativeAbort(EFieldTypeMismatch, place);
   context.charge(child.made ? taking.present : taking.extra + context.operations.sizer(type)(child.value));
@@ -187,15 +188,15 @@ export const suiDynamicField: NativeModule = {
       child.value = undefined;
       return value;
     },
-  has_child_object: (context) => (parent: Address, id: Address) => {
+  has_child_object: (context, _, place) => (parent: Address, id: Address) => {
     context.charge(COSTS.base);
-    return findChild(context, parent, id)?.value !== undefined;
+    return findChild(context, place, parent, id)?.value !== undefined;
   },
   has_child_object_with_ty:
-    (context, [type]) =>
+    (context, [type], place) =>
     (parent: Address, id: Address) => {
       context.charge(COSTS.base + 2 * type!.nodes + 2 * structTagSize(type as DatatypeType));
-      const child = findChild(context, parent, id);
+      const child = findChild(context, place, parent, id);
       return child?.value !== undefined && child.type === type;
     },
 };

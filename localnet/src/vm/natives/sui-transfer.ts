@@ -94,12 +94,10 @@ export const suiTransfer: NativeModule = {
     (parent: Address, id: Datum, version: Integer) => {
       const { objects } = session();
       const address = id.f0 as Address;
-      const stored = objects.received.has(address)
-        ? undefined
-        : receive(objects, parent, address, BigInt(version));
+      const stored = receive(objects, parent, address, BigInt(version));
       charge(COSTS.base + 2 * type!.nodes);
-      if (!stored) throw nativeAbort(EUnableToReceiveObject, place);
-      if (parseType(stored.type) !== type) throw nativeAbort(EReceivingObjectTypeMismatch, place);
+      if (stored && parseType(stored.type) !== type) throw nativeAbort(EReceivingObjectTypeMismatch, place);
+      if (!stored || objects.received.has(address)) throw nativeAbort(EUnableToReceiveObject, place);
       objects.received.add(address);
       const value = decodeValue(type!, stored.bytes);
       charge(operations.sizer(type!)(value));

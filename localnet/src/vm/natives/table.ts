@@ -6,6 +6,7 @@ import { stdString } from './std-string.ts';
 import { stdTypeName } from './std-type-name.ts';
 import { stdVector } from './std-vector.ts';
 import { suiAddress } from './sui-address.ts';
+import { suiConfig } from './sui-config.ts';
 import { suiDynamicField } from './sui-dynamic-field.ts';
 import { suiEvent } from './sui-event.ts';
 import { suiHash } from './sui-hash.ts';
@@ -26,6 +27,7 @@ export const NATIVES: NativeTable = new Map([
   ['0x1::type_name', stdTypeName],
   ['0x1::vector', stdVector],
   ['0x2::address', suiAddress],
+  ['0x2::config', suiConfig],
   ['0x2::dynamic_field', suiDynamicField],
   ['0x2::event', suiEvent],
   ['0x2::hash', suiHash],

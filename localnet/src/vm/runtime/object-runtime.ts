@@ -103,6 +103,8 @@ export interface ObjectRuntime {
   readonly children: Map<Address, Child>;
   /** Ids under which the store had no child. */
   readonly absent: Set<Address>;
+  /** How many children the store was asked for. */
+  lookups: number;
   readonly transfers: Map<Address, Transfer>;
   readonly events: Event[];
   readonly newIds: Set<Address>;
@@ -117,6 +119,7 @@ export const createObjectRuntime = (store: ObjectStore): ObjectRuntime => ({
   receivable: new Map(),
   children: new Map(),
   absent: new Set(),
+  lookups: 0,
   transfers: new Map(),
   events: [],
   newIds: new Set(),

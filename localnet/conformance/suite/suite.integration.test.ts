@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compilePackage } from '@tycoon/move-toolchain/compiler';
+import { findFramework } from '@tycoon/move-toolchain/framework';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInFramework } from '../../src/framework.ts';
+import { type AskCompiler, createSuiteCompiler } from './compiler.ts';
+import { type FileReport, runSuite } from './suite.ts';
+
+const FILE = `// A comment before the first command.
+//# init --addresses test=0x0 --accounts A
+
+//# publish --sender A
+module test::m {
+    public struct Box has key, store { id: UID, value: u64 }
+    public fun make(value: u64, ctx: &mut TxContext) {
+        transfer::public_transfer(Box { id: object::new(ctx), value }, ctx.sender());
+    }
+    public fun stop() { abort 7 }
+}
+
+//# run test::m::make --args 42 --sender A
+
+//# view-object 2,0
+
+//# programmable --sender A
+//> test::m::stop()
+
+//# run test::m::make --args object(9,9) --sender A
+
+//# publish --sender A
+module test::broken { public fun f(): u64 { true } }
+`;
+
+// Box: 40 bytes of contents, 40 of type (a tag, an address, "m", "Box", no parameters), 9, and 80 beside them, at 7,600
+// each; the coin is 130 bytes.
+const SNAPSHOT = `---
+source: somewhere
+---
+processed 7 tasks
+
+init:
+A: object(0,0)
+
+task 1, lines 4-11:
+//# publish --sender A
+created: object(1,0)
+mutated: object(0,0)
+gas summary: computation_cost: 1000000, storage_cost: 1,  storage_rebate: 0, non_refundable_storage_fee: 0
+
+task 2, line 13:
+//# run test::m::make --args 42 --sender A
+created: object(2,0)
+mutated: object(0,0)
+gas summary: computation_cost: 1000000, storage_cost: ${169 * 7600 + 130 * 7600},  storage_rebate: 978120, non_refundable_storage_fee: 9880
+
+task 3, line 15:
+//# view-object 2,0
+Owner: Account Address ( A )
+Version: 3
+Contents: test::m::Box {
+    id: sui::object::UID {
+        id: sui::object::ID {
+            bytes: fake(2,0),
+        },
+    },
+    value: 42u64,
+}
+
+task 4, lines 17-18:
+//# programmable --sender A
+//> test::m::stop()
+Error: Transaction Effects Status: Move Runtime Abort. Location: test::m::stop (function index 1) at offset 1, Abort Code: CODE
+Execution Error: ExecutionError: ExecutionError { inner: ExecutionErrorInner { kind: MoveAbort(MoveLocation { module: ModuleId { address: test, name: Identifier("m") }, function: 1, instruction: 1, function_name: Some("stop") }, CODE), source: Some(VMError { major_status: ABORTED, sub_status: Some(CODE), message: None, exec_state: None, location: Module(ModuleId { address: test, name: Identifier("m") }), indices: [], offsets: [(FunctionDefinitionIndex(1), 1)] }), command: Some(0) } }
+
+task 5, line 20:
+//# run test::m::make --args object(9,9) --sender A
+Error: INVALID TEST. Unknown object, object(9,9)
+
+task 6, lines 22-23:
+//# publish --sender A
+Error: error[E04007]: incompatible types
+`;
+
+const ask: AskCompiler = (sources, framework) =>
+  compilePackage(sources, framework).catch((error: Error) => ({ refused: error.message }));
+
+describe('the runner of test files', () => {
+  let directory: string;
+  let reports: Map<string, FileReport>;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'suite-'));
+    const write = (name: string, text: string) => writeFile(join(directory, name), text);
+    await write('true.move', FILE);
+    await write('true.snap', SNAPSHOT.replaceAll('CODE', '7'));
+    await write('false.move', FILE);
+    await write('false.snap', SNAPSHOT.replaceAll('CODE', '8').replace('42u64', '43u64'));
+    await write('old.move', FILE.replace('--accounts', '--protocol-version 20 --accounts'));
+    await write('assembly.mvir', FILE);
+    const compiler = createSuiteCompiler(await findFramework('genesis'), ask);
+    reports = new Map();
+    for await (const report of runSuite(directory, { framework: builtInFramework(), compiler }))
+      reports.set(report.path, report);
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  const agreeing = (name: string) =>
+    reports.get(name)!.tasks.flatMap((task) => (task.agrees ? [task.number] : []));
+
+  it('agrees with a snapshot that was worked out by hand, and not with a made-up price', () => {
+    expect(agreeing('true.move')).toEqual([2, 3, 4, 5, 6]);
+    expect(reports.get('true.move')!.tasks[0]!.why).toBe('comes to something else');
+  });
+
+  it('finds a value and a code of an abort that differ', () => {
+    expect(agreeing('false.move')).toEqual([2, 5, 6]);
+    const why = reports.get('false.move')!.tasks.map((task) => task.why);
+    expect(why[2]).toBe('comes to something else');
+    expect(why[3]).toBe('fails otherwise');
+  });
+
+  it('runs nothing of a file that does not apply, and says why', () => {
+    expect(reports.get('old.move')!.inapplicable).toContain('protocol before 122');
+    expect(reports.get('assembly.mvir')!.inapplicable).toContain('assembler');
+    expect(agreeing('old.move')).toEqual([]);
+  });
+});

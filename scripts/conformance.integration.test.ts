@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const conformance = (...args: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'conformance.ts'), ...args],
+    { encoding: 'utf8' },
+  );
+
+describe('npm run conformance', () => {
+  it('asks for a checkout of Sui where none is named', () => {
+    const { status, stderr } = conformance();
+    expect(status).toBe(1);
+    expect(stderr).toContain('--sui <dir>');
+  });
+
+  it('says which directory of the checkout is missing', () => {
+    const { status, stderr } = conformance('--sui', import.meta.dirname);
+    expect(status).toBe(1);
+    expect(stderr).toContain('sui-adapter-transactional-tests');
+  });
+});
