@@ -16,11 +16,24 @@ interface Subscriber {
   readonly end: () => void;
 }
 
+/** What a commit brought that somebody may wait for. */
+export interface News {
+  readonly network: string;
+  /** The next checkpoint; everything before is in the tables. */
+  readonly next: bigint;
+  readonly rows: {
+    readonly transactions: readonly { readonly digest: string }[];
+    readonly events: readonly EventRow[];
+  };
+}
+
 /** Tells those who watch what was committed; knows nothing of HTTP. */
 export interface Hub {
-  publish(commit: Commit): void;
-  /** Says where the tables are: at the beginning, and after a failure, when a commit may have gone through unheard. */
+  publish(news: News): void;
+  /** Says where the tables are, with nothing to tell: who watches has to come back where that is farther than before. */
   place(network: string, next: bigint): void;
+  /** Whether anybody would be told of news. */
+  isWatched(network: string): boolean;
   subscribe(topic: string, subscriber: Subscriber): () => void;
   /** Waits until the checkpoint is in the tables. */
   waitForCheckpoint(network: string, checkpoint: bigint, patience: Patience): Promise<Waited>;
@@ -88,6 +101,7 @@ export function createHub(): Hub {
         if (isOf(network, topic)) for (const listener of listeners) listener.end();
       }
     },
+    isWatched: (network) => transactions.keys > 0 || [...topics.keys()].some((topic) => isOf(network, topic)),
     subscribe(topic, subscriber) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners.add(subscriber));
