@@ -70,13 +70,7 @@ const routesV1 = () =>
     .route('/', statisticsRoutes());
 
 export function createApi(options: ApiOptions) {
-  const {
-    services,
-    origins = [],
-    rateLimit = DEFAULT_RATE,
-    report = () => {},
-    onRequest = () => {},
-  } = options;
+  const { services, origins = [], rateLimit = DEFAULT_RATE, report = () => {} } = options;
   const { addressOf = () => 'unknown' } = options;
   const { queries, hub, metrics, progress } = services;
   const take = createLimiter(rateLimit);
@@ -97,7 +91,7 @@ export function createApi(options: ApiOptions) {
     metrics.observe('tycoon_request_seconds', ms / 1000, { route });
     c.header(REQUEST_ID, id);
     c.header('x-content-type-options', 'nosniff');
-    onRequest({ id, method: c.req.method, route, status, ms, client: addressOf(c) });
+    options.onRequest?.({ id, method: c.req.method, route, status, ms, client: addressOf(c) });
   });
   if (origins.length > 0) {
     const origin = origins.includes('*') ? '*' : [...origins];

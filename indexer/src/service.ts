@@ -130,7 +130,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     say,
     options.signal ?? signal,
-  );
+  ).catch(async (error: unknown) => {
+    await feed.close();
+    throw error;
+  });
   const ids = await numbersOf(database);
   const writers = new Map(
     opened.map(({ name, ...parts }) => [
@@ -161,7 +164,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),
   });
   // Before anything is followed: who cannot listen leaves nothing running.
-  const server = await listen(api, host, port);
+  const server = await listen(api, host, port).catch(async (error: unknown) => {
+    await feed.close();
+    throw error;
+  });
   const unlisten = await listenToPeers(database, feed.look, say, signal);
   for (const writer of writers.values()) await writer.start();
   return {

@@ -10,7 +10,7 @@ import type { Progress } from './live/progress.ts';
  * Writes one network as long as this process is the one that does: of all processes that want to, the database lets one, and the
  * next when that one's connection is gone.
  */
-export interface Writer {
+interface Writer {
   readonly isLeading: boolean;
   /** Becomes the writer if no other process is; then, or until it may, writes until it is stopped. */
   start(): Promise<void>;
@@ -80,7 +80,7 @@ export function createWriter(options: WriterOptions): Writer {
 
   async function keepWriting(first: Lead | null): Promise<void> {
     let lead = first;
-    if (!lead) say(`${name}: another process writes; this one takes over when that one is gone`);
+    if (!lead) say(`${name}: this process waits until no other writes`);
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       try {
         lead ??= await obtain(true);
@@ -102,7 +102,8 @@ export function createWriter(options: WriterOptions): Writer {
       return isLeading;
     },
     async start() {
-      const first = await obtain(false);
+      // A database that is away at this moment is waited for like a writer that is there.
+      const first = await obtain(false).catch(() => null);
       keepWriting(first).then(finish, finish);
     },
     finished,

@@ -6,7 +6,7 @@ import type { Connection } from './database.ts';
 export const PARTITION_SIZE = 10_000_000n;
 
 /** The name of a stretch's table, and where it begins and ends. */
-export function partitionOf(network: number, checkpoint: bigint) {
+function partitionOf(network: number, checkpoint: bigint) {
   const from = (checkpoint / PARTITION_SIZE) * PARTITION_SIZE;
   return { name: `event_${network}_${from / PARTITION_SIZE}`, from, to: from + PARTITION_SIZE };
 }

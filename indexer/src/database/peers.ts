@@ -23,7 +23,7 @@ export interface Lead {
 }
 
 /** What a writer says of the network it writes. */
-export interface Said {
+interface Said {
   readonly state: string;
   readonly detail: string | null;
   readonly tip: bigint | null;
@@ -35,14 +35,12 @@ const CHANNEL = 'tycoon_index';
 /** The server ends the session of a process that hangs, and with it its lock. */
 const SILENCE_MS = 30_000;
 
-/** A machine that is gone without a word is noticed in 25 s, a waiting process in 5. */
-const SESSION = {
-  application_name: 'tycoon-writer',
-  idle_session_timeout: SILENCE_MS,
-  tcp_keepalives_idle: 10,
-  tcp_keepalives_interval: 5,
-  tcp_keepalives_count: 3,
-  client_connection_check_interval: 5000,
+/** A machine that is gone without a word is noticed in 25 s, a waiting process in 5; where the server's system can. */
+const ATTENTION = {
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  client_connection_check_interval: '5000',
 } as const;
 
 /** `reading` are connections for everything that needs no lock. */
@@ -54,13 +52,16 @@ export function createPeers(url: string, reading: Sql): Peers {
         ...{ onnotice: () => {}, connect_timeout: 5, backoff: () => 0.2 },
         // A session that is replaced by another would go without its lock.
         ...{ max: 1, max_lifetime: null, onclose: () => lost.abort() },
-        connection: { ...SESSION },
+        connection: { application_name: 'tycoon-writer', idle_session_timeout: SILENCE_MS },
       });
       const end = () => session.end({ timeout: 0 });
       const onAbort = () => void end();
       signal.addEventListener('abort', onAbort);
       try {
         if (signal.aborted) return null;
+        for (const [name, value] of Object.entries(ATTENTION)) {
+          await session`select set_config(${name}, ${value}, false)`.catch(() => {});
+        }
         if (wait) await session`select pg_advisory_lock(${WRITER_LOCK}, ${network})`;
         else {
           const [row] = await session`select pg_try_advisory_lock(${WRITER_LOCK}, ${network}) as "isOurs"`;

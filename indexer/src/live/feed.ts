@@ -8,7 +8,7 @@ import { NETWORK_STATES, type NetworkProgress, type NetworkState, type ProgressR
  * Brings what any process has committed to the hub of this one, in order and each row once. Tables are the truth: notices only
  * say when to look, and whoever hears none looks by the clock.
  */
-export interface Feed {
+interface Feed {
   /** What this process has stored itself, so that it need not be read. */
   offer(news: News & { readonly from: bigint }): void;
   /** Something may have changed. */

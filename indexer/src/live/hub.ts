@@ -67,7 +67,15 @@ export function createHub(): Hub {
   const waiters = new Map<string, Set<Waiter>>();
   const transactions = createWaiters();
   const positions = new Map<string, bigint>();
+  /** Subscribers by network. */
+  const watched = new Map<string, number>();
   let subscribers = 0;
+
+  function count(topic: string, by: 1 | -1): void {
+    const network = topic.slice(0, topic.indexOf('/'));
+    watched.set(network, (watched.get(network) ?? 0) + by);
+    subscribers += by;
+  }
 
   function tell(topic: string, make: () => Message): void {
     const listeners = topics.get(topic);
@@ -101,14 +109,14 @@ export function createHub(): Hub {
         if (isOf(network, topic)) for (const listener of listeners) listener.end();
       }
     },
-    isWatched: (network) => transactions.keys > 0 || [...topics.keys()].some((topic) => isOf(network, topic)),
+    isWatched: (network) => transactions.keys > 0 || (watched.get(network) ?? 0) > 0,
     subscribe(topic, subscriber) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners.add(subscriber));
-      subscribers++;
+      count(topic, 1);
       return () => {
         if (!listeners.delete(subscriber)) return;
-        subscribers--;
+        count(topic, -1);
         if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
       };
     },

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A certificate for localhost, and the authority that vouches for it: made for one test, known to nobody else. */
-export interface Certificate {
+interface Certificate {
   readonly certificate: string;
   readonly key: string;
   /** What clients trust, as PEM. */

@@ -51,7 +51,7 @@ async function seat(players: readonly [StubbornPlayer, StubbornPlayer]): Promise
   const room = String((await host.insist(() => host.http('/rooms', body))).room);
   await guest.ask(room, { kind: 'room:sit', room }).catch((error: Error) => {
     // Asked twice because the answer was lost.
-    if (!error.message.startsWith('seated')) throw error;
+    if (!error.message.startsWith('already_seated')) throw error;
   });
   for (const player of players) await player.ready(room);
   const deadline = performance.now() + OPENING_MS;

@@ -26,7 +26,7 @@ interface TrialOptions {
   readonly say: (line: string) => void;
 }
 
-export interface Trial {
+interface Trial {
   readonly kills: Readonly<Record<ProcessName, number>>;
   readonly killed: number;
   /** How many events listeners heard, how often they came back, and moves acknowledged. */
