@@ -5,63 +5,77 @@ import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
 import {
   CHECKABLE_GAMES,
+  createMetrics,
   type Database,
   DEFAULT_LIMITS,
   DEFAULT_PROGRESS_LIMITS,
-  type NetworkOptions,
+  DEFAULT_RATE,
   openPglite,
   openPostgres,
   type Service,
   startService,
 } from '@tycoon/indexer';
-import { readDeployment } from '@tycoon/move-toolchain/publish/deployment';
-import { PostgresUnavailable } from '@tycoon/postgres';
+import { NewerSchema, PostgresUnavailable } from '@tycoon/postgres';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
-import { openServer } from './src/database.ts';
+import { NEWER_REMEDY, openServer } from './src/database.ts';
+import { readNetworks } from './src/servers/networks.ts';
+import {
+  openLog,
+  parseCount,
+  parseProxies,
+  parseQuota,
+  parseRate,
+  SERVER_OPTIONS,
+  serverUsage,
+} from './src/servers/options.ts';
 
 const USAGE = `npm run indexer [-- options]      follows networks into a database and serves their history
 
   --network <name>=<url>=<deployment file>
-                      a network to follow, as often as there are networks;
+                      a network to follow, as often as there are networks; testnet or mainnet alone means Sui's own, with
+                      the deployment that npm run publish:move wrote;
                       localnet=http://127.0.0.1:9000=.data/deployments/localnet.json by default
-  --from <checkpoint> where an empty database begins, 0 by default
+  --api-only          only serves: any number of these on one DATABASE_URL, beside the process that writes. Of several that
+                      write one does at a time, and the next takes over when it is gone
+  --bucket <name>=<directory or URL>
+                      where the past of a network is published, a file <checkpoint>.binpb.zst each; testnet has Sui's
+  --from <checkpoint> where an empty database begins; where the deployment was published, or 0, by default
+  --keep-days <n>     drops events that are older, in stretches of 10 million checkpoints; all are kept by default
   --port <n>          the API, 9100 by default
   --host <address>    where to listen, 127.0.0.1 by default
   --data <dir>        where the embedded database is kept, .data/indexer by default
   --origin <origin>   a page that may read the API, * for all; as often as needed, none by default
   --max-lag <n>       checkpoints a network may be behind its node for /ready to say so, ${DEFAULT_PROGRESS_LIMITS.maxLag} by default
-  --streams <n>       live streams an address may have open at a time, ${DEFAULT_LIMITS.streams.perAddress} by default
   --checkable <n>     games of a network, the latest, of which all is kept that checking them takes, ${CHECKABLE_GAMES} by default
+  --streams <n>       live streams an address may have open at a time, ${DEFAULT_LIMITS.streams.perAddress} by default
+  --streams-in-all <n>
+                      live streams of all together, ${DEFAULT_LIMITS.streams.inAll} by default
   --waits <n>         requests of an address that may wait at a time, ${DEFAULT_LIMITS.waits.perAddress} by default
+  --waits-in-all <n>  requests of all together that may wait, ${DEFAULT_LIMITS.waits.inAll} by default
+${serverUsage(DEFAULT_RATE)}
 
-  DATABASE_URL        any Postgres from 14 on instead of the embedded one`;
+  DATABASE_URL        any Postgres from 14 on instead of the embedded one; several processes share it`;
 
 const DEFAULT_NETWORK = `localnet=http://127.0.0.1:9000=${join(ROOT, '.data', 'deployments', 'localnet.json')}`;
 
 const OPTIONS = {
   network: { type: 'string', multiple: true },
-  from: { type: 'string', default: '0' },
+  'api-only': { type: 'boolean', default: false },
+  bucket: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  'keep-days': { type: 'string' },
   port: { type: 'string', default: '9100' },
   host: { type: 'string', default: '127.0.0.1' },
   data: { type: 'string', default: join(ROOT, '.data', 'indexer') },
   origin: { type: 'string', multiple: true },
   'max-lag': { type: 'string', default: String(DEFAULT_PROGRESS_LIMITS.maxLag) },
-  streams: { type: 'string', default: String(DEFAULT_LIMITS.streams.perAddress) },
   checkable: { type: 'string', default: String(CHECKABLE_GAMES) },
-  waits: { type: 'string', default: String(DEFAULT_LIMITS.waits.perAddress) },
+  streams: { type: 'string' },
+  'streams-in-all': { type: 'string' },
+  waits: { type: 'string' },
+  'waits-in-all': { type: 'string' },
+  ...SERVER_OPTIONS,
 } as const;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function parseNetwork(text: string, from: bigint): Promise<NetworkOptions> {
-  // Only the middle part may have an equals sign of its own.
-  const [, name = '', url = '', file = ''] = /^([^=]*)=(.*)=([^=]+)$/.exec(text) ?? [];
-  if (!/^[a-z0-9-]{1,32}$/.test(name) || !URL.canParse(url)) {
-    throw new Complaint(`--network is "${text}".`, 'It is <name>=<url>=<deployment file>.');
-  }
-  const { packageIds, registryId } = await readDeployment(file);
-  return { name, url, packageIds, registryId, from };
-}
 
 interface OpenDatabase {
   readonly database: Database;
@@ -73,7 +87,7 @@ interface OpenDatabase {
 const REMEDY =
   'Try again. If that does not help, move {where} away: the index is then built anew from the chain.';
 
-async function openDatabase(directory: string): Promise<OpenDatabase> {
+async function openDatabase(directory: string, say: (line: string) => void): Promise<OpenDatabase> {
   try {
     const server = await openServer(directory, REMEDY, say);
     const database = openPostgres({ url: server.url });
@@ -96,40 +110,60 @@ async function openDatabase(directory: string): Promise<OpenDatabase> {
 
 interface Running extends Pick<OpenDatabase, 'lost' | 'close'> {
   readonly service: Service;
+  readonly say: (line: string) => void;
+}
+
+/** What is served, and how much of it. */
+function readLimits(values: Readonly<Record<string, unknown>>) {
+  return {
+    streams: parseQuota(values, 'streams', DEFAULT_LIMITS.streams),
+    waits: parseQuota(values, 'waits', DEFAULT_LIMITS.waits),
+  };
 }
 
 async function start(signal: AbortSignal): Promise<Running | undefined> {
   const parsed = parseOptions(USAGE, { options: OPTIONS });
   if (!parsed) return undefined;
   const { values } = parsed;
+  const isApi = values['api-only'];
+  const { say, request } = openLog(values.log, isApi ? 'indexer-api' : 'indexer');
   const port = parsePort(values.port, '--port');
-  if (!/^\d{1,18}$/.test(values.from))
-    throw new Complaint(`--from is "${values.from}".`, 'It is a checkpoint.');
-  const count = (option: 'max-lag' | 'streams' | 'waits' | 'checkable') => {
-    const text = values[option];
-    if (!/^\d{1,9}$/.test(text)) throw new Complaint(`--${option} is "${text}".`, 'It is a whole number.');
-    return Number(text);
+  const options = {
+    ...{
+      host: values.host,
+      port,
+      origins: values.origin ?? [],
+      proxies: parseProxies(values['trust-proxy']),
+    },
+    progressLimits: { maxLag: parseCount(values['max-lag'], 'max-lag') },
+    ...{ limits: readLimits(values), rateLimit: parseRate(values, DEFAULT_RATE) },
+    checkable: parseCount(values.checkable, 'checkable'),
+    ...(values['keep-days'] !== undefined && { keepDays: parseCount(values['keep-days'], 'keep-days') }),
+    ...(values.log === 'json' && { onRequest: request }),
   };
-  const progressLimits = { maxLag: count('max-lag') };
-  const limits = {
-    streams: { ...DEFAULT_LIMITS.streams, perAddress: count('streams') },
-    waits: { ...DEFAULT_LIMITS.waits, perAddress: count('waits') },
-  };
+  if (isApi && !process.env.DATABASE_URL) {
+    throw new Complaint(
+      '--api-only has no database of its own.',
+      'Let DATABASE_URL name the one that another process writes.',
+    );
+  }
   await checkPorts([{ port, service: 'the indexer', option: '--port' }]);
   await checkHost(values.host, '--host');
-  const networks = await Promise.all(
-    (values.network ?? [DEFAULT_NETWORK]).map((text) => parseNetwork(text, BigInt(values.from))),
-  );
-  const { database, lost, close } = await openDatabase(resolve(values.data));
+  const networks = isApi
+    ? []
+    : await readNetworks({
+        networks: values.network ?? [DEFAULT_NETWORK],
+        buckets: values.bucket ?? [],
+        from: values.from,
+      });
+  const { database, lost, close } = await openDatabase(resolve(values.data), say);
   try {
-    const { origin: origins = [], host } = values;
     const service = await startService({
-      ...{ database, networks, host, port, origins, say, signal },
-      ...{ progressLimits, limits, checkable: count('checkable') },
+      ...{ ...options, database, networks, say, signal, role: isApi ? 'api' : 'writer' },
+      metrics: createMetrics({ ofProcess: true }),
     });
     return {
-      service,
-      lost,
+      ...{ service, lost, say },
       async close() {
         await service.close();
         await close();
@@ -137,6 +171,7 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
     };
   } catch (error) {
     await close();
+    if (error instanceof NewerSchema) throw new Complaint(error.message, NEWER_REMEDY);
     throw error;
   }
 }
@@ -147,9 +182,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
   process.once(signal, () => stopped.abort());
 
 await run(async () => {
+  let say = (line: string): void => void process.stdout.write(`${line}\n`);
   try {
     const running = await start(stopped.signal);
     if (!running) return 0;
+    ({ say } = running);
     say(`documents   ${running.service.url}/docs`);
     say(`indexer ready on ${running.service.url}`);
     const ended = stopped.signal.aborted ? Promise.resolve() : once(stopped.signal, 'abort');

@@ -72,9 +72,10 @@ async function main(): Promise<number> {
   const directory = resolve(values.package);
   const compiled = await compilePackage(await readPackage(directory, ['sources']), framework, directory);
   process.stdout.write(`Publishing on ${network} as ${signer.toSuiAddress()}\n`);
+  const { response: node } = await client.ledgerService.getServiceInfo({});
   const published = await (current && values.upgrade
     ? upgradeChanged(client, signer, compiled, current)
-    : publishPackage(client, signer, compiled));
+    : publishPackage(client, signer, compiled, node.checkpointHeight));
   await writeDeployment(file, published);
   const maps = await publishMaps(client, signer, published, await readMaps());
   const names = maps.map((map) => map.name.en).join(', ') || 'none that was not there';

@@ -4,11 +4,28 @@ import { join, resolve } from 'node:path';
 import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
 import { ROOT } from '@tycoon/command/root';
-import { PostgresUnavailable } from '@tycoon/postgres';
-import { openDatabase, problemOf, startRooms, type TycoonNetwork, type VapidKeys } from '@tycoon/rooms';
+import { NewerSchema, PostgresUnavailable } from '@tycoon/postgres';
+import {
+  createMetrics,
+  DEFAULT_RATE,
+  DEFAULT_SOCKETS,
+  openDatabase,
+  problemOf,
+  startRooms,
+  type TycoonNetwork,
+  type VapidKeys,
+} from '@tycoon/rooms';
 import { parseDeployment } from '@tycoon/sdk';
 import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
-import { type CommandDatabase, openServer } from './src/database.ts';
+import { type CommandDatabase, NEWER_REMEDY, openServer } from './src/database.ts';
+import {
+  openLog,
+  parseProxies,
+  parseQuota,
+  parseRate,
+  SERVER_OPTIONS,
+  serverUsage,
+} from './src/servers/options.ts';
 
 const USAGE = `npm run rooms [-- options]      tables of the engine games between people on different machines
 
@@ -20,6 +37,10 @@ const USAGE = `npm run rooms [-- options]      tables of the engine games betwee
   --secure            cookies go over HTTPS only; for servers behind a proxy with a certificate
   --networks <file>   Sui networks on which bots of Tycoon are played; what the page reads as network.json
   --blocked <file>    words that no player's name may contain, a line each
+  --sockets <n>       sockets an address may have open at a time, ${DEFAULT_SOCKETS.perAddress} by default
+  --sockets-in-all <n>
+                      sockets of all together, ${DEFAULT_SOCKETS.inAll} by default
+${serverUsage(DEFAULT_RATE)}
 
   DATABASE_URL        any Postgres from 14 on instead of the embedded one; several servers share it
   VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT
@@ -35,13 +56,15 @@ const OPTIONS = {
   secure: { type: 'boolean', default: false },
   networks: { type: 'string' },
   blocked: { type: 'string' },
+  sockets: { type: 'string' },
+  'sockets-in-all': { type: 'string' },
+  ...SERVER_OPTIONS,
 } as const;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const REMEDY =
   'Try again. If that does not help, restore {where} from a backup, or move it away to begin anew.';
 
-async function openTables(directory: string): Promise<CommandDatabase> {
+async function openTables(directory: string, say: (line: string) => void): Promise<CommandDatabase> {
   try {
     return await openServer(directory, REMEDY, say);
   } catch (error) {
@@ -111,16 +134,24 @@ await run(async () => {
   if (!parsed) return 0;
   const { values } = parsed;
   const port = parsePort(values.port, '--port');
+  const { say, request } = openLog(values.log, 'rooms');
+  const limits = {
+    sockets: parseQuota(values, 'sockets', DEFAULT_SOCKETS),
+    rateLimit: parseRate(values, DEFAULT_RATE),
+    proxies: parseProxies(values['trust-proxy']),
+  };
   const blocked = await readWords(values.blocked);
   const tycoon = await readNetworks(values.networks);
   const push = readVapid(process.env);
   await checkPorts([{ port, service: 'the rooms', option: '--port' }]);
   await checkHost(values.host, '--host');
-  const server = await openTables(resolve(values.data));
+  const server = await openTables(resolve(values.data), say);
   const database = openDatabase({ url: server.url });
   try {
     const rooms = await startRooms({
-      ...{ database, port, blocked, tycoon, say, ...push },
+      ...{ ...limits, database, port, blocked, tycoon, say, ...push },
+      metrics: createMetrics({ ofProcess: true }),
+      ...(values.log === 'json' && { onRequest: request }),
       host: values.host,
       origins: values.origin ?? ['http://localhost:5173', 'http://127.0.0.1:5173'],
       domain: values.domain,
@@ -132,6 +163,9 @@ await run(async () => {
     const isLost = await Promise.race([server.lost.then(() => true), ended.then(() => false)]);
     await rooms.close();
     if (isLost) throw new Complaint('The embedded Postgres cannot be started again.', 'See what is above.');
+  } catch (error) {
+    if (error instanceof NewerSchema) throw new Complaint(error.message, NEWER_REMEDY);
+    throw error;
   } finally {
     await database.close();
     await server.close();

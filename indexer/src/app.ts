@@ -1,7 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import { type Answered, METRICS_TYPE, REQUEST_ID, requestId } from '@tycoon/serving';
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
+import { routePath } from 'hono/route';
 import type { ApiEnv, Held, Services } from './api/context.ts';
 import { docsPage } from './api/docs.ts';
 import { createFixedText } from './api/fixed.ts';
@@ -15,7 +18,7 @@ import { networkRoutes } from './api/routes/networks.ts';
 import { playerRoutes } from './api/routes/players.ts';
 import { statisticsRoutes } from './api/routes/statistics.ts';
 import type { Metrics } from './live/metrics.ts';
-import { NETWORK_STATES, type Progress } from './live/progress.ts';
+import { NETWORK_STATES, type ProgressReader } from './live/progress.ts';
 
 export interface ApiOptions {
   readonly services: Services;
@@ -26,6 +29,8 @@ export interface ApiOptions {
   readonly limits?: Partial<ApiLimits>;
   /** Where a request comes from, for all limits. */
   readonly addressOf?: (c: Context) => string;
+  /** Hears of every request, for the log. */
+  readonly onRequest?: (answered: Answered) => void;
   /** Hears of our own mistakes. */
   readonly report?: (error: unknown) => void;
 }
@@ -38,7 +43,7 @@ export const DEFAULT_LIMITS: ApiLimits = {
 };
 
 const MAX_URL = 2048;
-const DEFAULT_LIMIT: RateLimit = { perSecond: 50, burst: 200 };
+export const DEFAULT_RATE: RateLimit = { perSecond: 50, burst: 200 };
 const OPENAPI = {
   openapi: '3.1.0',
   info: {
@@ -65,7 +70,7 @@ const routesV1 = () =>
     .route('/', statisticsRoutes());
 
 export function createApi(options: ApiOptions) {
-  const { services, origins = [], rateLimit = DEFAULT_LIMIT, report = () => {} } = options;
+  const { services, origins = [], rateLimit = DEFAULT_RATE, report = () => {} } = options;
   const { addressOf = () => 'unknown' } = options;
   const { queries, hub, metrics, progress } = services;
   const take = createLimiter(rateLimit);
@@ -76,10 +81,17 @@ export function createApi(options: ApiOptions) {
 
   app.use(async (c, next) => {
     const begun = performance.now();
+    const id = requestId(c.req.header(REQUEST_ID));
     await next();
-    metrics.count('tycoon_requests_total', { status: String(c.res.status) });
-    metrics.observe('tycoon_request_seconds', (performance.now() - begun) / 1000);
+    // The pattern that answered, not the address that was asked for: those are without number.
+    const route = routePath(c, -1);
+    const { status } = c.res;
+    const ms = performance.now() - begun;
+    metrics.count('tycoon_requests_total', { route, status: String(status) });
+    metrics.observe('tycoon_request_seconds', ms / 1000, { route });
+    c.header(REQUEST_ID, id);
     c.header('x-content-type-options', 'nosniff');
+    options.onRequest?.({ id, method: c.req.method, route, status, ms, client: addressOf(c) });
   });
   if (origins.length > 0) {
     const origin = origins.includes('*') ? '*' : [...origins];
@@ -124,7 +136,8 @@ export function createApi(options: ApiOptions) {
     metrics.set('tycoon_waits', quotas.waits.held);
     metrics.set('tycoon_ready', (await readiness()).ready ? 1 : 0);
     measureProgress(metrics, progress);
-    return c.text(metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4' });
+    await measureConnections(metrics, queries).catch(() => {});
+    return c.text(await metrics.render(), 200, { 'content-type': METRICS_TYPE });
   });
   const document = () => app.getOpenAPI31Document(OPENAPI);
   app.get(
@@ -140,12 +153,29 @@ export function createApi(options: ApiOptions) {
   return routes;
 }
 
-function measureProgress(metrics: Metrics, progress: Progress): void {
+/** What the database's places are taken by: a program that cannot get one waits. */
+async function measureConnections(metrics: Metrics, queries: Services['queries']): Promise<void> {
+  const found = (await queries.execute(sql`
+    select application_name as program, coalesce(state, 'none') as state, count(*)::int as held from pg_stat_activity
+    where datname = current_database() group by 1, 2`)) as unknown;
+  const rows = (Array.isArray(found) ? found : (found as { rows: unknown[] }).rows) as Record<
+    string,
+    unknown
+  >[];
+  metrics.reset('tycoon_database_connections');
+  for (const { program, state, held } of rows) {
+    const labels = { program: String(program), state: String(state) };
+    metrics.set('tycoon_database_connections', Number(held), labels);
+  }
+}
+
+function measureProgress(metrics: Metrics, progress: ProgressReader): void {
   for (const network of progress.networks) {
     const { state, tip, lag } = progress.of(network);
     for (const each of NETWORK_STATES) {
       metrics.set('tycoon_network_state', each === state ? 1 : 0, { network, state: each });
     }
+    metrics.set('tycoon_writer', progress.isOurs(network) ? 1 : 0, { network });
     if (tip !== null) metrics.set('tycoon_node_checkpoint', Number(tip), { network });
     if (lag !== null) metrics.set('tycoon_lag_checkpoints', Number(lag), { network });
   }

@@ -1,7 +1,8 @@
 export { type ApiServer, listen } from './api/server.ts';
-export { createApi, DEFAULT_LIMITS } from './app.ts';
+export { createApi, DEFAULT_LIMITS, DEFAULT_RATE } from './app.ts';
 export type { Connection, Database } from './database/database.ts';
 export { hashTables } from './database/hash.ts';
+export { dropEvents, PARTITION_SIZE } from './database/partitions.ts';
 export { openPglite } from './database/pglite.ts';
 export { openPostgres } from './database/postgres.ts';
 export { follow } from './ingest/follow.ts';
@@ -13,6 +14,8 @@ export { CHECKABLE_GAMES } from './process/project.ts';
 export { decodeRecord } from './process/record.ts';
 export { noRows } from './process/rows.ts';
 export { type NetworkOptions, type Service, type ServiceOptions, startService } from './service.ts';
+export { parseBlob } from './source/blob.ts';
+export { createBucketSource, openBucket } from './source/bucket.ts';
 export type { Checkpoint, CheckpointSource } from './source/checkpoint.ts';
 export { createGrpcSource } from './source/grpc.ts';
 export { type Commit, createStore } from './store.ts';

@@ -16,6 +16,8 @@ import type { Checkpoint } from './source/checkpoint.ts';
 /** What a commit changed, for those who watch. */
 export interface Commit {
   readonly network: string;
+  /** The first checkpoint that was stored. */
+  readonly from: bigint;
   /** The next checkpoint; everything before is in the tables. */
   readonly next: bigint;
   readonly timestampMs: bigint;
@@ -153,7 +155,7 @@ export function createStore(options: StoreOptions): CheckpointSink {
         });
       });
       stored();
-      onCommit({ network: name, next, timestampMs, rows, records: projection.records });
+      onCommit({ network: name, from: before.next, next, timestampMs, rows, records: projection.records });
     };
   }
 

@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientOf, createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import { clientBehind, createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
 import { untilReachable } from '@tycoon/postgres';
+import type { Answered } from '@tycoon/serving';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createBotPool } from './bots/pool.ts';
 import { createCalendar } from './clock/calendar.ts';
@@ -14,7 +15,7 @@ import { createDaily } from './daily/daily.ts';
 import type { Database } from './database/database.ts';
 import { createApp } from './http/app.ts';
 import { sessionIn } from './http/cookie.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createIdentities } from './identity/identities.ts';
 import { skeletonOf } from './identity/name.ts';
 import { hashOf } from './identity/secret.ts';
@@ -57,6 +58,11 @@ export interface RoomsServerOptions {
   /** How often clocks and news are looked after. */
   readonly tickMs?: number;
   readonly sockets?: QuotaLimits;
+  /** Addresses of proxies whose word on where a request comes from is taken. */
+  readonly proxies?: readonly string[];
+  readonly metrics?: Metrics;
+  /** Hears of every request, for the log. */
+  readonly onRequest?: (answered: Answered) => void;
   readonly rateLimit?: RateLimit;
   /** Requests a second over one socket. */
   readonly requests?: RateLimit;
@@ -71,7 +77,7 @@ export interface RoomsServer {
   close(): Promise<void>;
 }
 
-const SOCKETS: QuotaLimits = { perAddress: 100, inAll: 20_000 };
+export const DEFAULT_SOCKETS: QuotaLimits = { perAddress: 100, inAll: 20_000 };
 /** How often a player sets up a table, or changes its rules: up to 64 packs are shuffled and hashed each time. */
 const SET_UPS: RateLimit = { perSecond: 1, burst: 20 };
 const MAX_MESSAGE = 16 * 1024;
@@ -87,7 +93,8 @@ const NOTICE_MS = 3000;
 export async function startRooms(options: RoomsServerOptions): Promise<RoomsServer> {
   const { database, origins, say } = options;
   const report = (error: unknown) => say(`a fault: ${error instanceof Error ? error.stack : String(error)}`);
-  const metrics = createMetrics();
+  const metrics = options.metrics ?? createMetrics();
+  const client = clientBehind(options.proxies ?? []);
   await untilReachable(database.migrate, say, options.signal ?? new AbortController().signal);
   const identities = createIdentities(database, {
     domain: options.domain,
@@ -129,7 +136,8 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     daily: createDaily(database, calendar),
     isSecure: options.isSecure ?? false,
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
-    addressOf: (c) => clientOf(getConnInfo(c).remote.address ?? 'unknown'),
+    ...(options.onRequest && { onRequest: options.onRequest }),
+    addressOf: (c) => client(getConnInfo(c).remote.address, c.req.header('x-forwarded-for')),
     onRoom: (room) => tables.changed(room),
     onGone: (gone) => tables.gone(gone),
     lobby: () => tables.lobby(),
@@ -138,11 +146,12 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
         () => true,
         () => false,
       ),
-    readings: () => ({
-      rooms_sockets: connections.size,
-      rooms_matches: tables.matches.size,
-      rooms_tycoon_tables: tycoonBots.playing,
-    }),
+    async measure() {
+      metrics.set('rooms_sockets', connections.size);
+      metrics.set('rooms_matches', tables.matches.size);
+      metrics.set('rooms_tycoon_tables', tycoonBots.playing);
+      await measureConnections(metrics, database).catch(() => {});
+    },
   });
 
   const server = await new Promise<Server>((resolve, reject) => {
@@ -157,7 +166,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
 
   // Compression would let a rival who sends and measures guess at what others are sent.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
-  const quota = createQuota(options.sockets ?? SOCKETS);
+  const quota = createQuota(options.sockets ?? DEFAULT_SOCKETS);
 
   /** The answer to a request over a socket; a refusal is one, too. */
   async function answer(connection: Connection, text: string): Promise<void> {
@@ -179,7 +188,11 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
         asked: SocketRequest,
         by: Connection,
       ) => Promise<unknown>;
+      const begun = performance.now();
       const value = await handler(request.data, connection);
+      metrics.observe('rooms_message_seconds', (performance.now() - begun) / 1000, {
+        kind: request.data.kind,
+      });
       if (request.data.kind === 'game:act') metrics.count('rooms_moves_total');
       connection.send({ re: id, ok: true, value: value ?? null });
     } catch (error) {
@@ -264,7 +277,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       metrics.count('rooms_foreign_origins_total');
       return refuse('foreign_page');
     }
-    const free = quota.take(clientOf(request.socket.remoteAddress ?? 'unknown'));
+    const free = quota.take(client(request.socket.remoteAddress, textOf(request.headers['x-forwarded-for'])));
     if (typeof free === 'string') return refuse('too_many_sockets');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       accept(socket, stream, request, free).catch((error: unknown) => {
@@ -336,6 +349,21 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       await Promise.all(leaving);
     },
   };
+}
+
+/** A header that came several times is one list. */
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;
+
+/** What the database's places are taken by: a program that cannot get one waits. */
+async function measureConnections(metrics: Metrics, { sql }: Database): Promise<void> {
+  const rows = await sql`
+    select application_name as program, coalesce(state, 'none') as state, count(*)::int as held from pg_stat_activity
+    where datname = current_database() group by 1, 2`;
+  metrics.reset('rooms_database_connections');
+  for (const { program, state, held } of rows) {
+    metrics.set('rooms_database_connections', held, { program: String(program), state: String(state) });
+  }
 }
 
 function parseJson(text: string): unknown {

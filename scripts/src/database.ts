@@ -12,6 +12,10 @@ export interface CommandDatabase {
   close(): Promise<void>;
 }
 
+/** What to do where the tables are of a later version. */
+export const NEWER_REMEDY =
+  'Run the version that brought them there, or a later one. To go back, restore a backup from before into another database.';
+
 const NEVER = new Promise<never>(() => {});
 
 /**

@@ -48,6 +48,8 @@ const simulate = (says: RegExp): Proof => ({ kind: 'run', says, sample: () => ['
 const LADDER = 'npm run balance -- monopoly --ladder --games 2';
 const TYCOON_BALANCE = by('scripts/balance.integration.test.ts', "['tycoon', '--map'");
 const START = 'scripts/start.integration.test.ts';
+/** What the long run starts as processes. */
+const TOPOLOGY = 'tests/harness/src/topology/topology.ts';
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
 const MUTATE = by('scripts/src/mutation/mutate.integration.test.ts', 'mutate({');
 /** Two stages that take little time, one of them with a filter. */
@@ -156,6 +158,21 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ],
   },
   'npm run indexer -- --help': run(/--network/),
+  'npm run indexer -- --api-only': by(TOPOLOGY, "indexer('api-1', ['--api-only'])"),
+  'DATABASE_URL=postgres://… npm run indexer -- --network testnet': by(
+    TOPOLOGY,
+    "indexer('writer-1', network)",
+  ),
+  'DATABASE_URL=postgres://… npm run indexer -- --api-only --port 9101 --trust-proxy 127.0.0.1': by(
+    TOPOLOGY,
+    "const trust = ['--trust-proxy', '127.0.0.1']",
+  ),
+  'DATABASE_URL=postgres://… npm run rooms -- --secure --domain <name> --origin https://<name> --trust-proxy 127.0.0.1':
+    by(TOPOLOGY, "'--secure', '--domain', 'localhost', '--origin', url"),
+  'npm run web -- serve --network deploy/network.json --rooms https://<name>/rooms': by(
+    TOPOLOGY,
+    "join(ROOT, 'web', 'server.ts')",
+  ),
   'npm run rooms': {
     kind: 'serve',
     says: /rooms ready/,
@@ -213,6 +230,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- localnet': BENCH,
   'npm run bench -- tab': BENCH,
   'npm run bench -- vm': BENCH,
+  'npm run bench -- scale': by('bench/groups/scale.ts', 'export async function measure'),
 
   'npm run web -- build': by('scripts/stack/src/web-build.ts', "[VITE, 'build'"),
   'npm run web -- build --static': by('tests/harness/src/web-build.ts', "ensureWebBuild('static')"),

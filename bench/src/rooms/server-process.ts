@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server in a process of its own, and what it costs. */
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   /** Bytes of memory the process holds. */
   memory(): number;
   stop(): Promise<void>;
@@ -21,6 +22,7 @@ export async function startServer(program: string, argument: string): Promise<Se
   ])) as [{ address: string }];
   return {
     address: message.address,
+    pid: child.pid ?? 0,
     memory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()),
     async stop() {
       const ended = once(child, 'exit');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NewerSchema } from './newer.ts';
 
-/** A database that is not there yet, or not any more, is waited for. */
+/** A database that is not there yet, or not any more, is waited for; one of a later version of the program is not. */
 export async function untilReachable(
   prepare: () => Promise<void>,
   say: (line: string) => void,
@@ -11,6 +12,7 @@ export async function untilReachable(
       await prepare();
       return;
     } catch (error) {
+      if (error instanceof NewerSchema) throw error;
       say(`the database cannot be used (${reasonOf(error)}); trying again in ${waitMs / 1000} s`);
       await sleep(waitMs, undefined, { signal });
     }

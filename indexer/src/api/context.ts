@@ -3,7 +3,7 @@ import type { Context, Env } from 'hono';
 import type { Queries } from '../database/database.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../live/metrics.ts';
-import type { Progress } from '../live/progress.ts';
+import type { ProgressReader } from '../live/progress.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
 /** What the API is made from. */
@@ -11,7 +11,7 @@ export interface Services {
   readonly queries: Queries;
   readonly hub: Hub;
   readonly metrics: Metrics;
-  readonly progress: Progress;
+  readonly progress: ProgressReader;
 }
 
 /** What a client may hold open. */

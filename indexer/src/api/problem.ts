@@ -12,6 +12,7 @@ export const PROBLEMS = {
   player_not_found: { status: 404, title: 'This address has played no game.' },
   map_not_found: { status: 404, title: 'No such map is published.' },
   route_not_found: { status: 404, title: 'There is nothing at this address.' },
+  events_pruned: { status: 410, title: 'The events are not kept any more.' },
   method_not_allowed: { status: 405, title: 'This API only reads.' },
   not_reached: { status: 408, title: 'The index has not reached this point yet.' },
   too_many_requests: { status: 429, title: 'Too many requests from this address.' },

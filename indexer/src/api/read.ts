@@ -124,13 +124,34 @@ export async function gameAndRecord(db: Queries, network: number, id: string) {
   return { game, record: decodeRecord(record) };
 }
 
-/** Events of a game after one, in order. */
-export const listEvents = (
-  db: Queries,
-  network: number,
-  game: number,
-  { after, limit, type, upTo }: { after: number; limit: number; type?: string | undefined; upTo?: number },
-) =>
+interface EventRange {
+  readonly after: number;
+  readonly limit: number;
+  readonly type?: string | undefined;
+  readonly upTo?: number;
+}
+
+/** Events of a game after one, in order. They are numbered without gaps: where the first ones are missing they were dropped. */
+export async function listEvents(db: Queries, network: number, game: number, range: EventRange) {
+  const found = await selectEvents(db, network, game, range);
+  const { after, type, upTo = Number.POSITIVE_INFINITY } = range;
+  const isWhole = found[0] ? type !== undefined || found[0].seq === after + 1 : upTo <= after;
+  if (!isWhole) await demandEvents(db, network, game, after);
+  return found;
+}
+
+/** Complains where events after this one were dropped. */
+async function demandEvents(db: Queries, network: number, game: number, after: number): Promise<void> {
+  const [row] = await db
+    .select({ events: games.events, from: networks.eventsFrom })
+    .from(games)
+    .innerJoin(networks, eq(networks.id, games.network))
+    .where(and(eq(games.network, network), eq(games.number, game)));
+  if (!row || row.from === null || row.events <= after) return;
+  throw new Problem('events_pruned', `Events are kept from checkpoint ${row.from} on.`);
+}
+
+const selectEvents = (db: Queries, network: number, game: number, { after, limit, type, upTo }: EventRange) =>
   db
     .select({
       seq: sql<number>`${events.seq}`,

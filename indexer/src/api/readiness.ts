@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import type { Progress } from '../live/progress.ts';
+import type { ProgressReader } from '../live/progress.ts';
 import { toWire } from '../wire/wire.ts';
 
 /** The database is asked at most so often, however often readiness is. */
 const ASK_EVERY_MS = 1000;
 
-/** Whether a load balancer may send requests here: the database answers, and every network is near its node's tip. */
-export function createReadiness(queries: Queries, progress: Progress, now = () => performance.now()) {
+/**
+ * Whether a load balancer may send requests here: the database answers, and every network that this process writes is near its
+ * node's tip. What another process writes is said and does not count: readers would be no better off elsewhere.
+ */
+export function createReadiness(queries: Queries, progress: ProgressReader, now = () => performance.now()) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<string | null> = Promise.resolve(null);
   /** What is wrong with the database; null where nothing is. */
@@ -25,7 +28,7 @@ export function createReadiness(queries: Queries, progress: Progress, now = () =
     const wrong = await database();
     const networks = progress.networks.map((name) => ({ name, ...progress.of(name) }));
     const reasons = networks
-      .filter(({ state }) => state !== 'following')
+      .filter(({ name, state }) => progress.isOurs(name) && state !== 'following')
       .map(({ name, state, detail }) => `${name}: ${state}: ${detail}`);
     if (wrong !== null) reasons.unshift(wrong);
     return { ready: reasons.length === 0, reasons, networks: toWire(networks) };

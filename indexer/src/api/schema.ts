@@ -70,7 +70,7 @@ export const Network = z
     state: z.enum(NETWORK_STATES).openapi({
       description:
         '`following`: near the node’s tip. `starting`, `catching_up`, `node_behind` and `stalled` pass by themselves. ' +
-        '`wrong_chain`, `diverged`, `pruned`, `outdated` and `incomplete` need a person. `not_followed`: by this process.',
+        '`wrong_chain`, `diverged`, `pruned`, `outdated` and `incomplete` need a person. `not_followed`: by this process. `no_writer`: by none.',
     }),
     detail: z
       .string()

@@ -1,6 +1,6 @@
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientOf } from '@tycoon/limits';
+import { clientBehind } from '@tycoon/limits';
 import type { Context } from 'hono';
 import type { Api } from '../app.ts';
 
@@ -24,8 +24,11 @@ export function listen(api: Api, hostname: string, port: number): Promise<ApiSer
   });
 }
 
-/** Where a request comes from, as far as clients are told apart. */
-export const addressOf = (c: Context): string => clientOf(getConnInfo(c).remote.address ?? 'unknown');
+/** Where a request comes from, as far as clients are told apart; these proxies are believed about it. */
+export function addressBehind(proxies: readonly string[]): (c: Context) => string {
+  const client = clientBehind(proxies);
+  return (c) => client(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'));
+}
 
 /** Ends the connection of a request, whatever its client has still to read. */
 export const disconnect = (c: Context): void => void (c.env as Partial<HttpBindings>)?.outgoing?.destroy();

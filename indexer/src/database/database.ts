@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Peers } from './peers.ts';
 import type * as schema from './schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,7 +20,11 @@ export interface Database {
   readonly queries: Queries;
   /** All or nothing: what `work` throws undoes what it did. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Brings the tables to the newest form; forward only. */
+  /** What processes that share the database do together; absent where only one process can use it. */
+  readonly peers?: Peers;
+  /** Whether the tables have the newest form. Throws `NewerSchema` where they are ahead of it. */
+  isMigrated(): Promise<boolean>;
+  /** Brings the tables to the newest form; forward only. Throws as `isMigrated` does. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,9 +1,11 @@
+import { isMigrated } from '@tycoon/postgres';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { createCopyingConnections } from './copying.ts';
 import type { Database, Queries } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, MIGRATIONS_SCHEMA } from './migrations.ts';
+import { createPeers } from './peers.ts';
 import * as schema from './schema.ts';
 
 interface PostgresOptions {
@@ -29,10 +31,13 @@ export function openPostgres({ url, readers = 8, queryTimeoutMs = 5000 }: Postgr
   return {
     queries: drizzle(reading, { schema, casing: 'snake_case' }) as unknown as Queries,
     transaction: writing.transaction,
+    peers: createPeers(url, reading),
+    isMigrated: () => isMigrated(MIGRATIONS, MIGRATIONS_SCHEMA, (text) => reading.unsafe(text)),
     async migrate() {
       const session = postgres(url, { ...common, max: 1 });
       try {
         await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
+        if (await isMigrated(MIGRATIONS, MIGRATIONS_SCHEMA, (text) => session.unsafe(text))) return;
         await migrate(drizzle(session), { migrationsFolder: MIGRATIONS });
       } finally {
         await session.end({ timeout: 5 });

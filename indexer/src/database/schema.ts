@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { UnratedReason } from '../process/unrated.ts';
@@ -40,6 +41,17 @@ export const networks = pgTable('network', {
   /** The transactions of the system that set the Clock and the randomness last. */
   clock: bytes(),
   random: bytes(),
+  /** The first checkpoint whose events are kept; null while all are. */
+  eventsFrom: whole(),
+});
+
+/** What the process that writes a network says of itself, for all other processes; follows from no checkpoint. */
+export const writers = pgTable('writer', {
+  network: network().primaryKey(),
+  state: text().notNull(),
+  detail: text(),
+  tip: whole(),
+  saidAt: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** A transaction that told of the game. */
@@ -59,7 +71,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Every event, as it was emitted. */
+/** Every event, as it was emitted; partitioned by network and checkpoint (`partitions.ts`). */
 export const events = pgTable(
   'event',
   {
@@ -78,7 +90,8 @@ export const events = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.network, table.checkpoint, table.position, table.ordinal] }),
-    uniqueIndex('event_game').on(table.network, table.game, table.seq),
+    // Not unique: the key of a partitioned table has its partitions' columns, and the watermark sees to it that nothing is doubled.
+    index('event_game').on(table.network, table.game, table.seq),
     // The events whose handlers tell the lobby.
     index('event_lobby')
       .on(table.network, table.checkpoint, table.position, table.ordinal)

@@ -2,6 +2,7 @@ import type { Rows } from '../process/rows.ts';
 import type { CareerRow } from '../rating/career.ts';
 import { writeRows } from './bulk.ts';
 import type { Connection } from './database.ts';
+import { ensurePartitions } from './partitions.ts';
 import * as schema from './schema.ts';
 
 /** Writes what a stretch of checkpoints came to, inside the transaction that moves the watermark. */
@@ -12,6 +13,8 @@ export async function writeStretch(
   { network, checkableFrom }: { readonly network: number; readonly checkableFrom: number },
 ): Promise<void> {
   await writeRows(connection, schema.transactions, rows.transactions);
+  const [first, last] = [rows.events[0], rows.events.at(-1)];
+  if (first && last) await ensurePartitions(connection, network, first.checkpoint, last.checkpoint);
   await writeRows(connection, schema.events, rows.events);
   await writeRows(connection, schema.turns, rows.turns);
   await writeRows(connection, schema.payments, rows.payments);

@@ -16,11 +16,24 @@ interface Subscriber {
   readonly end: () => void;
 }
 
+/** What a commit brought that somebody may wait for. */
+export interface News {
+  readonly network: string;
+  /** The next checkpoint; everything before is in the tables. */
+  readonly next: bigint;
+  readonly rows: {
+    readonly transactions: readonly { readonly digest: string }[];
+    readonly events: readonly EventRow[];
+  };
+}
+
 /** Tells those who watch what was committed; knows nothing of HTTP. */
 export interface Hub {
-  publish(commit: Commit): void;
-  /** Says where the tables are: at the beginning, and after a failure, when a commit may have gone through unheard. */
+  publish(news: News): void;
+  /** Says where the tables are, with nothing to tell: who watches has to come back where that is farther than before. */
   place(network: string, next: bigint): void;
+  /** Whether anybody would be told of news. */
+  isWatched(network: string): boolean;
   subscribe(topic: string, subscriber: Subscriber): () => void;
   /** Waits until the checkpoint is in the tables. */
   waitForCheckpoint(network: string, checkpoint: bigint, patience: Patience): Promise<Waited>;
@@ -54,7 +67,15 @@ export function createHub(): Hub {
   const waiters = new Map<string, Set<Waiter>>();
   const transactions = createWaiters();
   const positions = new Map<string, bigint>();
+  /** Subscribers by network. */
+  const watched = new Map<string, number>();
   let subscribers = 0;
+
+  function count(topic: string, by: 1 | -1): void {
+    const network = topic.slice(0, topic.indexOf('/'));
+    watched.set(network, (watched.get(network) ?? 0) + by);
+    subscribers += by;
+  }
 
   function tell(topic: string, make: () => Message): void {
     const listeners = topics.get(topic);
@@ -88,13 +109,14 @@ export function createHub(): Hub {
         if (isOf(network, topic)) for (const listener of listeners) listener.end();
       }
     },
+    isWatched: (network) => transactions.keys > 0 || (watched.get(network) ?? 0) > 0,
     subscribe(topic, subscriber) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners.add(subscriber));
-      subscribers++;
+      count(topic, 1);
       return () => {
         if (!listeners.delete(subscriber)) return;
-        subscribers--;
+        count(topic, -1);
         if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
       };
     },

@@ -19,10 +19,12 @@ export const NETWORK_STATES = [
   ...FATAL_CODES,
   /** In the database, but not followed by this process. */
   'not_followed',
+  /** In the database, and no process has said for longer than allowed that it writes it. */
+  'no_writer',
 ] as const;
-type NetworkState = (typeof NETWORK_STATES)[number];
+export type NetworkState = (typeof NETWORK_STATES)[number];
 
-interface NetworkProgress {
+export interface NetworkProgress {
   readonly state: NetworkState;
   /** What is the matter, in words; null where nothing is. */
   readonly detail: string | null;
@@ -41,12 +43,20 @@ export interface ProgressLimits {
 
 export const DEFAULT_PROGRESS_LIMITS: ProgressLimits = { maxLag: 100, maxSilenceMs: 30_000 };
 
-export interface Progress {
+/** What the API is told of networks, whichever process writes them. */
+export interface ProgressReader {
   readonly networks: readonly string[];
+  /** Whether this process writes the network. */
+  isOurs(network: string): boolean;
+  of(network: string): NetworkProgress;
+}
+
+export interface Progress extends ProgressReader {
+  /** Begins to follow, perhaps again: what was known before is forgotten. */
+  begin(network: string): void;
   hear(network: string, notice: Notice): void;
   /** Ingestion has given up. */
   stop(network: string, error: IngestError): void;
-  of(network: string): NetworkProgress;
 }
 
 interface Known {
@@ -80,6 +90,8 @@ export function createProgress(
   };
   return {
     networks,
+    isOurs: (network) => all.has(network),
+    begin: (network) => change(network, fresh),
     hear: (network, notice) => change(network, (known) => advance(known, notice, now())),
     stop: (network, failure) => change(network, (known) => ({ ...known, failure })),
     of(network) {

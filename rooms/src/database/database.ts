@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isMigrated } from '@tycoon/postgres';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
@@ -10,7 +11,7 @@ export interface Database {
   readonly queries: PostgresJsDatabase<typeof schema>;
   /** The connections themselves, for what is. */
   readonly sql: Sql;
-  /** Brings the tables to the newest form; forward only. */
+  /** Brings the tables to the newest form; forward only. Throws `NewerSchema` where they are ahead of it. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,6 +28,7 @@ export interface DatabaseOptions {
 
 /** Two servers that start at once must not migrate at once. */
 const MIGRATION_LOCK = 7_426_953;
+const MIGRATIONS_SCHEMA = 'rooms_migrations';
 /** Where `drizzle-kit generate` writes them. */
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -59,9 +61,10 @@ export function openDatabase({ url, connections = 10, queryTimeoutMs = 5000 }: D
       const session = postgres(url, { ...common, max: 1 });
       try {
         await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
+        if (await isMigrated(MIGRATIONS, MIGRATIONS_SCHEMA, (text) => session.unsafe(text))) return;
         await migrate(drizzle(session), {
           migrationsFolder: MIGRATIONS,
-          migrationsSchema: 'rooms_migrations',
+          migrationsSchema: MIGRATIONS_SCHEMA,
         });
       } finally {
         await session.end({ timeout: 5 });

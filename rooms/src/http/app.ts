@@ -1,7 +1,9 @@
 import { createLimiter, type RateLimit } from '@tycoon/limits';
+import { type Answered, METRICS_TYPE, REQUEST_ID, requestId } from '@tycoon/serving';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { Daily } from '../daily/daily.ts';
@@ -56,24 +58,45 @@ interface AppOptions {
   /** Refuses a player who sets up tables too often. */
   readonly maySetUp: (player: string) => void;
   readonly isReady: () => Promise<boolean>;
-  readonly readings: () => Parameters<Metrics['text']>[0];
+  /** Brings the gauges up to date. */
+  readonly measure: () => Promise<void>;
+  /** Hears of every request, for the log. */
+  readonly onRequest?: (answered: Answered) => void;
   readonly report: (error: unknown) => void;
 }
 
 const MAX_BODY = 16 * 1024;
-const DEFAULT_LIMIT: RateLimit = { perSecond: 20, burst: 100 };
+export const DEFAULT_RATE: RateLimit = { perSecond: 20, burst: 100 };
 
 export function createApp(options: AppOptions): Hono {
   const { identities, rooms, records, daily, seasons, notices, metrics, origins, isSecure, maySetUp } =
     options;
   const app = new Hono();
-  const limit = createLimiter(options.rateLimit ?? DEFAULT_LIMIT);
+  const limit = createLimiter(options.rateLimit ?? DEFAULT_RATE);
+
+  app.use(async (c, next) => {
+    const begun = performance.now();
+    const id = requestId(c.req.header(REQUEST_ID));
+    await next();
+    // The pattern that answered, not the address that was asked for: those are without number.
+    const route = routePath(c, -1);
+    const { status } = c.res;
+    const ms = performance.now() - begun;
+    metrics.count('rooms_requests_total', { route, status: String(status) });
+    metrics.observe('rooms_request_seconds', ms / 1000, { route });
+    c.header(REQUEST_ID, id);
+    options.onRequest?.({ id, method: c.req.method, route, status, ms, client: options.addressOf(c) });
+  });
 
   app.get('/health', (c) => c.json({ ok: true }));
   app.get('/ready', async (c) =>
     (await options.isReady()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
   );
-  app.get('/metrics', (c) => c.text(metrics.text(options.readings())));
+  app.get('/metrics', async (c) => {
+    await options.measure();
+    metrics.set('rooms_ready', (await options.isReady()) ? 1 : 0);
+    return c.text(await metrics.render(), 200, { 'content-type': METRICS_TYPE });
+  });
 
   app.use(
     '/api/*',

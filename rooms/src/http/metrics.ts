@@ -1,31 +1,28 @@
+import { createMetrics as create, type Declared, type Metrics as MetricsOf } from '@tycoon/serving';
+
 /** Counters and readings of one server, as Prometheus reads them. */
-export interface Metrics {
-  count(name: MetricName, by?: number): void;
-  text(readings: Readonly<Partial<Record<MetricName, number>>>): string;
-}
-
 const METRICS = {
-  rooms_sockets: 'Sockets that are open',
-  rooms_matches: 'Matches held in memory',
-  rooms_moves_total: 'Moves acknowledged after the commit',
-  rooms_refused_total: 'Requests refused',
-  rooms_bad_messages_total: 'Messages that could not be understood',
-  rooms_foreign_origins_total: 'Requests and sockets of pages that may not speak to this server',
-  rooms_slow_readers_total: 'Sockets closed because they did not read',
-} as const;
-type MetricName = keyof typeof METRICS;
+  rooms_sockets: ['gauge', 'Sockets that are open'],
+  rooms_matches: ['gauge', 'Matches held in memory'],
+  rooms_tycoon_tables: ['gauge', 'Tables of Tycoon whose bots this server plays'],
+  rooms_ready: ['gauge', '1 where /ready says so'],
+  rooms_database_connections: [
+    'gauge',
+    'Connections of this database, by what their programs do',
+    'program',
+    'state',
+  ],
+  rooms_moves_total: ['counter', 'Moves acknowledged after the commit'],
+  rooms_refused_total: ['counter', 'Requests refused'],
+  rooms_bad_messages_total: ['counter', 'Messages that could not be understood'],
+  rooms_foreign_origins_total: ['counter', 'Requests and sockets of pages that may not speak to this server'],
+  rooms_slow_readers_total: ['counter', 'Sockets closed because they did not read'],
+  rooms_requests_total: ['counter', 'Requests answered, by route and status', 'route', 'status'],
+  rooms_request_seconds: ['histogram', 'How long requests took, by route', 'route'],
+  rooms_message_seconds: ['histogram', 'How long requests over sockets took, by what was asked', 'kind'],
+} as const satisfies Record<string, Declared>;
 
-export function createMetrics(): Metrics {
-  const counted = new Map<MetricName, number>();
-  return {
-    count: (name, by = 1) => void counted.set(name, (counted.get(name) ?? 0) + by),
-    text: (readings) =>
-      (Object.keys(METRICS) as MetricName[])
-        .map((name) => {
-          const kind = name.endsWith('_total') ? 'counter' : 'gauge';
-          const value = readings[name] ?? counted.get(name) ?? 0;
-          return `# HELP ${name} ${METRICS[name]}\n# TYPE ${name} ${kind}\n${name} ${value}\n`;
-        })
-        .join(''),
-  };
-}
+export type Metrics = MetricsOf<keyof typeof METRICS>;
+
+export const createMetrics = (options?: { readonly ofProcess?: boolean }): Metrics =>
+  create(METRICS, options);

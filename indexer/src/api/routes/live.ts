@@ -50,6 +50,11 @@ const lobby = createRoute({
   responses: textAnswers(SSE, 'The stream.'),
 });
 
+const encoder = new TextEncoder();
+
+/** Later than everything before a checkpoint. */
+const endOf = (next: bigint): string => (next === 0n ? '0.0.0' : `${next - 1n}.999999999.999999999`);
+
 const place = (id: string) => id.split('.').map(BigInt) as [bigint, bigint, bigint];
 
 /** Whether one place in the chain comes after another. */
@@ -155,10 +160,13 @@ export const liveRoutes = () =>
       answerStream(c, async () => {
         const { queries } = c.var.services;
         const { network } = c.req.valid('param');
-        const { id } = await networkByName(queries, network);
-        const after = c.req.valid('header')['last-event-id'];
+        const { id, next } = await networkByName(queries, network);
+        const known = c.req.valid('header')['last-event-id'];
+        const after = known ?? endOf(next);
         async function* missed(): AsyncGenerator<Message> {
-          if (after !== undefined) yield* missedLobby(queries, id, after);
+          // Who has heard nothing yet when it is cut off comes back with this.
+          if (known === undefined) yield { id: after, bytes: encoder.encode(`id: ${after}\n\n`) };
+          yield* missedLobby(queries, id, after);
         }
         return { topic: lobbyTopic(network), after, missed, isAfter: isLater };
       }),

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { networks, transactions } from '../../database/schema.ts';
 import { FATAL_CODES } from '../../ingest/failure.ts';
-import type { Progress } from '../../live/progress.ts';
+import type { ProgressReader } from '../../live/progress.ts';
 import type { Waited } from '../../live/waiters.ts';
 import { toWire } from '../../wire/wire.ts';
 import { answers } from '../answer.ts';
@@ -50,7 +50,7 @@ const status = createRoute({
 
 type NetworkRow = typeof networks.$inferSelect;
 
-const present = ({ id: _, next, ...row }: NetworkRow, progress: Progress) => {
+const present = ({ id: _, next, ...row }: NetworkRow, progress: ProgressReader) => {
   const { state, detail, tip } = progress.of(row.name);
   return toWire({ ...row, nextCheckpoint: next, state, detail, nodeCheckpoint: tip });
 };

@@ -11,6 +11,8 @@ export interface PublishedPackage extends Deployment {
   readonly chainId: string;
   readonly adminCap: string;
   readonly upgradeCap: string;
+  /** A checkpoint before the first version was published, as a number in decimal: an index need not begin earlier. */
+  readonly checkpoint?: string;
   /** Of the compiled package, so that a second run knows whether anything has changed. */
   readonly digest: string;
 }
@@ -23,6 +25,8 @@ export async function publishPackage(
   client: Client,
   signer: Signer,
   compiled: CompiledPackage,
+  /** A checkpoint that the network has by now. */
+  checkpoint?: bigint,
 ): Promise<PublishedPackage> {
   const tx = new Transaction();
   const cap = tx.publish({ modules: [...compiled.modules], dependencies: [...compiled.dependencies] });
@@ -38,6 +42,7 @@ export async function publishPackage(
     registryId: created(result, '::map::MapRegistry'),
     adminCap: created(result, '::admin::AdminCap'),
     upgradeCap: created(result, '::package::UpgradeCap'),
+    ...(checkpoint !== undefined && { checkpoint: checkpoint.toString() }),
     digest: compiled.digest,
   };
 }

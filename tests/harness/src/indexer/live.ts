@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { get as getSecurely } from 'node:https';
 
 /** A message of a Server-Sent Events stream. */
 export interface LiveMessage {
@@ -13,18 +14,17 @@ export interface LiveClient {
   close(): void;
 }
 
-/** Opens a stream as a browser does; `lastId` is what it saw last. */
-export function openLive(url: string, lastId?: string): LiveClient {
+/** Opens a stream as a browser does; `lastId` is what it saw last, `onId` hears what it would send when it comes back. */
+export function openLive(url: string, lastId?: string, onId: (id: string) => void = () => {}): LiveClient {
   const messages: LiveMessage[] = [];
   let changed = () => {};
   let failure: Error | undefined;
   const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
-  const agent = new Agent({ keepAlive: false });
   const fail = (error: Error) => {
     failure = error;
     changed();
   };
-  const request = get(url, { headers, agent }, (response: IncomingMessage) => {
+  const answer = (response: IncomingMessage) => {
     if (response.statusCode !== 200) fail(new Error(`the stream was answered with ${response.statusCode}`));
     let text = '';
     response.setEncoding('utf8');
@@ -33,11 +33,19 @@ export function openLive(url: string, lastId?: string): LiveClient {
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       messages.push(...blocks.flatMap(parse));
+      for (const block of blocks) {
+        const id = fieldOf(block, 'id');
+        if (id !== undefined) onId(id);
+      }
       changed();
     });
     response.on('error', fail);
     response.on('end', () => fail(new Error('the stream ended')));
-  });
+    response.on('close', () => fail(new Error('the stream was cut')));
+  };
+  const request = url.startsWith('https:')
+    ? getSecurely(url, { headers, agent: false }, answer)
+    : get(url, { headers, agent: new Agent({ keepAlive: false }) }, answer);
   request.on('error', fail);
   return {
     async take(count) {
@@ -53,14 +61,21 @@ export function openLive(url: string, lastId?: string): LiveClient {
   };
 }
 
+const fieldOf = (block: string, name: string): string | undefined =>
+  block
+    .split('\n')
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2);
+
 function parse(block: string): LiveMessage[] {
-  const field = (name: string) =>
-    block
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const data = field('data');
+  const data = fieldOf(block, 'data');
   return data === undefined
     ? []
-    : [{ id: field('id') ?? '', event: field('event') ?? 'message', data: JSON.parse(data) }];
+    : [
+        {
+          id: fieldOf(block, 'id') ?? '',
+          event: fieldOf(block, 'event') ?? 'message',
+          data: JSON.parse(data),
+        },
+      ];
 }

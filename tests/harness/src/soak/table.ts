@@ -8,7 +8,7 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import type { Stack } from '../stack.ts';
 
 interface SoakTable {
-  readonly stack: Stack;
+  readonly stack: Pick<Stack, 'client' | 'deployment'> & { readonly urls: Pick<Stack['urls'], 'faucet'> };
   readonly name: string;
   readonly map: GameMap;
   readonly seats: number;

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '@tycoon/command/root';
+import { PROXY_VARIABLES, startTopology, type Topology } from '@tycoon/harness/topology/topology';
+import { contentsOf, play, rebuilt, runScript, untilIndexed, wipe } from '@tycoon/harness/topology/trial';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/**
+ * The servers of `deploy/compose.yaml` as processes: nginx with TLS, two API servers, a writer and its spare, two rooms, the page, one Postgres.
+ * They take longer to start than all of a usual run's tests of the index, so that only the long run has them.
+ */
+const IS_LONG = process.env.TYCOON_LONG === '1';
+const KILLS = Number(process.env.TYCOON_KILLS ?? 1000);
+const MINUTES = Number(process.env.TYCOON_MINUTES ?? 30);
+const SERVERS = ['writer-1', 'writer-2', 'api-1', 'api-2', 'rooms-1', 'rooms-2'] as const;
+
+function tryServers(): void {
+  let topology: Topology;
+
+  beforeAll(async () => {
+    topology = await startTopology();
+  }, 300_000);
+
+  afterAll(async () => {
+    await topology?.stop();
+  }, 60_000);
+
+  test('the page, the index and the tables are reached by one name over TLS, and metrics are not', async () => {
+    const status = async (path: string) => (await fetch(`${topology.url}${path}`)).status;
+    expect(await status('/')).toBe(200);
+    expect(await status('/network.json')).toBe(200);
+    expect(await status('/index/api/v1/networks')).toBe(200);
+    expect(await status('/rooms/api/v1/rooms')).toBe(200);
+    expect([await status('/index/metrics'), await status('/rooms/metrics')]).toEqual([404, 404]);
+    const answer = await fetch(`${topology.url}/index/health`);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test(
+    `every process is killed in turn and then ${KILLS} at random, for ${MINUTES} minutes at most: nothing is lost, doubled or mixed up`,
+    async () => {
+      const report = await play(topology, {
+        ...{ seed: 27, kills: KILLS, minutes: MINUTES, tables: { tycoon: 2, rooms: 2 } },
+        say: (line) => process.stdout.write(`${line}\n`),
+      });
+      process.stdout.write(`${JSON.stringify(report)}\n`);
+      expect(report.problems).toEqual([]);
+      // Things did happen, and to everybody.
+      expect(Object.values(report.kills).every((count) => count > 0)).toBe(true);
+      expect([report.turns, report.moves, report.heard].every((count) => count > 20)).toBe(true);
+    },
+    (MINUTES + 15) * 60_000,
+  );
+
+  test('after backup, wipe and restore all is there, the index goes on, and equals one built anew from the chain', async () => {
+    const { supervisor } = topology;
+    const before = await contentsOf(topology.databaseUrl);
+    const file = join(topology.directory, 'backup');
+    expect(runScript(topology, 'backup.sh', file)).toContain('backup written');
+    for (const name of SERVERS) await supervisor.hold(name);
+    wipe(topology);
+    expect(runScript(topology, 'restore.sh', file)).toContain('restored');
+    expect(() => runScript(topology, 'restore.sh', file)).toThrow('Name an empty one');
+    expect(await contentsOf(topology.databaseUrl)).toEqual(before);
+    for (const name of SERVERS) await supervisor.release(name);
+    // The rest of the trial's games, after the backup.
+    const report = await play(topology, {
+      ...{ seed: 28, kills: 0, minutes: 1, tables: { tycoon: 1, rooms: 1 }, say: () => {} },
+    });
+    expect(report.problems).toEqual([]);
+    await untilIndexed(topology, 'localnet', `${topology.url}/index`);
+    const { moves: _, ...tables } = await contentsOf(topology.databaseUrl);
+    expect(tables).toEqual(await rebuilt(topology));
+  }, 600_000);
+}
+
+if (IS_LONG) describe('the servers of production', tryServers);
+
+test('the proxy names nothing that the compose file and the trial do not fill in', async () => {
+  const read = (file: string) => readFile(join(ROOT, 'deploy', file), 'utf8');
+  const wanted = [...(await read('nginx.conf.template')).matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(
+    ([, name]) => name,
+  );
+  const compose = await read('compose.yaml');
+  expect([...new Set(wanted)].toSorted()).toEqual([...PROXY_VARIABLES].toSorted());
+  for (const name of PROXY_VARIABLES) expect(compose).toMatch(new RegExp(`^ +${name}: `, 'm'));
+});
