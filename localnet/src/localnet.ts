@@ -7,6 +7,7 @@ import { type CheckpointLog, createMemoryLog } from './chain/log.ts';
 import type { ObjectIndex } from './chain/object-index.ts';
 import { createHost } from './chain/programmable/host.ts';
 import { createRunner } from './chain/programmable/run.ts';
+import { systemObjects } from './chain/programmable/system-objects.ts';
 import { protocolOf } from './chain/protocol.ts';
 import { type SignatureVerifier, verifyWithSdk } from './chain/signature.ts';
 import { seededBytes } from './chain/system.ts';
@@ -110,6 +111,7 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
         packages: options.framework ?? builtInFramework(),
         accounts: [{ address: faucetKey.toSuiAddress(), balances: [FAUCET_BALANCE] }, ...accounts],
         randomBytes: seededBytes(seed ?? 'genesis')(),
+        systemObjects,
       }),
     );
   }

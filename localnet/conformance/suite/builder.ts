@@ -14,7 +14,7 @@ interface Reference {
   readonly digest: string;
 }
 
-export type ObjectInput =
+type ObjectInput =
   | { readonly ImmOrOwnedObject: Reference }
   | { readonly Receiving: Reference }
   | {

@@ -4,7 +4,7 @@ import type { Address } from '../../src/chain/address.ts';
 import { readModuleNames } from '../../src/chain/package.ts';
 
 /** Modules of a task, compiled, or what the compiler had against them. */
-export type Compiled =
+type Compiled =
   | { readonly kind: 'compiled'; readonly modules: readonly Uint8Array[]; readonly name: string | undefined }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -144,7 +144,7 @@ function frameworkGraph(sui: Sources): (text: string) => Sources {
  * What of a module others are compiled against: its functions without what is in them, macros as they are. Compiling
  * takes a fraction of the time, and what comes out for the others is the same.
  */
-export function declarationsOf(source: string): string {
+function declarationsOf(source: string): string {
   const without = source.replaceAll(/^\s*\/\/.*$/gm, '');
   let text = '';
   let from = 0;

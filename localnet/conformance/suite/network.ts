@@ -9,6 +9,7 @@ import { createMemoryLog } from '../../src/chain/log.ts';
 import { type LedgerObject, sealObject } from '../../src/chain/object.ts';
 import { createHost, type MoveHost } from '../../src/chain/programmable/host.ts';
 import { createRunner } from '../../src/chain/programmable/run.ts';
+import { systemObjects } from '../../src/chain/programmable/system-objects.ts';
 import { protocolOf } from '../../src/chain/protocol.ts';
 import { verifyWithSdk } from '../../src/chain/signature.ts';
 import { seededBytes } from '../../src/chain/system.ts';
@@ -68,6 +69,7 @@ export class SuiteNetwork {
         packages: framework,
         accounts: [],
         randomBytes: new Uint8Array(32),
+        systemObjects,
       }),
     );
     for (const account of accounts) this.#give(account);

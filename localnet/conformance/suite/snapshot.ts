@@ -13,7 +13,7 @@ export type TaskResult =
   | { readonly kind: 'silent' };
 
 /** Results by task, and that of `init`, which has no number. */
-export interface Snapshot {
+interface Snapshot {
   readonly init: string | undefined;
   readonly tasks: ReadonlyMap<number, string>;
 }

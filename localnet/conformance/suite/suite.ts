@@ -8,7 +8,7 @@ import { agrees, expectedOf, readSnapshot, type TaskResult } from './snapshot.ts
 import { flag, option, readTasks, type Task } from './tasks.ts';
 
 /** One task beside its snapshot. */
-export interface TaskReport {
+interface TaskReport {
   readonly number: number;
   readonly text: string;
   readonly agrees: boolean;
@@ -30,7 +30,7 @@ export interface FileReport {
   readonly modules: number;
 }
 
-export interface SuiteOptions {
+interface SuiteOptions {
   readonly framework: readonly GenesisPackage[];
   readonly compiler: SuiteCompiler;
   /** Files whose paths hold one of these; all where none is given. */
@@ -38,7 +38,7 @@ export interface SuiteOptions {
 }
 
 /** All test files below a directory, in order. */
-export async function findFiles(directory: string): Promise<string[]> {
+async function findFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && /\.(move|mvir)$/.test(entry.name))

@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '../../src/chain/address.ts';
 // Literals of the tests: values of Move, and names of objects that earlier tasks made.
 
 /** An object by the task that made it and its place there, or by its id. */
-export interface ObjectName {
+interface ObjectName {
   readonly id: string;
   readonly version: bigint | undefined;
 }

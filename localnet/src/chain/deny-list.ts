@@ -11,7 +11,7 @@ import type { ObjectStore } from './store.ts';
 const COINS = 0n;
 
 /** Why a coin may not be used. */
-export type Denial =
+type Denial =
   | { readonly kind: 'paused'; readonly coinType: string }
   | { readonly kind: 'denied'; readonly coinType: string; readonly address: Address };
 

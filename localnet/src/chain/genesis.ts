@@ -11,11 +11,10 @@ import {
 import { type Checkpoint, sealCheckpoint } from './checkpoint.ts';
 import { encodeCoin } from './coin.ts';
 import { blake2b256, ZERO_DIGEST } from './hash.ts';
-import { type Draft, encodeObject, type PackageData } from './object.ts';
+import { type Draft, encodeObject, type MoveData, type PackageData } from './object.ts';
 import { IMMUTABLE, type Owner } from './owner.ts';
 import { makePackage } from './package.ts';
 import { clockData, randomData, randomField, systemRecord } from './system.ts';
-import { systemObjects } from './system-objects.ts';
 import { GAS_COIN_TYPE } from './type-tag.ts';
 
 /** A package that is there from the beginning, at an address of its own. */
@@ -25,12 +24,21 @@ export interface GenesisPackage {
   readonly dependencies: readonly Address[];
 }
 
+/** An object that the framework makes for itself. */
+export interface SystemObject {
+  readonly id: Address;
+  readonly owner: Owner;
+  readonly data: MoveData;
+}
+
 /** What a network begins with. Equal configurations give equal chain ids. */
 interface GenesisConfig {
   readonly timestampMs: number;
   readonly packages: readonly GenesisPackage[];
   readonly accounts: readonly { readonly address: Address; readonly balances: readonly bigint[] }[];
   readonly randomBytes: Uint8Array;
+  /** What the framework makes for itself, given the packages and what else is there. */
+  readonly systemObjects: (drafts: readonly Draft[]) => readonly SystemObject[];
 }
 
 const SHARED: Owner = { kind: 'shared', initialVersion: 1n };
@@ -64,7 +72,7 @@ export function makeGenesis(config: GenesisConfig): Checkpoint {
   put(RANDOM_ID, SHARED, randomData());
   const field = randomField(0n, config.randomBytes);
   put(field.id, field.owner, field.data);
-  for (const { id, owner, data } of systemObjects(drafts)) put(id, owner, data);
+  for (const { id, owner, data } of config.systemObjects(drafts)) put(id, owner, data);
   const putCoin = (id: Address, address: Address, balance: bigint) =>
     put(
       id,

@@ -10,7 +10,7 @@ import { compileModules } from '@tycoon/move-toolchain/genesis/build';
 import { askCompiler } from './ask-compiler.ts';
 import { formatDifferences, formatTable } from './table.ts';
 
-export interface ConformanceOptions {
+interface ConformanceOptions {
   readonly sui?: string | undefined;
   readonly only?: readonly string[] | undefined;
   readonly show: boolean;

@@ -89,7 +89,7 @@ function checkTypes(run: Run, host: MoveHost): void {
     performAll(workspace);
     if (!run.inspect) checkUnused(workspace);
   } catch (error) {
-    if (!(error instanceof ExecutionError) || error.failure.InsufficientGas) return;
+    if (!(error instanceof ExecutionError) || 'InsufficientGas' in error.failure) return;
     run.meter.used = least(BigInt(Math.floor(paid / INTERNAL_PER_UNIT)), run.meter.limit);
     throw error;
   }

@@ -11,6 +11,7 @@ import {
   type Value,
 } from '../../vm/index.ts';
 import { type Address, addressBytes } from '../address.ts';
+import { greatest } from '../bigint.ts';
 import { encodeCoin } from '../coin.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
 import { deriveObjectId, parseDigest } from '../hash.ts';
@@ -132,7 +133,7 @@ function childOf(
   if (!inputs.childAt) return store.object(prefixed(id));
   const versions = inputs.objects.flatMap((input) => (input ? [input.object] : []));
   const root = versions.find((object) => object.id === prefixed(parent))?.version;
-  const newest = versions.reduce((most, { version }) => (version > most ? version : most), 0n);
+  const newest = versions.reduce((most, { version }) => greatest(version, most), 0n);
   const bound = root ?? bounds.get(parent) ?? newest;
   bounds.set(id, bound);
   return inputs.childAt(prefixed(id), bound);

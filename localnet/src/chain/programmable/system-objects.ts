@@ -1,20 +1,14 @@
-import { createSession, finishObjects } from '../vm/index.ts';
-import { type Address, SUI_ADDRESS, ZERO_ADDRESS } from './address.ts';
-import { type Draft, type MoveData, sealObject } from './object.ts';
-import type { Owner } from './owner.ts';
-import { createHost } from './programmable/host.ts';
-import type { ObjectStore } from './store.ts';
+import { createSession, finishObjects } from '../../vm/index.ts';
+import { SUI_ADDRESS, ZERO_ADDRESS } from '../address.ts';
+import type { SystemObject } from '../genesis.ts';
+import { type Draft, type MoveData, sealObject } from '../object.ts';
+import type { ObjectStore } from '../store.ts';
+import { createHost } from './host.ts';
 
 /** Modules of Sui's framework that make an object of their own when a network begins. */
 const MAKERS = ['deny_list', 'coin_registry', 'display_registry', 'accumulator'] as const;
 
 const VERSION = 1n;
-
-interface SystemObject {
-  readonly id: Address;
-  readonly owner: Owner;
-  readonly data: MoveData;
-}
 
 /**
  * The objects that Sui's framework makes at genesis: each module's own code runs. Without such modules there are none.
