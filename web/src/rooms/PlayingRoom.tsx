@@ -147,6 +147,8 @@ function Beside({ socket, state, room }: Props) {
   const agree = (agrees: boolean) =>
     void socket.ask({ kind: 'game:agree', room: room.id, at: proposal?.at ?? 0, agrees });
   const gone = state.match?.away ?? [];
+  // Bots do not listen.
+  const isAlone = room.seats.filter(({ player }) => player !== null).length < 2;
   return (
     <div className="beside">
       {isAsked ? (
@@ -174,7 +176,7 @@ function Beside({ socket, state, room }: Props) {
           <b>{names[seat]}</b> <Said talk={state.talk} seat={seat} />
         </p>
       ))}
-      {viewer === 'spectator' || state.match?.outcome !== null ? null : (
+      {viewer === 'spectator' || isAlone || state.match?.outcome !== null ? null : (
         <div className="talk">
           {isOpen ? <Phrases socket={socket} room={room.id} /> : null}
           <button type="button" className="key quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
