@@ -56,21 +56,21 @@ test('a page whose script is gone says so in both languages, Back leaves the mes
 test('a page whose style is gone is not shown without it, and is shown with it once the style is back', async () => {
   const { page, context, faults } = await visitor();
   await page.goto(client.url);
-  const giveBack = await takeAway(context, /\/assets\/ProfilePage-[^/]+\.css$/);
-  const history = page.getByRole('link', { name: 'History', exact: true });
-  await history.click();
+  const giveBack = await takeAway(context, /\/assets\/RulesPage-[^/]+\.css$/);
+  const rules = page.getByRole('link', { name: 'Rules', exact: true });
+  await rules.click();
   await message(page).waitFor();
   await page.goBack();
   await page.locator('.box-merit').waitFor();
-  await history.click();
+  await rules.click();
   await message(page).waitFor();
   await page.goBack();
   await page.locator('.box-merit').waitFor();
   await giveBack();
-  await history.click();
-  await page.getByRole('heading', { name: /Games on this device/ }).waitFor();
+  await rules.click();
+  await page.getByRole('heading', { name: 'Tycoon' }).waitFor();
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
-  expect(styles.filter((href) => /ProfilePage-/.test(href))).toHaveLength(1);
+  expect(styles.filter((href) => /RulesPage-/.test(href))).toHaveLength(1);
   expect(ownFaults(faults)).toEqual([]);
   await context.close();
 });

@@ -8,7 +8,6 @@ import { type EngineGameId, GAME_IDS, TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { callRooms } from '../rooms/client/api.ts';
 import { me } from '../rooms/client/me.ts';
-import { PickRow } from '../shell/OptionRow.tsx';
 import { Scroll } from '../shell/Scroll.tsx';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -49,24 +48,38 @@ export function SeasonsPage() {
       <main className="page profile seasons">
         <h1>{t.seasons}</h1>
         <section className="sheet">
-          <div className="rows">
-            <PickRow
-              label={t.game}
-              values={GAMES}
-              value={game}
-              word={(each) => TITLES[each][language]}
-              onPick={(each) => show(season, each)}
-            />
+          <p className="season-picks">
+            <label>
+              <span>{t.game}</span>
+              <select
+                className="field"
+                value={game}
+                onChange={({ currentTarget }) => show(season, currentTarget.value)}
+              >
+                {GAMES.map((each) => (
+                  <option key={each} value={each}>
+                    {TITLES[each][language]}
+                  </option>
+                ))}
+              </select>
+            </label>
             {read === null || read === 'away' ? null : (
-              <PickRow
-                label={t.season}
-                values={read.seasons.slice(0, 6)}
-                value={season}
-                word={t.seasonName}
-                onPick={(each) => show(each, game)}
-              />
+              <label>
+                <span>{t.season}</span>
+                <select
+                  className="field"
+                  value={season}
+                  onChange={({ currentTarget }) => show(currentTarget.value, game)}
+                >
+                  {read.seasons.map((each) => (
+                    <option key={each} value={each}>
+                      {t.seasonName(each)}
+                    </option>
+                  ))}
+                </select>
+              </label>
             )}
-          </div>
+          </p>
           <p className="small quiet-text">
             {t.tycoonSeasons}{' '}
             <Link className="plain small" href="/leaderboard">

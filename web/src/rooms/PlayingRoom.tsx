@@ -143,6 +143,8 @@ function Beside({ socket, state, room }: Props) {
   const agree = (agrees: boolean) =>
     void socket.ask({ kind: 'game:agree', room: room.id, at: proposal?.at ?? 0, agrees });
   const gone = state.match?.away ?? [];
+  // Bots do not listen.
+  const isAlone = room.seats.filter(({ player }) => player !== null).length < 2;
   return (
     <div className="beside">
       {isAsked ? (
@@ -166,7 +168,7 @@ function Beside({ socket, state, room }: Props) {
         </p>
       )}
       <Overheard talk={state.talk} nameOf={(seat) => names[Number(seat)] ?? ''}>
-        {viewer === 'spectator' || state.match?.outcome !== null ? null : (
+        {viewer === 'spectator' || isAlone || state.match?.outcome !== null ? null : (
           <Phrases
             onPhrase={(phrase) => void socket.ask({ kind: 'room:say', room: room.id, phrase })}
             onGesture={(gesture) => void socket.ask({ kind: 'room:gesture', room: room.id, gesture })}

@@ -156,7 +156,7 @@ export const roomsText = catalogue({
     notSigned: 'The wallet did not sign.',
     kept: 'What is kept',
     keptWhat:
-      'Your addresses, name, figure, seats, ratings and reports; sessions for 180 days. No network address is stored.',
+      'Your addresses, name, figure, seats, ratings, challenges and reports; sessions for 180 days; where notices are on, the push address of the device. No network address is stored.',
     exportAll: 'Export everything',
     deleteAll: 'Delete account',
     deleteWhat:
@@ -308,7 +308,8 @@ export const roomsText = catalogue({
     enterWallet: '以钱包自己的玩家登录',
     notSigned: '钱包没有签名。',
     kept: '保存的内容',
-    keptWhat: '你的地址、名字、形象、座位、等级分和举报；登录状态保存 180 天。不保存网络地址。',
+    keptWhat:
+      '你的地址、名字、形象、座位、等级分、挑战和举报；开启通知的设备的推送地址；登录状态保存 180 天。不保存网络地址。',
     exportAll: '导出全部',
     deleteAll: '删除账号',
     deleteWhat: '名字、形象、地址和等级分会立即永久删除。对局保留走法，但不再显示你的名字。',
