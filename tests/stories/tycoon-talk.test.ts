@@ -29,9 +29,19 @@ test('two people at a table of Tycoon speak in phrases and gestures, under the n
   await shoot(host.page, 'tycoon-talk-en-day-desktop');
   expect(await seriousFaults(host.page)).toEqual([]);
 
-  await guest.page.locator('.beside .mute').click();
-  await host.page.locator('.phrase-keys .key', { hasText: 'Thank you!' }).click();
+  // The game begins, and the talk goes on beside the board.
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.locator('.seats').waitFor();
+  await guest.page.locator('.seats').waitFor();
+  await guest.page.locator('.phrase-keys .key', { hasText: '谢谢！' }).click();
   await host.page.locator('.beside .said', { hasText: 'Thank you!' }).waitFor();
+  await shoot(host.page, 'tycoon-talk-table-en-day-desktop');
+  await shoot(guest.page, 'tycoon-talk-table-zh-night-phone');
+  expect(await seriousFaults(host.page)).toEqual([]);
+
+  await guest.page.locator('.beside .mute').click();
+  await host.page.locator('.phrase-keys .key', { hasText: 'Well played!' }).click();
+  await host.page.locator('.beside .said', { hasText: 'Well played!' }).waitFor();
   expect(await guest.page.locator('.beside .said').count()).toBe(0);
   expect([...host.faults, ...guest.faults]).toEqual([]);
   for (const { context } of [host, guest]) await context.close();
