@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../shell/Dialog.tsx';
 import { number, useText } from '../../text/text.ts';
 import {
+  bytesHere,
   deleteGames,
   forgetOthers,
   type LoadTrouble,
   loadLedger,
   othersKept,
-  roomHere,
   saveLedger,
 } from './ledger-file.ts';
 import { tabText } from './text.ts';
@@ -27,10 +27,10 @@ export function TabData() {
   const [trouble, setTrouble] = useState<LoadTrouble | null>(null);
   const [hasOthers, setHasOthers] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [room, setRoom] = useState<Awaited<ReturnType<typeof roomHere>>>(null);
+  const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {
     othersKept().then(setHasOthers, () => {});
-    void roomHere().then(setRoom);
+    void bytesHere().then(setUsed);
   }, []);
   const load = async (file: File) => {
     setChosen(null);
@@ -48,7 +48,7 @@ export function TabData() {
     <section className="tab-data" aria-label={t.dataTitle}>
       <h2>{t.dataTitle}</h2>
       <p className="small quiet-text">
-        {t.dataNote} {room === null ? null : t.room(megabytes(room.used), megabytes(room.free))}
+        {t.dataNote} {used === null ? null : t.room(megabytes(used))}
       </p>
       <p className="tab-data-keys">
         <button

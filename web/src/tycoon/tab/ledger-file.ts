@@ -43,13 +43,9 @@ export const deleteGames = async (): Promise<boolean> =>
       () => false,
     );
 
-/** What this browser keeps for the whole page, and how much it would, in bytes; null where it does not say. */
-export async function roomHere(): Promise<{ readonly used: number; readonly free: number } | null> {
-  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
-  return quota === undefined || usage === undefined
-    ? null
-    : { used: usage, free: Math.max(0, quota - usage) };
-}
+/** What this browser keeps for the whole page, in bytes; null where it does not say. */
+export const bytesHere = async (): Promise<number | null> =>
+  (await navigator.storage?.estimate?.().catch(() => null))?.usage ?? null;
 
 /** Whether another version of this page has left games here. */
 export async function othersKept(): Promise<boolean> {

@@ -24,8 +24,7 @@ export const tabText = catalogue({
     dataTitle: 'Games on this device',
     dataNote:
       'All games of Tycoon listed here are kept in this browser alone. A file holds them all; the key of your seats stays here.',
-    room: (used: string, free: string) =>
-      `This page takes ${used} MB here, with room for ${free} MB more; nothing is deleted by itself.`,
+    room: (used: string) => `This page takes ${used} MB here; nothing is deleted by itself.`,
     deleteAll: 'Delete all games',
     deleteAsk:
       'Delete all games of Tycoon in this browser, those under way too? A file that you have saved stays.',
@@ -64,8 +63,7 @@ export const tabText = catalogue({
     insecure: '本页经由普通 HTTP 打开，因此本标签页独立游戏，关闭后大富翁对局即告结束。',
     dataTitle: '此浏览器里的对局',
     dataNote: '这里列出的大富翁对局只保存在此浏览器里。一个文件可存下全部对局；你座位的密钥留在这里。',
-    room: (used: string, free: string) =>
-      `本页在此占用 ${used} MB，还可用 ${free} MB；不会自动删除任何内容。`,
+    room: (used: string) => `本页在此占用 ${used} MB；不会自动删除任何内容。`,
     deleteAll: '删除全部对局',
     deleteAsk: '删除此浏览器里的全部大富翁对局，包括进行中的？已存下的文件不受影响。',
     deleteYes: '删除',
