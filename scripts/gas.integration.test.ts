@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createLocalnet } from '@tycoon/localnet';
+import { serve } from '@tycoon/localnet/node';
 import * as calls from '@tycoon/sdk/calls';
 import { expect, test } from 'vitest';
+import type { BesideRow } from './src/gas/beside.ts';
 import type { GasRow } from './src/gas/measure.ts';
 
 test('every call of the SDK has a price, which follows from its figures', () => {
@@ -18,3 +22,28 @@ test('every call of the SDK has a price, which follows from its figures', () => 
     expect(internal, call).toBeGreaterThan(stackSize + instructions);
   }
 }, 300_000);
+
+test('on a node that is named by its URL a call costs what it costs on localnet', async () => {
+  const localnet = createLocalnet({ clock: 'frozen', seed: 'a node' });
+  const node = await serve({ localnet, port: 0, timeTravel: true, log: () => {} });
+  const where = ['--node', node.url, '--faucet', node.url];
+  const args = ['scripts/gas.ts', ...where, '--call', 'setReady', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args).finally(() => node.close());
+  const rows = JSON.parse(stdout) as BesideRow[];
+  expect(rows.map(({ call }) => call)).toEqual([
+    'game::new_config + lobby::create_game_as',
+    'lobby::join_as',
+    'lobby::set_ready',
+  ]);
+  for (const { call, node: there, localnet: here } of rows) {
+    expect([there?.computation, there?.storage], call).toEqual([here?.computation, here?.storage]);
+    expect(there?.executed, call).toBeGreaterThan(0);
+  }
+}, 300_000);
+
+test('a node without a faucet is refused', () => {
+  const { stderr } = spawnSync(process.execPath, ['scripts/gas.ts', '--node', 'http://127.0.0.1:1'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('--faucet');
+});

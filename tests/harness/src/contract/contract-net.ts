@@ -8,12 +8,14 @@ import { map } from '@tycoon/sdk/move';
 import { BOARDS } from './boards.ts';
 
 /** A network with the package on it, wherever this runs: nothing here needs Node or a browser. */
-interface BareNet {
+export interface BareNet {
   readonly client: ClientWithCoreApi;
   readonly deployment: Deployment;
   /** Gives an address some SUI. */
   fund(address: string): Promise<void>;
   advanceClock(milliseconds: number): Promise<void>;
+  /** Is told of every transaction that succeeded, and which functions it called. */
+  onExecuted?(called: readonly string[], executed: Executed): Promise<void>;
 }
 
 /** A bare with a registry of its own, in which the boards of the cases are. */
@@ -40,6 +42,7 @@ export async function createContractNet(bare: BareNet): Promise<ContractNet> {
         names = calledIn(tx);
       });
       for (const name of names) called.add(name);
+      await bare.onExecuted?.(names, executed);
       return executed;
     };
   const account = async () => {
