@@ -53,6 +53,21 @@ test('炸金花’s strongest bot is measured against known players, a search an
   expect(first?.status).toBe(goals.every(({ holds }) => holds) ? 0 : 1);
 });
 
+test('one player of every level of 炸金花 is measured among players of the levels below, at tables of more than two', () => {
+  const { stdout } = balance('zhajinhua', '--only', 'tables', '--seats', '2,4', '--deals', '400', '--json');
+  const { places, goals } = JSON.parse(stdout) as {
+    places: { first: string; second: string; seats: number; gain: { mean: number; within: number } }[];
+    goals: { holds: boolean }[];
+  };
+  expect(places.map(({ first, second, seats }) => `${seats} ${first} ${second}`)).toEqual([
+    '4 standard beginner',
+    '4 master standard',
+    '4 master beginner',
+  ]);
+  for (const { gain, first } of places) expect(gain.mean, first).toBeGreaterThan(gain.within);
+  expect(goals.map(({ holds }) => holds)).toEqual([true, true, true]);
+});
+
 test.each([[], ['--chain']])(
   'Tycoon is measured on its simulator or its own bytecode (%j)',
   (...on) => {

@@ -82,6 +82,13 @@ const GAMES: readonly Measured[] = [
     },
     sheets: {},
   },
+  {
+    game: 'zhajinhua',
+    money: '.zjh-tray .own-seat .count',
+    lists: '.targets',
+    search: { decisions: ['bet'], decisionOf: () => 'bet' },
+    sheets: {},
+  },
 ];
 
 const VISITS = [

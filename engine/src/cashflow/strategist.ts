@@ -66,6 +66,7 @@ export const strategistBot = createLookahead(cashflow, {
   policy: plannerBot,
   alternatives: 5,
   playouts: 40,
+  sure: 2,
   isWeighed: ({ pending, players, current }) => {
     const seat = pending.kind === 'window' ? (pending.queue[0] as Seat) : current;
     return WEIGHED[pending.kind] && players[seat]?.track === 'rat-race';

@@ -3,6 +3,7 @@ export * from './apply.ts';
 export * from './bot.ts';
 export * from './canonical.ts';
 export * from './deck-commitment.ts';
+export * from './duel.ts';
 export * from './edition.ts';
 export * from './game.ts';
 export * from './joint-seed.ts';

@@ -43,6 +43,7 @@ const OPTIONS: LookaheadOptions<Merit> = {
   policy: practiser,
   alternatives: 8,
   playouts: 8,
+  sure: 2,
   isWeighed: () => true,
   judge: (state, seat, random) => {
     const { outcome } = playOn(merit, state, [planner, planner, planner], random, 400);

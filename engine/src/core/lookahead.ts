@@ -16,6 +16,8 @@ export interface LookaheadOptions<T extends GameTypes> {
   readonly alternatives: number;
   /** So many futures are imagined for the actions that stay to the last, fewer for the others. */
   readonly playouts: number;
+  /** Another action must be better by so many deviations to be taken instead of the policy's. */
+  readonly sure: number;
   /** Whether the decision is worth the time; where not, the policy decides. */
   isWeighed(view: T['view']): boolean;
   /** Plays an imagined state on, in place, and says how good that was for the seat: more is better. */
@@ -39,8 +41,6 @@ function lead(first: readonly number[], second: readonly number[]): number {
   return deviation === 0 ? (mean > 0 ? Number.POSITIVE_INFINITY : 0) : mean / deviation;
 }
 
-/** Another action must be better by so many deviations to be taken instead of the policy's. */
-const SURE = 2;
 /** A first look at all, a second at the better half, a third at the best two. */
 const LOOKS = [0.25, 0.25, 0.5] as const;
 
@@ -99,7 +99,7 @@ export function createLookahead<T extends GameTypes>(game: Game<T>, options: Loo
           .slice(0, Math.max(2, Math.ceil(alive.length / 2)));
       }
       const best = alive[0] as Weighed<T['action']>;
-      return best !== first && lead(best.values, first.values) >= SURE ? best.action : own;
+      return best !== first && lead(best.values, first.values) >= options.sure ? best.action : own;
     },
   };
 }

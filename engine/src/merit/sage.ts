@@ -28,6 +28,7 @@ export const sage = createLookahead(merit, {
   policy: planner,
   alternatives: 8,
   playouts: 80,
+  sure: 2,
   isWeighed: () => true,
   judge: (state, seat, random) => {
     const bots = state.players.map(() => planner);

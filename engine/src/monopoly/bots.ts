@@ -1,12 +1,23 @@
 import { type Bot, blendBot, drawChoice, largeKeyBot } from '../core/bot.ts';
 import type { Text } from '../core/text.ts';
 import { LARGE_KEYS } from './large-keys.ts';
+import type { Outlook } from './outlook.ts';
 import { decide, type Taste } from './policy.ts';
 import type { Monopoly } from './types.ts';
 
 type MonopolyBot = Bot<Monopoly>;
 
 const NEVER = Number.POSITIVE_INFINITY;
+const FEAR = 0.05;
+
+const OUTLOOK: Outlook = {
+  landPercent: 12,
+  housePercent: 35,
+  card: 60,
+  pause: -300,
+  threeDice: 50,
+  start: 0,
+};
 
 const bot = (id: string, name: Text, taste: Taste): MonopolyBot => ({
   id,
@@ -37,28 +48,34 @@ export const novice = blendBot<Monopoly>(
 export const landlord = bot(
   'landlord',
   { en: 'Landlord', zh: '地主' },
-  { land: 0, house: 0, share: NEVER, leastReturn: 0, looksAhead: false },
+  { land: 0, house: 0, share: NEVER, leastReturn: 0, outlook: null, finances: false, fear: FEAR },
 );
 
 /** Puts all it has into what it expects to rise; lands and houses only with cash to spare. */
 export const trader = bot(
   'trader',
   { en: 'Trader', zh: '炒手' },
-  { land: 1200, house: 300, share: 0, leastReturn: 0.01, looksAhead: false },
+  { land: 1200, house: 300, share: 0, leastReturn: 0.01, outlook: null, finances: false, fear: FEAR },
 );
 
 /** Buys a land only if it can also build there, builds with all it has, and takes a share that promises much. */
 export const balanced = bot(
   'balanced',
   { en: 'Balanced', zh: '均衡' },
-  { land: 2000, house: 0, share: 2500, leastReturn: 0.05, looksAhead: false },
+  { land: 2000, house: 0, share: 2500, leastReturn: 0.05, outlook: null, finances: false, fear: FEAR },
 );
 
+export const SURVEYOR: Taste = {
+  land: 0,
+  house: 0,
+  share: 1500,
+  leastReturn: 0.02,
+  outlook: OUTLOOK,
+  finances: false,
+  fear: FEAR,
+};
+
 /** Weighs where each number of dice and each way ends, buys whatever the bank takes back at its price, and keeps little in hand. */
-export const surveyor = bot(
-  'surveyor',
-  { en: 'Surveyor', zh: '勘测' },
-  { land: 0, house: 0, share: 1500, leastReturn: 0.02, looksAhead: true },
-);
+export const surveyor = bot('surveyor', { en: 'Surveyor', zh: '勘测' }, SURVEYOR);
 
 export const BOTS: readonly MonopolyBot[] = [random, novice, landlord, trader, balanced, surveyor];

@@ -7,11 +7,11 @@ import { LAND_IDS, type LandId, landAt, landIndex } from './data/lands.ts';
 import { shareId } from './data/shares.ts';
 import { spaceAt } from './data/spaces.ts';
 import { expectedGrowth, expectedReturn } from './growth.ts';
-import { rollValue, walkValue } from './outlook.ts';
+import { type Outlook, rollValue, walkValue } from './outlook.ts';
 import { imposePrice } from './property-card.ts';
 import { quote } from './purchase.ts';
 import type { Reason } from './reason.ts';
-import { NONE, playerOf } from './state.ts';
+import { NONE, type Player, playerOf } from './state.ts';
 import { tollOf } from './toll.ts';
 import type { View } from './view.ts';
 import { landSale, shareSale } from './worth.ts';
@@ -23,8 +23,12 @@ export interface Taste {
   readonly share: number;
   /** The least expected return, as a part of the price, for which it buys a share. */
   readonly leastReturn: number;
-  /** Whether it weighs how many dice to roll and which way to go. */
-  readonly looksAhead: boolean;
+  /** What it weighs how many dice to roll and which way to go by; null: all dice, and straight on. */
+  readonly outlook: Outlook | null;
+  /** Whether it sells shares for a land or a house it has not the cash for, and in need those that promise least. */
+  readonly finances: boolean;
+  /** A share is sold before the roll if it is known to lose more than this part of its price. */
+  readonly fear: number;
 }
 
 type LandKind = 'foreclose' | 'impose' | 'free_build';
@@ -53,9 +57,10 @@ function chooseWay(view: View, seat: Seat, points: number, taste: Taste, because
     because({ kind: 'pays_again', amount: view.config.cashSpaceValue });
     return { kind: 'go', seat, option: 1 };
   }
-  if (!taste.looksAhead) return { kind: 'go', seat, option: 0 };
+  const { outlook } = taste;
+  if (outlook === null) return { kind: 'go', seat, option: 0 };
   const [ring = 0, diagonal = 0] = exits(space, view.direction).map((first) =>
-    walkValue(view, seat, space, first, points),
+    walkValue(view, seat, space, first, points, outlook),
   );
   const option = diagonal > ring ? 1 : 0;
   because({
@@ -69,13 +74,14 @@ function chooseWay(view: View, seat: Seat, points: number, taste: Taste, because
 /** As many dice as bring most on average; of equals the more, which go round the board sooner. */
 function chooseDice(view: View, seat: Seat, taste: Taste, because: Because<Reason>): Action {
   const most = playerOf(view, seat).threeDice ? 3 : 2;
-  if (!taste.looksAhead) return { kind: 'roll', seat, dice: most };
+  const { outlook } = taste;
+  if (outlook === null) return { kind: 'roll', seat, dice: most };
   let dice = most;
-  let mean = rollValue(view, seat, most);
+  let mean = rollValue(view, seat, most, outlook);
   let other = most - 1;
   let otherMean = Number.NEGATIVE_INFINITY;
   for (let n = most - 1; n >= 1; n--) {
-    const value = rollValue(view, seat, n);
+    const value = rollValue(view, seat, n, outlook);
     const better = value > mean;
     if (better || value > otherMean) {
       other = better ? dice : n;
@@ -90,9 +96,6 @@ function chooseDice(view: View, seat: Seat, taste: Taste, because: Because<Reaso
   return { kind: 'roll', seat, dice };
 }
 
-/** A share is sold before the roll if it is known to lose more than this part of its price. */
-const PATIENCE = 0.05;
-
 function chooseRoll(view: View, seat: Seat, taste: Taste, because: Because<Reason>): Action {
   const player = playerOf(view, seat);
   if (player.holdings.length > 0) {
@@ -100,7 +103,7 @@ function chooseRoll(view: View, seat: Seat, taste: Taste, because: Because<Reaso
     for (const { share, amount } of player.holdings) {
       const change = growth[share] as number;
       const price = view.prices[share] as number;
-      if (-change > PATIENCE * price) {
+      if (-change > taste.fear * price) {
         because({ kind: 'share_falls', share: shareId(share), change: tenthsOf(change, price) });
         return { kind: 'sell_shares', seat, share: shareId(share), amount };
       }
@@ -181,10 +184,19 @@ function chooseLand(
   return best;
 }
 
-/** Sells for a debt what hurts least: shares, then bare lands, cheapest tolls first, then houses. */
-function chooseSale(view: View, seat: Seat, amount: number, because: Because<Reason>): Action {
-  const { cash, lands, holdings } = playerOf(view, seat);
-  const holding = holdings[0];
+/** The holding to sell first. */
+function firstToSell(view: View, seat: Seat, taste: Taste): Player['holdings'][number] | undefined {
+  const { holdings } = playerOf(view, seat);
+  if (!taste.finances) return holdings[0];
+  const growth = expectedGrowth(view);
+  const promise = (share: number): number => (growth[share] as number) / (view.prices[share] as number);
+  return [...holdings].sort((a, b) => promise(a.share) - promise(b.share))[0];
+}
+
+/** Sells for a debt or a purchase what hurts least: shares, then bare lands, cheapest tolls first, then houses. */
+function chooseSale(view: View, seat: Seat, amount: number, taste: Taste, because: Because<Reason>): Action {
+  const { cash, lands } = playerOf(view, seat);
+  const holding = firstToSell(view, seat, taste);
   if (holding !== undefined) {
     because({
       kind: 'shares_first',
@@ -213,15 +225,20 @@ function chooseSale(view: View, seat: Seat, amount: number, because: Because<Rea
   return { kind: view.houses[best] === 0 ? 'sell_land' : 'sell_house', seat, land };
 }
 
+/** What all shares of the seat would bring. */
+const sharesOf = (view: View, seat: Seat): number =>
+  playerOf(view, seat).holdings.reduce((sum, { share, amount }) => sum + amount * shareSale(view, share), 0);
+
 /** Buys if the reserve stays in hand. */
 function takes(
   view: View,
   seat: Seat,
   what: { readonly kind: 'buy' | 'build'; readonly price: number; readonly reserve: number },
+  taste: Taste,
   because: Because<Reason>,
 ): Action {
   const { kind, price, reserve } = what;
-  const left = cashOf(view, seat) - price;
+  const left = cashOf(view, seat) + (taste.finances ? sharesOf(view, seat) : 0) - price;
   const enough = left >= reserve;
   because({ kind: enough ? 'leaves' : 'too_little_left', price, left, reserve });
   return { kind: enough ? kind : 'pass', seat };
@@ -247,13 +264,13 @@ export function decide(
       return chooseShares(view, seat, taste, because);
     case 'offer': {
       const { price, id } = landAt(step.land);
-      const action = takes(view, seat, { kind: 'buy', price, reserve: taste.land }, because);
+      const action = takes(view, seat, { kind: 'buy', price, reserve: taste.land }, taste, because);
       because({ kind: 'keeps_its_price', land: id, sale: landSale(view.config, step.land) });
       return action;
     }
     case 'build': {
       const { house } = landAt(step.land);
-      const action = takes(view, seat, { kind: 'build', price: house, reserve: taste.house }, because);
+      const action = takes(view, seat, { kind: 'build', price: house, reserve: taste.house }, taste, because);
       saysToll(view, step.land, 1, because);
       return action;
     }
@@ -263,7 +280,9 @@ export function decide(
     case 'free_building':
       return chooseLand(view, seat, 'free_build', choices(), taste, because);
     case 'owe':
-      return chooseSale(view, seat, step.amount, because);
+      return chooseSale(view, seat, step.amount, taste, because);
+    case 'finance':
+      return taste.finances ? chooseSale(view, seat, step.price, taste, because) : { kind: 'pass', seat };
     case 'transport':
       because({ kind: 'start_pays', amount: view.config.passStartCash });
       return { kind: 'transport', seat };

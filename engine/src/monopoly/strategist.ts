@@ -2,21 +2,24 @@ import type { Bot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
 import { createLookahead } from '../core/lookahead.ts';
 import { playOn } from '../core/play.ts';
-import { surveyor } from './bots.ts';
+import { SURVEYOR } from './bots.ts';
 import { monopoly } from './game.ts';
 import { decide, type Taste } from './policy.ts';
 import type { State } from './state.ts';
 import type { Monopoly } from './types.ts';
 import { netWorth } from './worth.ts';
 
-/** How everybody is taken to play on: like the surveyor, but always with all dice and straight on, which is many times as quick. */
-const ROLLOUT: Taste = { land: 0, house: 0, share: 1500, leastReturn: 0.02, looksAhead: false };
+const botOf = (taste: Taste): Bot<Monopoly> => ({
+  id: 'strategist',
+  name: { en: 'Strategist', zh: '战略家' },
+  choose: (view, choices, _random, because) => decide(view, choices, taste, because),
+});
 
-const rollout: Bot<Monopoly> = {
-  id: 'rollout',
-  name: { en: 'Roll-out', zh: '推演' },
-  choose: (view, choices) => decide(view, choices, ROLLOUT),
-};
+/** Like the surveyor, but with all its cash in shares, which it sells where it can buy a land or build. */
+const policy = botOf({ ...SURVEYOR, share: 0, finances: true });
+
+/** How everybody is taken to play on: always with all dice and straight on, which is many times as quick. */
+const rollout = botOf({ ...SURVEYOR, outlook: null });
 
 /** So many moves of each seat are played on. */
 const MOVES = 30;
@@ -32,11 +35,12 @@ function shareOf(state: State, seat: Seat): number {
 
 /** Tries what it could do in imagined futures and takes what leaves it the largest part of all wealth. */
 export const strategist = createLookahead(monopoly, {
-  id: 'strategist',
-  name: { en: 'Strategist', zh: '战略家' },
-  policy: surveyor,
+  id: policy.id,
+  name: policy.name,
+  policy,
   alternatives: 5,
   playouts: 32,
+  sure: 2,
   isWeighed: ({ step }) => step.kind !== 'owe',
   judge: (state, seat, random) => {
     const bots = state.players.map(() => rollout);

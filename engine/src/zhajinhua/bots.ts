@@ -1,8 +1,7 @@
-import { type Because, type Bot, blendBot, largeKeyBot, randomBot } from '../core/bot.ts';
+import { type Because, type Bot, randomBot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
-import { LARGE_KEYS } from './large-keys.ts';
 import { masterPolicy } from './master.ts';
-import { oddsPolicy, stylePolicy } from './policies.ts';
+import { againstBlind, novicePolicy, oddsPolicy, stylePolicy } from './policies.ts';
 import type { Reason } from './reason.ts';
 import { actionFor, freshSituation, type Policy, type Situation, situationOf } from './situation.ts';
 import { STYLES } from './styles.ts';
@@ -36,23 +35,27 @@ const policyBot = ({ id, name }: Pick<Bot<Zhajinhua>, 'id' | 'name'>, policy: Po
   };
 };
 
-const oddsBot = policyBot({ id: 'odds', name: { en: 'Odds', zh: '算牌' } }, oddsPolicy);
+/** A bot by its policy, so that the fast table can play what the page plays. */
+interface Player extends Pick<Bot<Zhajinhua>, 'id' | 'name'> {
+  readonly policy: Policy;
+}
 
-const masterBot = policyBot({ id: 'master', name: { en: 'Book', zh: '棋谱' } }, masterPolicy);
-
-/** Presses the large key, and now and then asks for the showdown. */
-const noviceBot = blendBot<Zhajinhua>(
-  { id: 'novice', name: { en: 'Novice', zh: '新手' } },
-  largeKeyBot(LARGE_KEYS),
-  largeKeyBot(['showdown', ...LARGE_KEYS]),
-  1,
-);
+/** The styles of the standard level know what to do with players who do not look; the others play their own way whatever happens. */
+const COUNTING: readonly string[] = ['steady', 'tight'];
 
 /** From the loosest to the tightest, then the one that calculates and the one that mixes. */
+export const PLAYERS: readonly Player[] = [
+  { id: 'novice', name: { en: 'Novice', zh: '新手' }, policy: novicePolicy },
+  ...STYLES.map((style) => {
+    const { id, name } = style;
+    const policy = stylePolicy(style);
+    return { id, name, policy: COUNTING.includes(id) ? againstBlind(policy, () => 1) : policy };
+  }),
+  { id: 'odds', name: { en: 'Odds', zh: '算牌' }, policy: oddsPolicy },
+  { id: 'master', name: { en: 'Book', zh: '棋谱' }, policy: masterPolicy },
+];
+
 export const BOTS: readonly Bot<Zhajinhua>[] = [
   randomBot(),
-  noviceBot,
-  ...STYLES.map((style) => policyBot(style, stylePolicy(style))),
-  oddsBot,
-  masterBot,
+  ...PLAYERS.map(({ policy, ...player }) => policyBot(player, policy)),
 ];

@@ -13,7 +13,7 @@ import { CROWD } from './book/crowd-data.ts';
 import { FIRST, SECOND } from './book/data.ts';
 import { partOf, readPages, Shelf } from './book/pages.ts';
 import { type Move, ROUNDS } from './book/tree.ts';
-import { percent } from './policies.ts';
+import { againstBlind, percent } from './policies.ts';
 import type { Policy, Step } from './situation.ts';
 
 let shelves: readonly [Shelf, Shelf] | null = null;
@@ -50,7 +50,7 @@ const pairPolicy = (...[situation, random, because]: Parameters<Policy>): Step |
 };
 
 /** A hand that began with several, by the table that training ended with. */
-const crowdPolicy: Policy = (situation, random, because) => {
+const tablePolicy: Policy = (situation, random, because) => {
   crowd ??= readCrowd(CROWD);
   const { seated, left, looked, seen, share, base, cap, round, pot } = situation;
   const row = rowOf(seated, left, looked, base, round, pot, seen ? rowPartOf(share) : -1);
@@ -60,7 +60,14 @@ const crowdPolicy: Policy = (situation, random, because) => {
   return stepOf(seen, column);
 };
 
+/**
+ * In training nobody stays blind for long, so its table knows little of those who do. Among three it waits longest: who looks only when another has looked would win
+ * from it otherwise.
+ */
+const crowdPolicy = againstBlind(tablePolicy, (seated) => (seated === 3 ? 6 : 3));
+
 /** Mixes: between two by a book that was solved, among several by a table that was trained, so that no move gives its hand away. */
 export const masterPolicy: Policy = (situation, random, because) =>
-  (situation.seated === 2 ? pairPolicy(situation, random, because) : null) ??
-  crowdPolicy(situation, random, because);
+  situation.seated === 2
+    ? (pairPolicy(situation, random, because) ?? tablePolicy(situation, random, because))
+    : crowdPolicy(situation, random, because);

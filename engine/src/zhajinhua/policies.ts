@@ -82,3 +82,18 @@ export const oddsPolicy: Policy = (situation, _random, because) => {
   because({ kind: 'price', unit, pot, needs: percent(unit / (pot + unit)) });
   return all * pot > 2 * unit ? 'call' : 'fold';
 };
+
+/**
+ * Plays like the policy, and by the odds where nobody else has looked: players who know nothing of their cards tell nothing by their bets, so a hand is worth what it
+ * beats. `from`: the round from which it does so, by the seats that were dealt cards; before that it hides what it holds.
+ */
+export const againstBlind =
+  (policy: Policy, from: (seated: number) => number): Policy =>
+  (situation, random, because) => {
+    const { looked, round, seated } = situation;
+    return (looked === 0 && round >= from(seated) ? oddsPolicy : policy)(situation, random, because);
+  };
+
+/** Presses the large key, and now and then asks for the showdown. */
+export const novicePolicy: Policy = ({ left }, random) =>
+  left === 2 && chance(random) < 0.01 ? 'end' : 'call';

@@ -22,6 +22,7 @@ import {
   gainOf,
   KNOWN,
   masterPolicy,
+  PLAYERS,
   type Policy,
   tableOf,
   tablePolicy,
@@ -32,8 +33,9 @@ import { columns, percent } from '../simulation/table.ts';
 
 const USAGE = `npm run balance -- zhajinhua [options]     how the levels play against each other, and what the strongest bot can be made to lose
 
-  --only P       ladder or exploits alone
+  --only P       ladder, tables or exploits alone
   --games N      matches of 200 hands for each pair of the ladder, 400 unless told otherwise
+  --deals N      deals for each pair at the tables of three to six, 20,000 unless told otherwise
   --seats L      tables on which exploits are searched, 2,3,4,5,6 unless told otherwise
   --hands N      hands of a search for each of them, 600,000 unless told otherwise
   --long         ten million hands for each of them
@@ -43,6 +45,7 @@ const USAGE = `npm run balance -- zhajinhua [options]     how the levels play ag
 const OPTIONS = {
   only: { type: 'string', default: '' },
   games: { type: 'string', default: '400' },
+  deals: { type: 'string', default: '20000' },
   seats: { type: 'string', default: '2,3,4,5,6' },
   hands: { type: 'string', default: '600000' },
   long: { type: 'boolean', default: false },
@@ -118,6 +121,59 @@ function ladder(games: number, seed: string): readonly Rung[] {
     rung('adviser', 'standard', [loaded.bots.filter(({ id }) => id === loaded.adviser), levelOf('standard')]),
   ];
 }
+
+/** What one player of a level wins from a table of another level, in base bets a hand. */
+interface Place {
+  readonly first: string;
+  readonly second: string;
+  readonly seats: number;
+  readonly gain: Gain;
+}
+
+/** The policies of a level; a level that mixes them is taken bot by bot. */
+const policiesOf = (level: Level): readonly Policy[] =>
+  loaded.levels[level].flatMap((id) => PLAYERS.filter((one) => one.id === id)).map(({ policy }) => policy);
+
+/** The mean over all pairs of bots of two levels; the interval is the widest of them. */
+function gainOfLevel(
+  first: readonly Policy[],
+  second: readonly Policy[],
+  seats: number,
+  deals: number,
+  seed: string,
+): Gain {
+  const gains = first.flatMap((one) => second.map((other) => gainOf(one, other, seats, deals, seed)));
+  return {
+    mean: gains.reduce((sum, { mean }) => sum + mean, 0) / gains.length,
+    within: Math.max(...gains.map(({ within }) => within)),
+    hands: gains.reduce((sum, { hands }) => sum + hands, 0),
+  };
+}
+
+/** One of each level among others of the level below it, at every table of more than two. */
+function tablesOf(seats: readonly number[], deals: number, seed: string): readonly Place[] {
+  const pairs: readonly (readonly [Level, Level])[] = [
+    ['standard', 'beginner'],
+    ['master', 'standard'],
+    ['master', 'beginner'],
+  ];
+  return seats
+    .filter((each) => each > 2)
+    .flatMap((each) =>
+      pairs.map(([first, second]) => ({
+        first,
+        second,
+        seats: each,
+        gain: gainOfLevel(policiesOf(first), policiesOf(second), each, deals, `${seed} tables`),
+      })),
+    );
+}
+
+const tableGoals = (places: readonly Place[]): readonly Goal[] =>
+  places.map(({ first, second, seats, gain }) => ({
+    name: `${seats} seats: one ${first} wins from ${second}s`,
+    holds: gain.mean > gain.within,
+  }));
 
 /** A player and what it wins from a table of masters. */
 interface Exploit {
@@ -209,7 +265,17 @@ const ladderGoals = (rungs: readonly Rung[]): readonly Goal[] => {
   const caller = find(rungs, 'master', 'large key');
   const standard = find(rungs, 'master', 'standard');
   const large = find(rungs, 'large key', 'beginner');
+  const better = find(rungs, 'standard', 'beginner');
+  const thinker = find(rungs, 'adviser', 'standard');
   return [
+    {
+      name: 'standard finishes ahead of beginner in more than half of all matches, with and without a stack',
+      holds: better.open.low > 0.5 && better.stacked.low > 0.5,
+    },
+    {
+      name: 'who thinks like the adviser finishes ahead of standard in more than half of all matches, with and without a stack',
+      holds: thinker.open.low > 0.5 && thinker.stacked.low > 0.5,
+    },
     {
       name: 'master finishes ahead of a blind caller in more than half of all matches, with and without a stack',
       holds: caller.open.low > 0.5 && caller.stacked.low > 0.5,
@@ -247,6 +313,18 @@ const rungTable = (rungs: readonly Rung[], games: number): string =>
 const gainText = ({ mean, within }: Gain): string =>
   `${mean > 0 ? '+' : ''}${mean.toFixed(3)} ± ${within.toFixed(3)}`;
 
+const placeTable = (places: readonly Place[]): string =>
+  `What one player wins from a table of another level in base bets a hand; every deal is played from every seat\n\n${columns(
+    ['seats', 'one', 'among', 'gain (95%)', 'hands'],
+    places.map(({ seats, first, second, gain }) => [
+      `${seats}`,
+      first,
+      second,
+      gainText(gain),
+      gain.hands.toLocaleString('en-US'),
+    ]),
+  )}`;
+
 const exploitTable = (found: readonly Exploit[]): string =>
   `What one player wins from masters in base bets a hand; every deal is played from every seat\n\n${columns(
     ['seats', 'gain (95%)', 'hands', 'player'],
@@ -263,19 +341,28 @@ export async function balanceZhajinhua(args: readonly string[]): Promise<number>
   const parsed = parseOptions(USAGE, { options: OPTIONS, args: [...args] });
   if (!parsed) return 0;
   const { only, seed, json, long } = parsed.values;
-  if (!['', 'ladder', 'exploits'].includes(only)) throw new Complaint(`--only ${only} is neither.`, USAGE);
+  if (!['', 'ladder', 'tables', 'exploits'].includes(only))
+    throw new Complaint(`--only ${only} is none of ladder, tables, exploits.`, USAGE);
   const games = whole('games', parsed.values.games);
   const hands = long ? LONG_HANDS : whole('hands', parsed.values.hands);
   const tables = parsed.values.seats.split(',').map((text) => whole('seats', text));
   if (tables.some((seats) => seats < 2 || seats > 6))
     throw new Complaint(`--seats ${parsed.values.seats}: a table has 2 to 6 seats.`, USAGE);
-  const rungs = only === 'exploits' ? [] : ladder(games, seed);
-  const found = only === 'ladder' ? [] : tables.flatMap((seats) => exploits(seats, hands, seed));
-  const goals = [...(rungs.length > 0 ? ladderGoals(rungs) : []), ...exploitGoals(found)];
-  if (json) process.stdout.write(`${JSON.stringify({ games, hands, seed, rungs, found, goals }, null, 2)}\n`);
+  const isAsked = (part: string): boolean => only === '' || only === part;
+  const rungs = isAsked('ladder') ? ladder(games, seed) : [];
+  const places = isAsked('tables') ? tablesOf(tables, whole('deals', parsed.values.deals), seed) : [];
+  const found = isAsked('exploits') ? tables.flatMap((seats) => exploits(seats, hands, seed)) : [];
+  const goals = [
+    ...(rungs.length > 0 ? ladderGoals(rungs) : []),
+    ...tableGoals(places),
+    ...exploitGoals(found),
+  ];
+  if (json)
+    process.stdout.write(`${JSON.stringify({ games, hands, seed, rungs, places, found, goals }, null, 2)}\n`);
   else {
     const parts = [
       ...(rungs.length > 0 ? [rungTable(rungs, games)] : []),
+      ...(places.length > 0 ? [placeTable(places)] : []),
       ...(found.length > 0 ? [exploitTable(found)] : []),
       goals.map(({ name, holds }) => `${holds ? '✓' : '✗'} ${name}`).join('\n'),
     ];

@@ -1,6 +1,7 @@
 export { fillRows, readCrowd, writeCrowd } from '../book/crowd.ts';
 export { asStrategy, readPages, Shelf, writePages } from '../book/pages.ts';
 export { depthFor, ROUNDS } from '../book/tree.ts';
+export { PLAYERS } from '../bots.ts';
 export { masterPolicy } from '../master.ts';
 export type { Policy } from '../situation.ts';
 export { type Counter, counterPolicy, drawCounter, KNOWN, varyCounter } from './counters.ts';

@@ -102,6 +102,9 @@ function Tile({ track, index, isHere, payday, dream }: TileProps) {
   );
 }
 
+/** How far from a tile's edge the chip of a throw lies: beside the icon, clear of what a payday brings. */
+const CHIP = 39;
+
 /** A piece on its tile: it walks square by square. */
 function Piece({
   player,
@@ -197,11 +200,10 @@ export function Board({ view, players, seat, children }: Props) {
         {own === undefined || own.status !== 'playing'
           ? null
           : sumsAhead(view.config, own).map((sum) => {
-              const { w } = FRAMES[own.track];
               const squares = squaresOf(own.track);
               const [x, y] = corner(own.track, (own.position + sum) % squares);
               return (
-                <g key={sum} className="ahead" transform={`translate(${x + w / 2 - 4} ${y + 17})`}>
+                <g key={sum} className="ahead" transform={`translate(${x + CHIP} ${y + 17})`}>
                   <circle r="10" />
                   <text y="4.5">{sum}</text>
                 </g>

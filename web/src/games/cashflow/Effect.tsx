@@ -3,6 +3,9 @@ import { narrow, narrowChange } from './money.ts';
 import { type Standing, shareOf } from './preview.ts';
 import { cashflowText } from './text.ts';
 
+/** From here on a sum is set smaller, so that the change fits beside it. */
+const LONG = 100_000;
+
 function Row({
   word,
   from,
@@ -29,7 +32,7 @@ function Row({
         ) : (
           <>
             <span aria-hidden="true">→</span>
-            <b className="to num">{narrow(to, language)}</b>
+            <b className={`to num ${Math.abs(to) >= LONG ? 'long' : ''}`}>{narrow(to, language)}</b>
             <span className="by num">{note ?? narrowChange(change, language)}</span>
           </>
         )}

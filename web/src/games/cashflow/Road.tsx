@@ -1,10 +1,11 @@
-import { RAT_RACE, type View } from '@tycoon/engine/cashflow';
+import { offerOf, RAT_RACE, type View } from '@tycoon/engine/cashflow';
 import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
 import type { Player } from '../../table/players.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { kindAt, nameAt, squaresOf } from './Board.tsx';
 import { sumsAhead } from './frame.ts';
+import { onTile } from './money.ts';
 import { ICONS } from './pictures.ts';
 import { cashflowText } from './text.ts';
 
@@ -30,6 +31,7 @@ export function Road({
       {sums.map((sum) => {
         const index = (own.position + sum) % squaresOf(own.track);
         const kind = kindAt(own.track, index);
+        const price = view.config.fastTrack === 'priced' ? offerOf(index)?.price : undefined;
         const standing = players.filter(
           (player) =>
             view.players[player.seat]?.track === own.track && view.players[player.seat]?.position === index,
@@ -49,7 +51,9 @@ export function Road({
             <small>
               {own.track === 'rat-race'
                 ? t[`short_${RAT_RACE[index] ?? 'OPPORTUNITY'}`]
-                : nameAt(own.track, index, language)}
+                : price === undefined
+                  ? nameAt(own.track, index, language)
+                  : onTile(price, language)}
             </small>
           </li>
         );

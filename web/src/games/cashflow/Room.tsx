@@ -130,7 +130,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
             {dice.length > 0 ? <p className="small quiet-text">{t.dice(dice.join(' + '))}</p> : null}
           </div>
         ) : (
-          <CardFace id={open.card} deck={open.deck} />
+          <CardFace id={open.card} deck={open.deck} view={view} seat={me.seat} />
         )}
         <div className="middle-side">
           {dream === null ? null : (

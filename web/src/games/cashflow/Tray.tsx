@@ -77,14 +77,14 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
         {words === null ? null : <p className="small quiet-text cash-tip">{words}</p>}
         {choices.length === 0 ? notice : null}
         {choices.length === 0 && asked !== null ? <p className="small">{t.windowFor(asked)}</p> : null}
-        {key('roll', t.roll)}
-        {key('enter', t.enter, 'key')}
+        {entry === null ? key('roll', t.roll) : null}
+        {key('enter', t.enter)}
         {entry === null ? null : (
           <p className="small quiet-text money-line">
             {t.enterBrings(number(entry.delta), number(standingOf(entry.books).payday))}
           </p>
         )}
-        {key('end', t.end)}
+        {entry === null ? key('end', t.end) : null}
         <div className="deck-keys">
           {pick('draw').map(({ action }) => (
             <button
@@ -110,6 +110,7 @@ export function Tray({ view, players, choices, act, busy, tip, tools, notice, se
               {t.bank}
             </button>
           ) : null}
+          {entry === null ? null : [key('roll', t.roll, 'plain'), key('end', t.end, 'plain')]}
           {key('decline', t.decline, plan === null && offer !== null ? 'key big' : 'plain')}
           {key('pass', t.pass, 'plain')}
           {key('skip', t.skip, missing > 0 ? 'key big' : 'plain')}

@@ -1,4 +1,4 @@
-import { type Card, CONTENT, DECKS, deckIds, type View } from '@tycoon/engine/cashflow';
+import { type Card, CONTENT, DECKS, deckIds, type SharesCard, type View } from '@tycoon/engine/cashflow';
 
 /** What is printed of a paper, and how much of it is still to come: everybody at the table can look it up. */
 interface PaperFacts {
@@ -45,6 +45,32 @@ export function papersOf(view: View): readonly PaperFacts[] {
     dividend: dividends.get(symbol) ?? 0,
     prices: all.toSorted((a, b) => a.price - b.price),
   }));
+}
+
+/** A paper that is dealt as one who decides sees it: where its printed prices begin and end, and what of it a player holds. */
+interface PaperPosition {
+  readonly low: number;
+  readonly high: number;
+  readonly held: number;
+  /** What a share of these cost on average, rounded; null where there is none. */
+  readonly boughtAt: number | null;
+}
+
+export function positionIn(view: View, seat: number, { symbol }: SharesCard): PaperPosition {
+  const prices = papersOf(view).find((paper) => paper.symbol === symbol)?.prices ?? [];
+  let held = 0;
+  let cost = 0;
+  for (const asset of view.players[seat]?.assets ?? []) {
+    if (asset.category !== 'shares' || asset.type !== symbol) continue;
+    held += asset.shares;
+    cost += asset.cost;
+  }
+  return {
+    low: prices.at(0)?.price ?? 0,
+    high: prices.at(-1)?.price ?? 0,
+    held,
+    boughtAt: held === 0 ? null : Math.round(cost / held),
+  };
 }
 
 export function buyersOf(view: View): readonly BuyerFacts[] {

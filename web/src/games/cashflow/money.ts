@@ -15,3 +15,11 @@ export const narrow = (value: number, language: Language): string =>
 /** A change in a narrow place, always with its sign. */
 export const narrowChange = (value: number, language: Language): string =>
   value > 0 ? `+${narrow(value, language)}` : narrow(value, language);
+
+const brief: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 }),
+  zh: new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSignificantDigits: 3 }),
+};
+
+/** A price on a tile: three figures and a letter. */
+export const onTile = (value: number, language: Language): string => brief[language].format(value);

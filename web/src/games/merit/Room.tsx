@@ -62,7 +62,11 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
   const saved = savedBeings(snapshot.lines);
   const waitingFor =
     view.phase.kind === 'agreement'
-      ? view.phase.proposal.waiting.map((seat) => players[seat]?.name ?? '')
+      ? view.phase.proposal.waiting.flatMap((seat) => {
+          const player = players[seat];
+          // Who answers is asked in the tray.
+          return player === undefined || player.isViewer ? [] : [player.name];
+        })
       : [];
   const take: typeof act = (action) => {
     setShares(null);

@@ -1,8 +1,12 @@
 import type { Monopoly } from '@tycoon/engine/monopoly';
-import { CARDS, type View } from '@tycoon/engine/monopoly';
+import { CARDS, type CardKind, type View } from '@tycoon/engine/monopoly';
 import type { Line } from '../../table/protocol.ts';
 import { number, useLanguage, useText } from '../../text/text.ts';
+import { Traditional } from './Traditional.tsx';
 import { monopolyText } from './text.ts';
+
+const TAXES = ['house_tax', 'income_tax', 'land_tax', 'handling_fee'] as const;
+const isTax = (kind: CardKind): kind is (typeof TAXES)[number] => TAXES.some((tax) => tax === kind);
 
 /** The card that lies open, with what it took or gave: taxes are told here as well as in the log. */
 export function DrawnCard({
@@ -25,9 +29,10 @@ export function DrawnCard({
       <div className="trip-card" key={`${view.turn}${card.name.en}`}>
         <p className="mini">{t[view.card.deck]}</p>
         <p className="trip-card-name">{card.name[language]}</p>
+        <Traditional name={card.name} />
         <p className="small">
           {paid?.kind === 'paid'
-            ? t.cardPaid(number(paid.amount))
+            ? `${t.cardPaid(number(paid.amount))}${isTax(card.kind) ? ` · ${t[`base_${card.kind}`]}` : ''}`
             : earned?.kind === 'earned'
               ? t.cardEarned(number(earned.amount))
               : ''}

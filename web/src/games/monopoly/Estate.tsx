@@ -4,7 +4,9 @@ import {
   landIndex,
   landSale,
   type Monopoly,
+  part,
   profit,
+  RATES,
   shareId,
   shareName,
   shareSale,
@@ -34,6 +36,9 @@ export function Estate({ view, seat, choices, act, busy }: Props) {
   return (
     <section className="estate">
       <h2>{t.assets}</h2>
+      <p className="mini">
+        {t.incomeSoFar(number(player.income), number(part(player.income, RATES.incomeTax)))}
+      </p>
       {player.lands.length + player.holdings.length === 0 ? <p className="mini">{t.noAssets}</p> : null}
       <ul>
         {player.lands.map((land) => {

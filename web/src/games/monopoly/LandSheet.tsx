@@ -2,6 +2,7 @@ import { AREA_NAMES, landAt, tollOf, tollsOf, type View } from '@tycoon/engine/m
 import { House } from '../../art/House.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
+import { Traditional } from './Traditional.tsx';
 import { monopolyText } from './text.ts';
 
 /** A land on offer: its area, and what it would collect by houses. */
@@ -14,7 +15,8 @@ export function LandSheet({ view, land }: { readonly view: View; readonly land: 
     <div className="land-sheet">
       <p>
         <i className={`dot-area a-${data.area.toLowerCase()}`} aria-hidden="true" />
-        <b>{data.name[language]}</b> <span className="mini">{AREA_NAMES[data.area][language]}</span>
+        <b>{data.name[language]}</b> <Traditional name={data.name} />{' '}
+        <span className="mini">{AREA_NAMES[data.area][language]}</span>
       </p>
       <p className="mini">
         {t.tollsTitle}

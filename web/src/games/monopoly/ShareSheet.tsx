@@ -20,6 +20,7 @@ import { number, percent, signed, useLanguage, useText } from '../../text/text.t
 import { Moved } from './Moved.tsx';
 import { causeOf, feeOf, type Outlook, outlooks } from './quotes.ts';
 import { Sparkline } from './Sparkline.tsx';
+import { Traditional } from './Traditional.tsx';
 import { monopolyText } from './text.ts';
 
 interface Props {
@@ -61,7 +62,8 @@ export function ShareSheet({ view, seat, share, lines, choice, act, busy, onClos
   return (
     <Dialog title={shareName(share)[language]} onClose={onClose}>
       <p className="share-head">
-        <b className="num">{number(price)}</b> <Moved by={view.history[0]?.spreads[share] ?? 0} />
+        <Traditional name={shareName(share)} /> <b className="num">{number(price)}</b>{' '}
+        <Moved by={view.history[0]?.spreads[share] ?? 0} />
         <Sparkline
           prices={view.history.map(({ prices }) => prices[share] ?? 0).reverse()}
           label={t.tenRounds}
