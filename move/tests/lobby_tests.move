@@ -338,6 +338,26 @@ fun one_alone_is_ready_for_nothing() {
 }
 
 #[test]
+fun nobody_sits_down_and_starts_the_game_before_the_host_has_seen_who() {
+    let mut a = open();
+    a.ready(ALICE, true);
+    a.join(BOB);
+    assert!(!a.game().player(ALICE).is_ready());
+    a.ready(BOB, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    // Nor does who was taken off the table and comes again.
+    a.ready(BOB, false);
+    a.kick(ALICE, BOB);
+    a.ready(ALICE, true);
+    a.join(BOB);
+    a.ready(BOB, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    a.ready(ALICE, true);
+    assert_eq!(a.game().status(), types::status_active!());
+    a.end();
+}
+
+#[test]
 fun a_newcomer_is_waited_for() {
     let mut a = open();
     a.join(BOB);
