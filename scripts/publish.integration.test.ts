@@ -35,7 +35,8 @@ afterAll(async () => {
 /** Runs the script as a person would, against this network unless it is told otherwise. */
 async function publish(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const script = join(ROOT, 'scripts', 'publish.ts');
-  const child = spawn(process.execPath, [script, '--framework', 'genesis', '--out', out, ...args], {
+  const framework = args.includes('--network') ? [] : ['--framework', 'genesis'];
+  const child = spawn(process.execPath, [script, ...framework, '--out', out, ...args], {
     env: { ...process.env, [KEY_VARIABLE]: '', ...env },
   });
   let output = '';
@@ -220,6 +221,16 @@ test.each([
   if (secret) expect(output).not.toContain(secret);
   expect(existsSync(file)).toBe(false);
 });
+
+test.each(['testnet', 'mainnet'])(
+  'on %s the package is not compiled with the genesis packages of localnet',
+  async (network) => {
+    const { code, output } = await publish(['--network', network, '--framework', 'genesis', '--force']);
+    expect(code).toBe(1);
+    expect(output).toContain(`On ${network} a package is compiled with Sui's own framework`);
+    expect(output).toContain('Leave --framework genesis out.');
+  },
+);
 
 test('a key without SUI is told so on a public network, with its address', async () => {
   const poor = new Ed25519Keypair().toSuiAddress();

@@ -25,7 +25,7 @@ const USAGE = `npm run publish:move [-- options]     compile, publish, publish t
   --url <url>         another node
   --faucet <url>      another faucet, on localnet
   --package <dir>     the Move package, move by default
-  --framework <kind>  real or genesis; the real one where it can be had, by default
+  --framework <kind>  real or genesis; by default the real one, on localnet where it can be had
   --out <file>        .data/deployments/localnet.json, else sdk/deployments/<network>.json
   --upgrade           publish the next version of the package in the deployment file
   --force             publish anew although there is a deployment file`;
@@ -46,6 +46,7 @@ async function main(): Promise<number> {
   if (!parsed) return 0;
   const { values } = parsed;
   const network = parseNetwork(values.network);
+  const kind = frameworkFor(network, values.framework);
   const file = values.out ? resolve(values.out) : deploymentFile(network);
   const current = existsSync(file) ? await readDeployment(file) : null;
   if (current && !values.upgrade && !values.force) {
@@ -67,7 +68,7 @@ async function main(): Promise<number> {
   }
   await ensureFunds(client, network, signer.toSuiAddress(), values.faucet);
 
-  const framework = await findFramework(values.framework ? parseFramework(values.framework) : undefined);
+  const framework = await findFramework(kind);
   process.stdout.write(`Compiling with ${framework.origin}\n`);
   const directory = resolve(values.package);
   const compiled = await compilePackage(await readPackage(directory, ['sources']), framework, directory);
@@ -83,6 +84,20 @@ async function main(): Promise<number> {
     `Package ${published.packageId}\nMaps: ${names}\nWritten to ${relative(ROOT, file)}\n`,
   );
   return 0;
+}
+
+/** What is published for everybody is compiled with Sui's own framework, or not at all. */
+function frameworkFor(
+  network: ReturnType<typeof parseNetwork>,
+  text: string | undefined,
+): FrameworkKind | undefined {
+  const kind = text === undefined ? undefined : parseFramework(text);
+  if (network === 'localnet') return kind;
+  if (kind !== 'genesis') return 'real';
+  throw new Complaint(
+    `On ${network} a package is compiled with Sui's own framework, not with localnet's genesis packages.`,
+    'Leave --framework genesis out.',
+  );
 }
 
 function parseFramework(text: string): FrameworkKind {

@@ -19,6 +19,8 @@ const HAND_LIMIT_MAX: u64 = 1_000;
 
 /// The most that passing the start pays.
 const SALARY_LIMIT: u64 = 1_000_000_000_000;
+/// The most that a seat starts with above the one before it.
+const SEAT_BONUS_LIMIT: u64 = 1_000_000_000_000;
 /// The most cards a CARD tile gives at once.
 const CARD_DRAWS_MAX: u8 = 5;
 
@@ -67,6 +69,10 @@ public struct Config has copy, drop, store {
     cards_on_stop: u8,
     /// Everybody walks clockwise; only news and cards turn somebody round.
     one_way: bool,
+    /// Who stops on its own land may build as many levels as it can pay for, not one alone.
+    quick_building: bool,
+    /// What every later seat starts with above the one before it: who moves first has the first choice of land.
+    seat_bonus: u64,
 }
 
 // === Building ===
@@ -106,6 +112,8 @@ public(package) fun new(
         cards_on_pass: 1,
         cards_on_stop: 1,
         one_way: false,
+        quick_building: false,
+        seat_bonus: 0,
     }
 }
 
@@ -188,6 +196,18 @@ public fun with_one_way(mut self: Config, one_way: bool): Config {
     self
 }
 
+/// The same config where a stop builds as many levels as one can pay for, or one.
+public fun with_quick_building(mut self: Config, quick_building: bool): Config {
+    self.quick_building = quick_building;
+    self
+}
+
+/// The same config where every later seat starts with so much more than the one before it.
+public fun with_seat_bonus(mut self: Config, seat_bonus: u64): Config {
+    self.seat_bonus = seat_bonus;
+    self
+}
+
 /// Whether the rules are the same; seats are not a rule.
 public fun has_rules_of(self: &Config, other: &Config): bool {
     (*self).with_max_players(other.max_players) == *other
@@ -203,6 +223,7 @@ public(package) fun check(self: &Config) {
     assert!(self.turn_timeout_ms >= TIMEOUT_MIN_MS, ERR_BAD_CONFIG);
     assert!(self.turn_timeout_ms <= TIMEOUT_MAX_MS, ERR_BAD_CONFIG);
     assert!(self.salary <= SALARY_LIMIT, ERR_BAD_CONFIG);
+    assert!(self.seat_bonus <= SEAT_BONUS_LIMIT, ERR_BAD_CONFIG);
     assert!(self.cards_on_pass <= CARD_DRAWS_MAX, ERR_BAD_CONFIG);
     assert!(self.cards_on_stop <= CARD_DRAWS_MAX, ERR_BAD_CONFIG);
 }
@@ -270,6 +291,12 @@ public fun cards_on_stop(self: &Config): u8 { self.cards_on_stop }
 
 /// Whether everybody walks clockwise.
 public fun one_way(self: &Config): bool { self.one_way }
+
+/// Whether a stop builds as many levels as one can pay for.
+public fun quick_building(self: &Config): bool { self.quick_building }
+
+/// What every later seat starts with above the one before it.
+public fun seat_bonus(self: &Config): u64 { self.seat_bonus }
 
 /// Whether any rule of this config sends players to hospital.
 public fun uses_hospital(self: &Config): bool { self.bomb_to_hospital || self.dog_to_hospital }

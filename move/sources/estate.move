@@ -1,6 +1,6 @@
-/// Buying land and building on it: the player's own calls in phase MANAGE, on the tile it stands on, one of them a turn,
-/// and the automatic mode, which does the same without a signature. Selling, where the config allows it: any tile one
-/// owns, as often as one likes.
+/// Buying land and building on it: the player's own calls in phase MANAGE, on the tile it stands on, one of them a turn
+/// or, where the config lets a stop build several levels, as many levels as it can pay for; and the automatic mode, which
+/// does one of them without a signature. Selling, where the config allows it: any tile one owns, as often as one likes.
 module tycoon::estate;
 
 use tycoon::{
@@ -152,6 +152,6 @@ fun build(game: &mut Game, player: address, tile_id: u64, tile: &TileStatic) {
     economy::charge(game, player, cost, types::cash_upgrade!());
     game.set_level(tile_id, level + 1);
     game.player_mut(player).add_building(tile_id, cost);
-    game.set_acted();
+    if (!game.config().quick_building()) game.set_acted();
     events::upgrade(game.id(), player, tile_id, level, level + 1, cost)
 }

@@ -10,6 +10,7 @@
 /// - whose turn: `TurnStartEvent`, phase ROLL from there on; MOVE with `DrawEvent`, `PhaseEvent` otherwise, END with
 ///   `GameEndedEvent`
 /// - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
+/// - how far round: the last `LapEvent` of a player
 module tycoon::events;
 
 use std::string::String;
@@ -290,6 +291,14 @@ public struct UpgradeEvent has copy, drop {
     from_lv: u8,
     to_lv: u8,
     cost: u64,
+}
+
+/// How far round a player has come when its move ends: steps each way since the start last paid. Where there is a salary.
+public struct LapEvent has copy, drop {
+    game: ID,
+    player: address,
+    lap_cw: u64,
+    lap_ccw: u64,
 }
 
 /// The start was passed; the money comes with the next event.
@@ -667,6 +676,10 @@ public(package) fun upgrade(
     to_lv: u8,
     cost: u64,
 ) { event::emit(UpgradeEvent { game, owner, tile_id, from_lv, to_lv, cost }) }
+
+public(package) fun lap(game: ID, player: address, lap_cw: u64, lap_ccw: u64) {
+    event::emit(LapEvent { game, player, lap_cw, lap_ccw })
+}
 
 public(package) fun salary(game: ID, player: address, amount: u64) {
     event::emit(SalaryEvent { game, player, amount })

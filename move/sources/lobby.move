@@ -61,7 +61,7 @@ public fun create_game_as(
     id
 }
 
-/// Takes the next seat.
+/// Takes the next seat. The host is not ready any more: nobody sits down and starts the game before it has seen who.
 public fun join(game: &mut Game, ctx: &mut TxContext) {
     join_as(game, false, option::none(), 0, ctx)
 }
@@ -78,7 +78,9 @@ public fun join_as(
     assert!(!game.has_player(ctx.sender()), ERR_ALREADY_JOINED);
     let seats = game.config().max_players() as u64;
     assert!(game.join_order().length() < seats, ERR_JOIN_FULL);
-    take_seat(game, bot, delegate, until_ms, ctx)
+    take_seat(game, bot, delegate, until_ms, ctx);
+    let host = game.host();
+    if (game.player(host).is_ready()) note_ready(game, host, false)
 }
 
 // === Leaving ===
@@ -164,10 +166,14 @@ fun begin(game: &mut Game, player: address, clock: &Clock) {
 
 fun declare_ready(game: &mut Game, player: address, ready: bool, clock: &Clock) {
     game.check_ready();
-    game.player_mut(player).set_ready(ready);
-    events::ready(game.id(), player, ready);
+    note_ready(game, player, ready);
     let is_table = game.join_order().length() >= 2;
     if (is_table && game.all_ready()) turn::open(game, clock.timestamp_ms())
+}
+
+fun note_ready(game: &mut Game, player: address, ready: bool) {
+    game.player_mut(player).set_ready(ready);
+    events::ready(game.id(), player, ready)
 }
 
 fun expel(game: &mut Game, host: address, player: address) {

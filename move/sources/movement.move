@@ -112,7 +112,8 @@ fun take_step(
     game.player_mut(player).move_to(tile_id);
     if (game.config().salary() > 0) {
         game.player_mut(player).count_step(ccw);
-        if (tile_id == START && ending != HIT) pay_salary(game, player)
+        if (tile_id == START && ending != HIT) pay_salary(game, player);
+        if (ending != PASS) game.player(player).announce_lap(game.id())
     };
     if (ending == PASS) {
         tiles::pass(game, template, player, tile_id, rng);

@@ -134,6 +134,11 @@ public(package) fun announce(self: &Player, game: ID) {
     )
 }
 
+/// Tells how far round the player has come.
+public(package) fun announce_lap(self: &Player, game: ID) {
+    events::lap(game, self.owner, self.lap_cw, self.lap_ccw)
+}
+
 // === Money ===
 
 /// Adds what fits and returns it: cash never overflows.

@@ -43,6 +43,7 @@ module tycoon::turn;
 
 use sui::{clock::Clock, random::Random};
 use tycoon::{
+    economy,
     estate,
     events,
     game::{Game, Seat, TurnCap},
@@ -334,10 +335,15 @@ fun forget_buffs(game: &mut Game, player: address) {
 
 // === Handing over ===
 
-/// The first turn of the game.
+/// The first turn of the game. Seats are final now, so that what later ones start with is paid here.
 public(package) fun open(game: &mut Game, now_ms: u64) {
     game.set_status(types::status_active!());
     events::start(game.id(), game.join_order(), now_ms);
+    let bonus = game.config().seat_bonus();
+    let order = game.join_order();
+    order
+        .length()
+        .do!(|seat| economy::credit(game, order[seat], bonus * seat, types::cash_start!()));
     game.begin_round();
     begin(game, 0, now_ms)
 }

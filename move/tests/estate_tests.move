@@ -144,6 +144,67 @@ fun one_deal_a_turn() {
     a.end();
 }
 
+// Land at 1,500: levels at 900, 1,650, 2,400 and 3,150.
+fun quick_ring(): arena::Arena {
+    arena::ring_with(game::default_config().with_quick_building(true), 2)
+}
+
+#[test]
+fun where_building_is_quick_a_stop_builds_as_many_levels_as_one_can_pay_for() {
+    let mut a = quick_ring();
+    a.own(ALICE, 3, 0);
+    a.roll(ALICE, 3);
+    4u64.do!(|_| a.upgrade(ALICE, 3));
+    assert_eq!(a.game().level_of(3), 4);
+    assert_eq!(a.cash(ALICE), 10_000 - 900 - 1_650 - 2_400 - 3_150);
+    a.decline(ALICE);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_MAX_LEVEL)]
+fun where_building_is_quick_four_levels_are_still_the_most() {
+    let mut a = quick_ring();
+    a.own(ALICE, 3, 3);
+    a.roll(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_ALREADY_ACTED)]
+fun where_building_is_quick_nobody_builds_in_the_turn_of_the_purchase() {
+    let mut a = quick_ring();
+    a.roll(ALICE, 3);
+    a.buy(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+#[test, expected_failure(abort_code = estate::ERR_ALREADY_ACTED)]
+fun usually_a_stop_builds_one_level() {
+    let mut a = arena::ring(2);
+    a.own(ALICE, 3, 0);
+    a.roll(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.upgrade(ALICE, 3);
+    a.end();
+}
+
+#[test]
+fun where_building_is_quick_selling_and_building_again_loses_half_each_time() {
+    let config = game::default_config().with_quick_building(true).with_land_sales(true);
+    let mut a = arena::ring_with(config, 2);
+    a.own(ALICE, 3, 0);
+    a.roll(ALICE, 3);
+    3u64.do!(|_| {
+        a.upgrade(ALICE, 3);
+        a.sell_building(ALICE, 3);
+    });
+    assert_eq!(a.cash(ALICE), 10_000 - 3 * 450);
+    a.decline(ALICE);
+    a.end();
+}
+
 #[test, expected_failure(abort_code = game::ERR_WRONG_PHASE)]
 fun nobody_buys_before_the_roll() {
     let mut a = arena::ring(2);

@@ -136,6 +136,8 @@ fun every_addition_to_the_specification_is_off_by_default() {
     let config = game::default_config();
     assert_eq!(config.salary(), 0);
     assert!(!config.street_sets() && !config.land_sales() && !config.one_way());
+    assert!(!config.quick_building());
+    assert_eq!(config.seat_bonus(), 0);
     assert_eq!(config.cards_on_pass(), 1);
     assert_eq!(config.cards_on_stop(), 1);
 }
@@ -143,6 +145,20 @@ fun every_addition_to_the_specification_is_off_by_default() {
 #[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
 fun a_salary_is_limited() {
     create(1, option::none(), game::default_config().with_salary(1_000_000_000_001))
+}
+
+#[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
+fun the_bonus_of_later_seats_is_limited() {
+    create(1, option::none(), game::default_config().with_seat_bonus(1_000_000_000_001))
+}
+
+#[test]
+fun every_later_seat_starts_with_the_bonus_more_than_the_one_before() {
+    let a = arena::ring_with(game::default_config().with_seat_bonus(250), 3);
+    assert_eq!(a.cash(ALICE), 10_000);
+    assert_eq!(a.cash(BOB), 10_250);
+    assert_eq!(a.cash(CAROL), 10_500);
+    a.end();
 }
 
 #[test, expected_failure(abort_code = config::ERR_BAD_CONFIG)]
@@ -318,6 +334,26 @@ fun one_alone_is_ready_for_nothing() {
     let mut a = open();
     a.ready(ALICE, true);
     assert_eq!(a.game().status(), types::status_ready!());
+    a.end();
+}
+
+#[test]
+fun nobody_sits_down_and_starts_the_game_before_the_host_has_seen_who() {
+    let mut a = open();
+    a.ready(ALICE, true);
+    a.join(BOB);
+    assert!(!a.game().player(ALICE).is_ready());
+    a.ready(BOB, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    // Nor does who was taken off the table and comes again.
+    a.ready(BOB, false);
+    a.kick(ALICE, BOB);
+    a.ready(ALICE, true);
+    a.join(BOB);
+    a.ready(BOB, true);
+    assert_eq!(a.game().status(), types::status_ready!());
+    a.ready(ALICE, true);
+    assert_eq!(a.game().status(), types::status_active!());
     a.end();
 }
 

@@ -5,7 +5,7 @@ module tycoon::movement_tests;
 use std::unit_test::assert_eq;
 use tycoon::{
     arena,
-    events::{CashEvent, MoveEvent, RollEvent, SalaryEvent, StatusEvent},
+    events::{CashEvent, LapEvent, MoveEvent, RollEvent, SalaryEvent, StatusEvent},
     game,
     park,
     preferences,
@@ -362,6 +362,51 @@ fun a_bomb_on_the_start_leaves_no_salary() {
     a.game_mut().put_npc(0, tycoon::npc::new(types::npc_bomb!(), option::none(), true));
     a.roll(ALICE, 1);
     assert_eq!(arena::count<SalaryEvent>(), 0);
+    a.end();
+}
+
+fun assert_told_lap(cw: u64, ccw: u64) {
+    let mut lap = arena::only<LapEvent>();
+    assert_eq!(lap.peel_address(), ALICE);
+    assert_eq!(lap.peel_u64(), cw);
+    assert_eq!(lap.peel_u64(), ccw);
+}
+
+#[test]
+fun a_move_tells_how_far_round_it_has_led() {
+    let mut a = paid_ring();
+    a.roll(ALICE, 3);
+    assert_told_lap(3, 0);
+    a.decline(ALICE);
+    a.roll_on(BOB, 3);
+    a.roll_towards(ALICE, 2, types::dir_ccw!());
+    assert_told_lap(3, 2);
+    a.end();
+}
+
+#[test]
+fun a_salary_begins_a_lap_in_the_middle_of_a_move() {
+    let mut a = paid_ring();
+    walked(&mut a, ALICE, 6);
+    a.roll(ALICE, 3);
+    assert_told_lap(1, 0);
+    a.end();
+}
+
+#[test]
+fun a_move_that_a_bomb_ends_tells_it_too() {
+    let mut a = paid_ring();
+    a.game_mut().put_npc(2, tycoon::npc::new(types::npc_bomb!(), option::none(), true));
+    a.roll(ALICE, 5);
+    assert_told_lap(2, 0);
+    a.end();
+}
+
+#[test]
+fun without_a_salary_nobody_counts_laps() {
+    let mut a = arena::ring(2);
+    a.roll(ALICE, 3);
+    assert_eq!(arena::count<LapEvent>(), 0);
     a.end();
 }
 

@@ -210,19 +210,21 @@ export interface Sale {
 /** What to do with an open turn; sales come before whatever they are to pay. */
 export type Manage = Acting & { readonly sales?: readonly Sale[] };
 
-/** Opens the turn with a cap, sells, does the rest and ends it. */
+/** Opens the turn with a cap, sells, does the rest and ends it, or leaves it open. */
 const manage =
   (
     deployment: Deployment,
     args: Manage,
     rest: (cap: TransactionResult) => (tx: Transaction) => void,
+    staysOpen = false,
   ): Thunk =>
   (tx) => {
     const { game, sales = [] } = args;
     const cap = tx.add(mintCap(deployment, args));
     tx.add(sellAll(deployment, game, cap, sales));
     tx.add(rest(cap));
-    return tx.add(turn.endTurn(deployment.packageId, { game, cap }));
+    const { packageId } = deployment;
+    return tx.add(staysOpen ? games.burnTurncap(packageId, { cap }) : turn.endTurn(packageId, { game, cap }));
   };
 
 const sellAll =
@@ -241,12 +243,20 @@ export const buy = (deployment: Deployment, args: Manage & { readonly tile: numb
     tx.add(estate.buy(packageId, { game: args.game, registry, cap, tileId: args.tile }));
   });
 
-/** Builds one level where one stands, and ends the turn. */
-export const upgrade = (deployment: Deployment, args: Manage & { readonly tile: number }): Thunk =>
-  manage(deployment, args, (cap) => (tx) => {
-    const { packageId, registryId: registry } = deployment;
-    tx.add(estate.upgrade(packageId, { game: args.game, registry, cap, tileId: args.tile }));
-  });
+/** Builds one level where one stands, and ends the turn unless it stays open for the next level. */
+export const upgrade = (
+  deployment: Deployment,
+  args: Manage & { readonly tile: number; readonly staysOpen?: boolean },
+): Thunk =>
+  manage(
+    deployment,
+    args,
+    (cap) => (tx) => {
+      const { packageId, registryId: registry } = deployment;
+      tx.add(estate.upgrade(packageId, { game: args.game, registry, cap, tileId: args.tile }));
+    },
+    args.staysOpen,
+  );
 
 /** Buys cards in the shop one stands on, and ends the turn. */
 export const buyCards = (
@@ -262,13 +272,8 @@ export const buyCards = (
 export const skip = (deployment: Deployment, args: Manage): Thunk => manage(deployment, args, () => () => {});
 
 /** Sells buildings and land, and leaves the turn open. */
-export const sell =
-  (deployment: Deployment, args: Acting & { readonly sales: readonly Sale[] }): Thunk =>
-  (tx) => {
-    const cap = tx.add(mintCap(deployment, args));
-    tx.add(sellAll(deployment, args.game, cap, args.sales));
-    return tx.add(games.burnTurncap(deployment.packageId, { cap }));
-  };
+export const sell = (deployment: Deployment, args: Acting & { readonly sales: readonly Sale[] }): Thunk =>
+  manage(deployment, args, () => () => {}, true);
 
 export const surrender = ({ packageId }: Deployment, args: turn.SurrenderArguments): Thunk =>
   turn.surrender(packageId, args);

@@ -265,6 +265,7 @@ function tell(event: TycoonEvent, { player, tile }: Names, say: (words: Words) =
     case 'DeleteEvent':
     case 'EndTurnEvent':
     case 'StatusEvent':
+    case 'LapEvent':
     case 'MoveEvent':
       return null;
   }

@@ -119,7 +119,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/describe.ts',
     'web/src/tycoon/history/game/moment-text.ts',
     'web/src/tycoon/history/index/ending.ts',
-    'web/src/tycoon/outcome/Ending.tsx',
+    'web/src/tycoon/outcome/why.ts',
   ],
   ChanceKind: ['sdk/src/describe.ts', 'web/src/moments/wit.ts'],
   NewsKind: ['sdk/src/describe.ts', 'sdk/src/view/apply-event.ts', 'web/src/moments/wit.ts'],

@@ -107,6 +107,8 @@ test('every rule can be changed', async () => {
     cardsOnPass: 0,
     cardsOnStop: 3,
     oneWay: true,
+    quickBuilding: true,
+    seatBonus: 250n,
   };
   expect((await net.tycoon.game(await lobby(rules))).config).toEqual(rules);
 });

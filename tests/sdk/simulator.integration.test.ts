@@ -16,6 +16,7 @@ function known(view: GameView) {
       ...{ address, pos, cash, cards, isOut, inPrisonTurns, inHospitalTurns, frozenUntilTurn },
       ...{ rentFreeUntilTurn: rest.rentFreeUntilTurn, rollOverride: rest.rollOverride },
       ...{ forcedDir: rest.forcedDir, forcedMoves: rest.forcedMoves },
+      ...{ lapCw: rest.lapCw, lapCcw: rest.lapCcw },
     }),
   );
   const board = { lots, npcs, effects: { ...effects } };
@@ -24,12 +25,13 @@ function known(view: GameView) {
 
 /** Rules that take every branch: both ways or one, traps that stay or expire, no hospital, full hands, more cards, no sales, ruin. */
 const HOUSES: readonly Partial<Rules>[] = [
-  { oneWay: true },
+  { oneWay: true, quickBuilding: true, seatBonus: 300n },
   { oneWay: false, startCash: 2_000n, npcRounds: 2n, handLimit: 3n, cardsOnPass: 2, cardsOnStop: 3 },
   { oneWay: true, startCash: 4_000n, salary: 0n, streetSets: false, landSales: false, bombToHospital: false },
   {
     ...{ oneWay: false, startCash: 6_000n, hitConsumed: false, barrierConsumedOnStop: false },
     ...{ dogToHospital: false, npcCap: 4, salary: 500n, landSales: true, streetSets: true },
+    quickBuilding: true,
   },
   { oneWay: true, triggerCardOnPass: false, triggerLotteryOnPass: false, salary: 200n, startCash: 1_500n },
 ];

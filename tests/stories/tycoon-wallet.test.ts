@@ -197,7 +197,7 @@ test('two who sign every move are asked once a decision: the walk goes along wit
   }
   const at = await openTable(host.page, url, { seats: 2, bots: 0, rounds: 5, board });
   const game = new URL(at).pathname.slice(8);
-  // Ready before anybody has come; who then comes is taken off the table, comes again and is ready too: that begins the game.
+  // Ready before anybody has come; who then comes is taken off the table, comes again and is ready too. The host has to see who it is before the game begins.
   await host.page.getByRole('button', { name: 'Ready', exact: true }).click();
   await host.page.locator('.seat-list .is-ready').waitFor();
   await guest.page.goto(at);
@@ -205,15 +205,16 @@ test('two who sign every move are asked once a decision: the walk goes along wit
   await host.page.getByRole('button', { name: 'Remove Fox' }).click();
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await guest.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
   await host.page.getByRole('button', { name: 'Roll', exact: true }).click();
-  await expect.poll(() => [mine.asked.times, theirs.asked.times]).toEqual([4, 3]);
+  await expect.poll(() => [mine.asked.times, theirs.asked.times]).toEqual([5, 3]);
 
   // What was rolled is seen and decided before anybody has signed the walk.
   const buy = host.page.getByRole('button', { name: /^Buy for/ });
   await buy.waitFor();
   expect((await viewOf(game)).draw?.player).toBe(mine.address);
   await buy.click();
-  await expect.poll(() => mine.asked.times).toBe(5);
+  await expect.poll(() => mine.asked.times).toBe(6);
   expect(mine.asked.last).toEqual(['step', 'mint_turncap', 'buy', 'end_turn']);
 
   // The guest walks to land of nobody or of the host; in both cases the next signature carries what is left.
@@ -225,7 +226,7 @@ test('two who sign every move are asked once a decision: the walk goes along wit
   if (isFree) await decides.click();
   await myTurn(host.page);
   await host.page.getByRole('button', { name: 'Roll', exact: true }).click();
-  await expect.poll(() => mine.asked.times).toBe(6);
+  await expect.poll(() => mine.asked.times).toBe(7);
   expect(mine.asked.last).toEqual([...(isFree ? [] : ['step']), 'mint_turncap', 'roll']);
   expect([mine.asked.steps, theirs.asked.steps]).toEqual([0, 0]);
   for (const { faults, context } of [host, guest]) {

@@ -26,6 +26,7 @@ export const TURN_EVENTS = {
     },
   },
   StatusEvent: ONLY_STORED,
+  LapEvent: ONLY_STORED,
   NewsEvent: ONLY_STORED,
   NewsEndEvent: ONLY_STORED,
 } satisfies Partial<Handlers>;

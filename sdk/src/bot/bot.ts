@@ -11,7 +11,7 @@ import { EXPLOITS } from './exploits.ts';
 import { greedy } from './greedy.ts';
 import { planner } from './planner.ts';
 import { random } from './random.ts';
-import type { Situation, Strategy } from './strategy.ts';
+import { actionOf, type Situation, type Strategy } from './strategy.ts';
 
 /** The strategies by name: the three levels, and two characters beside them. */
 export const STRATEGIES = { random, greedy, careful, planner, eager: EXPLOITS.eager } as const;
@@ -62,8 +62,10 @@ export function decide(at: Deployment, strategy: Strategy, situation: Situation,
   switch (plan.kind) {
     case 'buy':
       return buy(deployment, { ...managing, tile: me.pos });
-    case 'upgrade':
-      return upgrade(deployment, { ...managing, tile: me.pos });
+    case 'upgrade': {
+      const staysOpen = actionOf(situation.actions, 'upgrade')?.staysOpen ?? false;
+      return upgrade(deployment, { ...managing, tile: me.pos, staysOpen });
+    }
     case 'buyCards':
       return buyCards(deployment, { ...managing, kinds: plan.cards });
     case 'skip':

@@ -22,7 +22,7 @@ interface Explained {
 /** Cards, and which way to go, for the roll that comes. */
 export type RollPlan = Way['plan'] & Explained & { readonly cards?: readonly CardPlay[] };
 
-/** What to do where one stands, after selling what it takes; `skip` ends the turn as it is. */
+/** What to do where one stands, after selling what it takes; `skip` ends the turn as it is. Who could build another level is asked again. */
 export type ManagePlan = Explained & { readonly sales?: readonly Sale[] } & (
     | { readonly kind: 'skip' | 'buy' | 'upgrade' }
     | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] }

@@ -1,6 +1,15 @@
 import { MOVEMENT } from '../generated/numbers.ts';
 import type { MapTile } from '../maps/index.ts';
-import { nextTile, REACH, type Traps, tilesAlong, trapEnding, type Way, walksCcw } from '../rules/index.ts';
+import {
+  nextTile,
+  REACH,
+  salaryAfter,
+  type Traps,
+  tilesAlong,
+  trapEnding,
+  type Way,
+  walksCcw,
+} from '../rules/index.ts';
 import type { PlayerView } from '../view/view.ts';
 import { chargesOn, costOf, hitWorth, type Outlook, passingGain, stopWorth } from './outlook.ts';
 
@@ -27,16 +36,15 @@ export function landingsOn(
 ): readonly Landing[] {
   const landings: Landing[] = [];
   const { map } = outlook.situation.around;
-  // Who turns round has hardly come far enough for the start to pay again.
-  const isUsual = way[0] === nextTile(map, player.pos, walksCcw(outlook.situation.view, player));
-  const salary = isUsual ? Number(outlook.situation.view.config.salary) : 0;
+  const isCcw = way[0] !== nextTile(map, player.pos, false) && way[0] === nextTile(map, player.pos, true);
   let passed = 0;
   let caught: Landing | null = null;
-  for (const id of way) {
+  for (const [i, id] of way.entries()) {
     if (!caught) {
       const tile = tileAt(outlook, id);
       const ending = trapEnding(traps, id);
-      if (id === START && ending !== 'hit') passed += salary;
+      if (id === START && ending !== 'hit')
+        passed += Number(salaryAfter(outlook.situation.view, player, i + 1, isCcw));
       const worth = passed + (ending === 'hit' ? hitWorth(outlook, player) : stop(tile));
       const landing = { tile: id, isHit: ending === 'hit', worth };
       if (ending) caught = landing;

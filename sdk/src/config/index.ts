@@ -27,6 +27,8 @@ export const DEFAULT_RULES: Rules = {
   cardsOnPass: 1,
   cardsOnStop: 1,
   oneWay: false,
+  quickBuilding: false,
+  seatBonus: 0n,
 };
 
 /** The names of all rules. */
@@ -54,11 +56,15 @@ export const makeConfig =
     }
     if (rules.clockDice) self = tx.add(config.withClockDice(packageId, { self }));
     const { salary, streetSets, landSales, cardsOnPass, cardsOnStop, oneWay } = rules;
+    const { quickBuilding, seatBonus } = rules;
     if (salary !== DEFAULT_RULES.salary) self = tx.add(config.withSalary(packageId, { self, salary }));
     if (streetSets) self = tx.add(config.withStreetSets(packageId, { self, streetSets }));
     if (landSales) self = tx.add(config.withLandSales(packageId, { self, landSales }));
     if (cardsOnPass !== DEFAULT_RULES.cardsOnPass || cardsOnStop !== DEFAULT_RULES.cardsOnStop)
       self = tx.add(config.withCardDraws(packageId, { self, cardsOnPass, cardsOnStop }));
     if (oneWay) self = tx.add(config.withOneWay(packageId, { self, oneWay }));
+    if (quickBuilding) self = tx.add(config.withQuickBuilding(packageId, { self, quickBuilding }));
+    if (seatBonus !== DEFAULT_RULES.seatBonus)
+      self = tx.add(config.withSeatBonus(packageId, { self, seatBonus }));
     return self;
   };

@@ -30,6 +30,8 @@ export const Config = /* @__PURE__ */ bcs.struct('Config', {
   cardsOnPass: bcs.u8(),
   cardsOnStop: bcs.u8(),
   oneWay: bcs.bool(),
+  quickBuilding: bcs.bool(),
+  seatBonus: u64,
 });
 export type Config = typeof Config.$inferType;
 
@@ -136,6 +138,22 @@ export interface WithOneWayArguments {
 
 /** The same config where everybody walks clockwise, or as it likes. */
 export const withOneWay = (packageId: string, args: WithOneWayArguments): Thunk => moveCall(packageId, 'config', 'with_one_way', [object(args.self), pure(bcs.bool(), args.oneWay)]);
+
+export interface WithQuickBuildingArguments {
+  readonly self: ObjectInput;
+  readonly quickBuilding: PureInput<boolean>;
+}
+
+/** The same config where a stop builds as many levels as one can pay for, or one. */
+export const withQuickBuilding = (packageId: string, args: WithQuickBuildingArguments): Thunk => moveCall(packageId, 'config', 'with_quick_building', [object(args.self), pure(bcs.bool(), args.quickBuilding)]);
+
+export interface WithSeatBonusArguments {
+  readonly self: ObjectInput;
+  readonly seatBonus: PureInput<bigint | number>;
+}
+
+/** The same config where every later seat starts with so much more than the one before it. */
+export const withSeatBonus = (packageId: string, args: WithSeatBonusArguments): Thunk => moveCall(packageId, 'config', 'with_seat_bonus', [object(args.self), pure(u64, args.seatBonus)]);
 
 export interface HasRulesOfArguments {
   readonly self: ObjectInput;
@@ -284,6 +302,20 @@ export interface OneWayArguments {
 
 /** Whether everybody walks clockwise. */
 export const oneWay = (packageId: string, args: OneWayArguments): Thunk => moveCall(packageId, 'config', 'one_way', [object(args.self)]);
+
+export interface QuickBuildingArguments {
+  readonly self: ObjectInput;
+}
+
+/** Whether a stop builds as many levels as one can pay for. */
+export const quickBuilding = (packageId: string, args: QuickBuildingArguments): Thunk => moveCall(packageId, 'config', 'quick_building', [object(args.self)]);
+
+export interface SeatBonusArguments {
+  readonly self: ObjectInput;
+}
+
+/** What every later seat starts with above the one before it. */
+export const seatBonus = (packageId: string, args: SeatBonusArguments): Thunk => moveCall(packageId, 'config', 'seat_bonus', [object(args.self)]);
 
 export interface UsesHospitalArguments {
   readonly self: ObjectInput;

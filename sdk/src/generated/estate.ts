@@ -1,8 +1,8 @@
 // Generated from the compiled Move package by `npm run generate`. Do not edit.
 /**
- * Buying land and building on it: the player's own calls in phase MANAGE, on the tile it stands on, one of them a turn,
- * and the automatic mode, which does the same without a signature. Selling, where the config allows it: any tile one
- * owns, as often as one likes.
+ * Buying land and building on it: the player's own calls in phase MANAGE, on the tile it stands on, one of them a turn
+ * or, where the config lets a stop build several levels, as many levels as it can pay for; and the automatic mode, which
+ * does one of them without a signature. Selling, where the config allows it: any tile one owns, as often as one likes.
  */
 
 import { moveCall, type ObjectInput, object, type PureInput, pure, type Thunk } from '../move/call.ts';

@@ -12,6 +12,7 @@
  * - whose turn: `TurnStartEvent`, phase ROLL from there on; MOVE with `DrawEvent`, `PhaseEvent` otherwise, END with
  *   `GameEndedEvent`
  * - counters, buffs, direction, automatic mode: the last `StatusEvent` of a player
+ * - how far round: the last `LapEvent` of a player
  */
 
 import { bcs, ID, type Kind, u64 } from '../move/layout.ts';
@@ -303,6 +304,15 @@ export const UpgradeEvent = /* @__PURE__ */ bcs.struct('UpgradeEvent', {
   cost: u64,
 });
 export type UpgradeEvent = typeof UpgradeEvent.$inferType;
+
+/** How far round a player has come when its move ends: steps each way since the start last paid. Where there is a salary. */
+export const LapEvent = /* @__PURE__ */ bcs.struct('LapEvent', {
+  game: ID,
+  player: bcs.Address,
+  lapCw: u64,
+  lapCcw: u64,
+});
+export type LapEvent = typeof LapEvent.$inferType;
 
 /** The start was passed; the money comes with the next event. */
 export const SalaryEvent = /* @__PURE__ */ bcs.struct('SalaryEvent', {

@@ -37,7 +37,7 @@ export interface JoinArguments {
   readonly game: ObjectInput;
 }
 
-/** Takes the next seat. */
+/** Takes the next seat. The host is not ready any more: nobody sits down and starts the game before it has seen who. */
 export const join = (packageId: string, args: JoinArguments): Thunk => moveCall(packageId, 'lobby', 'join', [object(args.game)]);
 
 export interface JoinAsArguments {

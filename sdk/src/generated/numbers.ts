@@ -25,6 +25,8 @@ export const CONFIG = {
   HAND_LIMIT_MAX: 1_000,
   /** The most that passing the start pays. */
   SALARY_LIMIT: 1_000_000_000_000,
+  /** The most that a seat starts with above the one before it. */
+  SEAT_BONUS_LIMIT: 1_000_000_000_000,
   /** The most cards a CARD tile gives at once. */
   CARD_DRAWS_MAX: 5,
   /** The most rounds of a game or of a trap. */

@@ -137,8 +137,27 @@ test.each([
   [2, 1920n],
   [3, 2520n],
 ])('building on from level %i costs %i', (level, cost) => {
-  expect(manage({ lots: { 1: lotOf('0xa', level) } })[0]).toEqual({ kind: 'upgrade', tile: 1, cost });
+  expect(manage({ lots: { 1: lotOf('0xa', level) } })[0]).toEqual({
+    kind: 'upgrade',
+    tile: 1,
+    cost,
+    staysOpen: false,
+  });
 });
+
+test.each([
+  ['2,040 are there for levels of 720 and 1,320', 0, 2_040n, true],
+  ['one less is there', 0, 2_039n, false],
+  ['the next level is the last', 2, 4_440n, true],
+  ['no level comes after this one', 3, 10_000n, false],
+])(
+  'where building is quick a turn stays open as long as the next level can be paid for: %s',
+  (_, level, cash, staysOpen) => {
+    const config = { ...DEFAULT_RULES, quickBuilding: true };
+    const [first] = manage({ config, lots: { 1: lotOf('0xa', level) } }, { cash });
+    expect(first).toMatchObject({ kind: 'upgrade', staysOpen });
+  },
+);
 
 test.each([
   ['the highest level is reached', { lots: { 1: lotOf('0xa', 4) } }],

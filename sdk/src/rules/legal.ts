@@ -11,7 +11,7 @@ import type { GameMap } from '../maps/index.ts';
 import { type FromChain, otherwise } from '../move/kind.ts';
 import { activePlayer, type GameView, type PlayerView } from '../view/view.ts';
 import { type CardUse, cardUse, hasRoom, heldKinds, isCardKind } from './cards.ts';
-import { priceNow, upgradeCostNow } from './prices.ts';
+import { mayBuildOn, priceNow, upgradeCostNow } from './prices.ts';
 import { salesOf } from './sales.ts';
 import { forksAhead } from './walk.ts';
 
@@ -26,7 +26,9 @@ export type LegalAction =
   /** `forks` are the tiles ahead, within the reach of a six, at which a route may choose. */
   | { readonly kind: 'roll'; readonly forks: readonly number[] }
   | { readonly kind: 'card'; readonly card: CardKind; readonly where: CardUse }
-  | { readonly kind: 'buy' | 'upgrade'; readonly tile: number; readonly cost: bigint }
+  | { readonly kind: 'buy'; readonly tile: number; readonly cost: bigint }
+  /** `staysOpen`: the same turn could pay for another level, so that it need not end with this one. */
+  | { readonly kind: 'upgrade'; readonly tile: number; readonly cost: bigint; readonly staysOpen: boolean }
   /** With cash as it is; where land is sold, sales may come before. */
   | { readonly kind: 'buyCard'; readonly card: CardKind; readonly cost: bigint }
   | {
@@ -159,16 +161,12 @@ function estateActions(view: GameView, player: PlayerView, { map }: Surroundings
   const tile = map.tiles[player.pos];
   if (tile?.kind !== 'property' || view.acted || view.effects.closedTile === tile.id) return [];
   const owner = view.lots[tile.id]?.owner;
-  if (owner === undefined) return afford(player, 'buy', tile.id, priceNow(view, tile));
-  return owner === player.address ? afford(player, 'upgrade', tile.id, upgradeCostNow(view, tile)) : [];
+  const cost = owner === undefined ? priceNow(view, tile) : upgradeCostNow(view, tile);
+  if (cost === null || player.cash < cost) return [];
+  if (owner === undefined) return [{ kind: 'buy', tile: tile.id, cost }];
+  if (owner !== player.address) return [];
+  return [{ kind: 'upgrade', tile: tile.id, cost, staysOpen: mayBuildOn(view, tile, player.cash) }];
 }
-
-const afford = (
-  player: PlayerView,
-  kind: 'buy' | 'upgrade',
-  tile: number,
-  cost: bigint | null,
-): LegalAction[] => (cost !== null && player.cash >= cost ? [{ kind, tile, cost }] : []);
 
 function shopActions(view: GameView, player: PlayerView, { map, cardPrices }: Surroundings): LegalAction[] {
   if (map.tiles[player.pos]?.kind !== 'shop' || !hasRoom(player, view.config.handLimit)) return [];

@@ -1,5 +1,5 @@
 import { MAX_LEVEL } from '../generated/constants.ts';
-import { ECONOMY, EFFECTS } from '../generated/numbers.ts';
+import { ECONOMY, EFFECTS, MOVEMENT } from '../generated/numbers.ts';
 import type { GameMap, MapTile } from '../maps/index.ts';
 import type { Effects, GameView, PlayerView } from '../view/view.ts';
 
@@ -33,6 +33,23 @@ export function upgradeCostNow(view: GameView, tile: MapTile): bigint | null {
   if (level >= MAX_LEVEL) return null;
   return atPriceLevel(upgradeCostOf(BigInt(tile.price), level), tile.id, view.effects);
 }
+
+/** Whether who builds a level on its land with so much cash could pay for the next one in the same turn. */
+export function mayBuildOn(view: GameView, tile: MapTile, cash: bigint): boolean {
+  const cost = upgradeCostNow(view, tile);
+  const level = (view.lots[tile.id]?.level ?? 0) + 1;
+  if (!view.config.quickBuilding || cost === null || level >= MAX_LEVEL) return false;
+  return cash - cost >= atPriceLevel(upgradeCostOf(BigInt(tile.price), level), tile.id, view.effects);
+}
+
+/** What the start pays a player who comes to it after so many more steps of one move: nothing before it has come far enough round. */
+export function salaryAfter(view: Laps, player: Lap, steps: number, isCcw: boolean): bigint {
+  const lap = player.lapCw - player.lapCcw + (isCcw ? -steps : steps);
+  return Math.abs(lap) >= Math.floor(view.tileCount / MOVEMENT.LAP_PART) ? view.config.salary : 0n;
+}
+
+type Lap = Pick<PlayerView, 'lapCw' | 'lapCcw'>;
+type Laps = Pick<GameView, 'tileCount'> & { readonly config: Pick<GameView['config'], 'salary'> };
 
 /** The tiles of the street that a tile is part of, itself included; none where it is part of none. */
 export const streetOf = ({ tiles }: GameMap, { group }: MapTile): readonly MapTile[] =>

@@ -13,9 +13,6 @@ export interface SimulatedPlayer extends Mutable<Omit<PlayerView, 'cards'>> {
   cards: Record<number, number>;
   /** Its land, that for which most was paid first; among equals the last one bought first. */
   deeds: number[];
-  /** Steps each way since the start last paid. */
-  lapCw: number;
-  lapCcw: number;
 }
 
 export interface SimulatedGame
@@ -59,14 +56,12 @@ export function simulate({ map, rules, players, tell = () => {} }: NewGame): Sim
     createdAtMs: 0n,
     usualRules: false,
   });
-  const seats = players.map((address) => ({
+  const seats = players.map((address, seat) => ({
     ...newPlayer(address),
     isBot: true,
-    cash: config.startCash,
+    cash: config.startCash + BigInt(seat) * config.seatBonus,
     cards: {},
     deeds: [],
-    lapCw: 0,
-    lapCcw: 0,
   }));
   const game: SimulatedGame = {
     ...opened,

@@ -20,11 +20,13 @@ import {
   hasRoom,
   isFrozen,
   isLive,
+  mayBuildOn,
   meansOf,
   npcOf,
   planWalk,
   priceNow,
   type Step,
+  salaryAfter,
   sitsOut,
   upgradeCostNow,
   walksCcw,
@@ -152,10 +154,11 @@ function countStep(game: SimulatedGame, player: SimulatedPlayer, isCcw: boolean,
   if (isCcw) player.lapCcw += 1;
   else player.lapCw += 1;
   if (player.pos !== MOVEMENT.START || !isPaid) return;
-  if (Math.abs(player.lapCw - player.lapCcw) < Math.floor(game.tileCount / MOVEMENT.LAP_PART)) return;
+  const salary = salaryAfter(game, player, 0, isCcw);
+  if (salary === 0n) return;
   player.lapCw = 0;
   player.lapCcw = 0;
-  player.cash += game.config.salary;
+  player.cash += salary;
 }
 
 /** Whether there is land to buy or to build on, with what could be sold, or a card to buy. */
@@ -180,10 +183,12 @@ export interface ManageOf {
   readonly cards?: readonly CardKind[];
 }
 
-/** Sells, buys or builds where the player stands, and ends the turn. */
+/** Sells, buys or builds where the player stands, and ends the turn unless another level can be paid for. */
 export function manage(simulation: Simulation, { kind, sales = [], cards = [] }: ManageOf): void {
   const { game } = simulation;
   const player = acting(simulation, PHASE_MANAGE);
+  const tile = simulation.map.tiles[player.pos] as MapTile;
+  const staysOpen = kind === 'upgrade' && mayBuildOn(game, tile, player.cash);
   for (const sale of sales) sell(game, player, sale);
   switch (kind) {
     case 'buy':
@@ -198,7 +203,7 @@ export function manage(simulation: Simulation, { kind, sales = [], cards = [] }:
     case 'skip':
       break;
   }
-  closeTurn(simulation, player);
+  if (!staysOpen) closeTurn(simulation, player);
 }
 
 function sell(game: SimulatedGame, player: SimulatedPlayer, { tile, what }: Sale): void {
@@ -239,7 +244,7 @@ function build(simulation: Simulation, player: SimulatedPlayer): void {
   spend(player, cost);
   lot.level += 1;
   lot.builtPaid += cost;
-  game.acted = true;
+  game.acted = !game.config.quickBuilding;
   const levels = { fromLv: lot.level - 1, toLv: lot.level };
   tell({
     type: 'UpgradeEvent',

@@ -115,6 +115,21 @@ test('land is bought at level 0, grows, remembers what it cost, and is lost with
   expect([lost.lots, lost.out, player(lost, A)?.isOut]).toEqual([{}, [A], true]);
 });
 
+test('where building is quick a level leaves the turn open, a purchase does not', () => {
+  const open = { ...after(), config: { ...DEFAULT_RULES, quickBuilding: true } };
+  const bought = applyEvent(open, { type: 'BuyEvent', game: GAME, buyer: A, tileId: 1n, price: 1_200n });
+  const level = { type: 'UpgradeEvent', game: GAME, owner: A, tileId: 1n, fromLv: 0, toLv: 1 } as const;
+  expect([bought.acted, applyEvent(open, { ...level, cost: 720n }).acted]).toEqual([true, false]);
+});
+
+test('how far round a player has come is what its last move told', () => {
+  const lap = (lapCw: bigint, lapCcw: bigint) =>
+    ({ type: 'LapEvent', game: GAME, player: A, lapCw, lapCcw }) as const;
+  const view = after(lap(5n, 0n), lap(5n, 2n));
+  expect(player(view, A)).toMatchObject({ lapCw: 5, lapCcw: 2 });
+  expect(player(view, B)).toMatchObject({ lapCw: 0, lapCcw: 0 });
+});
+
 test('the next turn may buy again', () => {
   const view = after(
     { type: 'BuyEvent', game: GAME, buyer: A, tileId: 1n, price: 1_200n },

@@ -102,17 +102,19 @@ export function applyEvent(view: GameView, event: TycoonEvent): GameView {
       return change(view, event.player, { pos: Number(event.to) });
     case 'SendToHospitalEvent':
       return change(view, event.player, { pos: Number(event.hospitalTile) });
+    case 'LapEvent':
+      return change(view, event.player, { lapCw: Number(event.lapCw), lapCcw: Number(event.lapCcw) });
 
     case 'CashEvent':
       return change(view, event.player, { cash: event.cash });
     case 'BuyEvent': {
       const lot = { owner: event.buyer, level: 0, landPaid: event.price, builtPaid: 0n };
-      return build(view, event.tileId, lot);
+      return { ...view, lots: put(view.lots, event.tileId, lot), acted: true };
     }
     case 'UpgradeEvent': {
       const { landPaid = 0n, builtPaid = 0n } = view.lots[Number(event.tileId)] ?? {};
       const lot = { owner: event.owner, level: event.toLv, landPaid, builtPaid: builtPaid + event.cost };
-      return build(view, event.tileId, lot);
+      return { ...view, lots: put(view.lots, event.tileId, lot), acted: !view.config.quickBuilding };
     }
     case 'SaleEvent': {
       const lot = view.lots[Number(event.tileId)];
@@ -192,6 +194,8 @@ export const newPlayer = (address: string): PlayerView => ({
   auto: false,
   autoFloor: 0n,
   timeouts: 0,
+  lapCw: 0,
+  lapCcw: 0,
 });
 
 const change = (view: GameView, address: string, fields: Partial<PlayerView>): GameView => ({
@@ -211,13 +215,6 @@ function changeHand(view: GameView, address: string, kind: number, delta: number
     cards: count > 0 ? { ...hand, [kind]: count } : without(hand, BigInt(kind)),
   });
 }
-
-/** Land changes hands or grows only by what the active player does, once a turn. */
-const build = (view: GameView, tile: bigint, lot: Lot): GameView => ({
-  ...view,
-  lots: put(view.lots, tile, lot),
-  acted: true,
-});
 
 const put = <T>(record: Readonly<Record<number, T>>, key: bigint, value: T) => ({
   ...record,

@@ -46,20 +46,8 @@ export function fromSnapshot(snapshot: GameSnapshot): GameView {
 
 const maybeTile = (tile: bigint | null): number | null => (tile === null ? null : Number(tile));
 
-/** Steps since the start last paid are told by no event, and are left out. */
 function fromPlayer(player: PlayerSnapshot): PlayerView {
-  const {
-    owner,
-    pos,
-    cards,
-    bankrupt,
-    bot,
-    ready,
-    upgradesPaid: _,
-    lapCw: __,
-    lapCcw: ___,
-    ...same
-  } = player;
+  const { owner, pos, cards, bankrupt, bot, ready, upgradesPaid: _, lapCw, lapCcw, ...same } = player;
   return {
     ...same,
     address: owner,
@@ -68,6 +56,8 @@ function fromPlayer(player: PlayerSnapshot): PlayerView {
     pos: Number(pos),
     cards: Object.fromEntries(cards.map(({ kind, count }) => [kind, Number(count)])),
     isOut: bankrupt,
+    lapCw: Number(lapCw),
+    lapCcw: Number(lapCcw),
   };
 }
 

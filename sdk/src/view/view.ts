@@ -46,7 +46,7 @@ export interface GameView {
   readonly phase: FromChain<Phase>;
   /** The roll that waits for `step`, in phase MOVE; else null. Nothing else changes the game before it. */
   readonly draw: Draw | null;
-  /** Whether the active player has bought or upgraded this turn. */
+  /** Whether the active player can neither buy nor build any more this turn. */
   readonly acted: boolean;
   /** When the active player's time in this phase is over; 0 before the game and after it. */
   readonly deadlineMs: bigint;
@@ -92,6 +92,9 @@ export interface PlayerView {
   readonly auto: boolean;
   readonly autoFloor: bigint;
   readonly timeouts: number;
+  /** Steps each way since the start last paid; not counted where there is no salary. */
+  readonly lapCw: number;
+  readonly lapCcw: number;
 }
 
 export interface Lot {

@@ -397,6 +397,8 @@ const SINGLE_CALL_CASES: Readonly<Record<string, CallCase>> = {
       self = tx.add(config.withLandSales(packageId, { self, landSales: true }));
       self = tx.add(config.withCardDraws(packageId, { self, cardsOnPass: 0, cardsOnStop: 2 }));
       self = tx.add(config.withOneWay(packageId, { self, oneWay: true }));
+      self = tx.add(config.withQuickBuilding(packageId, { self, quickBuilding: true }));
+      self = tx.add(config.withSeatBonus(packageId, { self, seatBonus: 70n }));
       tx.add(
         lobby.createGame(packageId, { registry, templateId: BOARDS.clinic.id, digest: null, config: self }),
       );
@@ -417,6 +419,8 @@ const SINGLE_CALL_CASES: Readonly<Record<string, CallCase>> = {
       cardsOnPass: 0,
       cardsOnStop: 2,
       oneWay: true,
+      quickBuilding: true,
+      seatBonus: 70n,
     });
   },
   async 'an owner joins with nothing but itself'(net) {

@@ -286,6 +286,11 @@ export const EVENT_CASES: EventCases = {
     const executed = await until(match, has('SalaryEvent'));
     return { executed, says: { game: match.game, amount: 321n } };
   },
+  async LapEvent(net) {
+    const match = await startMatch(net, { rules: { salary: 321n } });
+    const executed = await until(match, has('LapEvent'));
+    return { executed, says: { game: match.game, lapCcw: 0n } };
+  },
   async SaleEvent(net) {
     const { match, tile } = await ownLand(net);
     const sales = [{ tile, what: 'building' as const }];

@@ -153,6 +153,7 @@ function motionsOf(entries: readonly TimelineEntry[], at: number, isTumbling: bo
     case 'EndTurnEvent':
     case 'TimeoutEvent':
     case 'SalaryEvent':
+    case 'LapEvent':
     case 'GameCarriedEvent':
     case 'ClearEvent':
     case 'DeleteEvent':

@@ -12,6 +12,7 @@ const HANDS = [5, 12, 20] as const;
 const TRAPS = [0, 10, 30] as const;
 const LIVES = [3, 8, 0] as const;
 const SALARIES = [0, 200, 300, 1000] as const;
+const BONUSES = [0, 250, 500] as const;
 const DRAWS = [0, 1, 2] as const;
 
 /** Everything else that can be agreed on, behind a fold whose line says how it stands. */
@@ -126,6 +127,19 @@ export function HouseRules({
           words={[t.yes, t.no]}
           value={rules.oneWay}
           onPick={(oneWay) => set({ oneWay })}
+        />
+        <SwitchRow
+          label={t.quickBuilding}
+          words={[t.yes, t.no]}
+          value={rules.quickBuilding}
+          onPick={(quickBuilding) => set({ quickBuilding })}
+        />
+        <PickRow
+          label={t.seatBonus}
+          values={BONUSES}
+          value={near(BONUSES, Number(rules.seatBonus))}
+          word={(amount) => (amount === 0 ? t.none : number(amount))}
+          onPick={(amount) => set({ seatBonus: BigInt(amount) })}
         />
         <PickRow
           label={t.cardsOnStop}

@@ -36,6 +36,11 @@ export const ruleWords = (t: Words): Readonly<Record<Exclude<keyof Rules, 'maxPl
     streetSets: { label: t.streetSets, value: ({ streetSets }) => yes(streetSets) },
     landSales: { label: t.landSales, value: ({ landSales }) => yes(landSales) },
     oneWay: { label: t.oneWay, value: ({ oneWay }) => yes(oneWay) },
+    quickBuilding: { label: t.quickBuilding, value: ({ quickBuilding }) => yes(quickBuilding) },
+    seatBonus: {
+      label: t.seatBonus,
+      value: ({ seatBonus }) => (seatBonus === 0n ? t.none : number(Number(seatBonus))),
+    },
     handLimit: { label: t.hand, value: ({ handLimit }) => String(handLimit) },
     npcCap: { label: t.traps, value: ({ npcCap }) => String(npcCap) },
     npcRounds: {

@@ -1,4 +1,4 @@
-import { END_REASON_NAMES, type GameView, isKnown } from '@tycoon/sdk';
+import type { GameView } from '@tycoon/sdk';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useMemo } from 'react';
 import type { RatingChange, ResultFacts } from '../../result/facts.ts';
@@ -11,6 +11,7 @@ import { decidingOf } from './deciding.ts';
 import { featsOf } from './feats.ts';
 import { marginOf, type Outcome, outcomeOf } from './outcome.ts';
 import { outcomeText } from './text.ts';
+import { whyOf } from './why.ts';
 
 interface Props {
   readonly map: GameMap;
@@ -53,12 +54,10 @@ function factsOf(
   seats: Seats,
   t: Words,
 ): ResultFacts {
-  const { reason } = outcome;
-  const why = isKnown(END_REASON_NAMES, reason) ? t[`end_${END_REASON_NAMES[reason]}`] : t.over;
   return {
     game: 'tycoon',
     id: view.id,
-    why,
+    why: whyOf(view, outcome.reason, t),
     headline: headlineOf(outcome, seats, t, (seat) => seat.isYou),
     publicHeadline: headlineOf(outcome, seats, t, () => false),
     unit: t.inAll,

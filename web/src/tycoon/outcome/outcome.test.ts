@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { ring } from '../fixture.ts';
 import type { TimelineEntry } from '../live/timeline-entry.ts';
 import { marginOf, outcomeOf } from './outcome.ts';
+import { outcomeText } from './text.ts';
+import { whyOf } from './why.ts';
 
 const [crane, fox, boat] = ['0xa', '0xb', '0xc'];
 const map = ring('Start', 'Inn', 'Wharf');
@@ -82,4 +84,13 @@ test('a win by rounds is told with its margin; one that is shared, or the last o
   expect(
     marginOf({ places: places.map((place) => ({ ...place, rank: 1 })), reason: END_MAX_TURNS }),
   ).toBeNull();
+});
+
+test('the result, and with it the picture that is shared, says that dice could be predicted', () => {
+  const clocked = { ...over, config: { ...over.config, clockDice: true } };
+  expect(whyOf(over, END_MAX_TURNS, outcomeText.en)).toBe('The last round has been played');
+  expect(whyOf(clocked, END_MAX_TURNS, outcomeText.en)).toBe(
+    'The last round has been played, predictable dice',
+  );
+  expect(whyOf(clocked, END_LAST_STANDING, outcomeText.zh)).toBe('只剩一人，可预测的骰子');
 });

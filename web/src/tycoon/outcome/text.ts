@@ -14,6 +14,8 @@ export const outcomeText = catalogue({
     shared: (names: string) => `${names} share the win`,
     and: ' and ',
     nobody: 'Nobody wins',
+    comma: ', ',
+    clockDice: 'predictable dice',
     place: (n: number) => ordinal(n),
     out: 'out of the game',
     holds: (cash: string, properties: number) =>
@@ -35,6 +37,8 @@ export const outcomeText = catalogue({
     shared: (names: string) => `${names}并列获胜`,
     and: '、',
     nobody: '无人获胜',
+    comma: '，',
+    clockDice: '可预测的骰子',
     place: (n: number) => `第 ${n} 名`,
     out: '已出局',
     holds: (cash: string, properties: number) => `现金 ${cash}，${properties} 处地产`,

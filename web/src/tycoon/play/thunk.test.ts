@@ -41,6 +41,7 @@ const MOVES: readonly [Move, readonly string[]][] = [
   [{ kind: 'skip' }, [MINT, 'turn::end_turn']],
   [{ kind: 'buy', tile: 3 }, [MINT, 'estate::buy', 'turn::end_turn']],
   [{ kind: 'upgrade', tile: 3 }, [MINT, 'estate::upgrade', 'turn::end_turn']],
+  [{ kind: 'upgrade', tile: 3, staysOpen: true }, [MINT, 'estate::upgrade', 'game::burn_turncap']],
   [{ kind: 'sell', sale: { tile: 3, what: 'land' } }, [MINT, 'estate::sell_land', 'game::burn_turncap']],
   [
     { kind: 'buyCards', cards: [CARD_BARRIER, CARD_BARRIER] },

@@ -64,7 +64,7 @@ function callOf(
     case 'buy':
       return calls.buy(deployment, { ...acting, tile: move.tile });
     case 'upgrade':
-      return calls.upgrade(deployment, { ...acting, tile: move.tile });
+      return calls.upgrade(deployment, { ...acting, tile: move.tile, staysOpen: move.staysOpen ?? false });
     case 'buyCards':
       return calls.buyCards(deployment, { ...acting, kinds: move.cards });
     case 'sell':

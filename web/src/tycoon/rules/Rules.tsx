@@ -54,7 +54,9 @@ export function Rules() {
           </tr>
         ))}
       </RuleTable>
+      <p>{t.levels}</p>
       <p>{t.salary}</p>
+      <p>{t.seatBonus}</p>
       <p>{t.streets(ECONOMY.STREET_FACTOR)}</p>
       <p>{t.broke}</p>
       <p>{t.sales}</p>

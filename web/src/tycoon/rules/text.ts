@@ -26,6 +26,10 @@ export const tycoonRules = catalogue({
     factor: 'Toll',
     cost: 'Building it',
     ofPrice: (percent: number) => `${percent}% of the price`,
+    levels:
+      'A turn buys land or builds one level where you stand. Where that was agreed on, a stop on your own land builds as many levels as you can pay for, each at its price.',
+    seatBonus:
+      'Who moves first has the first choice of land. Where that was agreed on, every later seat starts with a little more cash than the one before it.',
     times: (n: number) => `× ${n}`,
     free: 'with the land',
     salary:
@@ -81,6 +85,8 @@ export const tycoonRules = catalogue({
     factor: '过路费',
     cost: '加盖费用',
     ofPrice: (percent: number) => `地价的 ${percent}%`,
+    levels: '一回合可买地，或在所停之处盖一级。约定后，停在自己的地上可以盖到付不起为止，每级各付其价。',
+    seatBonus: '先走的人先挑地。约定后，后手的每个座位开局比前一位多得一些现金。',
     times: (n: number) => `× ${n}`,
     free: '随地附送',
     salary: '约定有薪水时，经过或停在起点各领一次，绕一圈一次；在起点来回走不算。',

@@ -86,10 +86,11 @@ function isHeard(event: TycoonEvent, previous: TycoonEvent | undefined, isLast: 
     case 'ClearEvent':
     case 'DeleteEvent':
     case 'StatusEvent':
+    case 'LapEvent':
     case 'EndTurnEvent':
     case 'TurnStartEvent':
       return false;
-    // Everybody starts with the same.
+    // The rules say what everybody starts with.
     case 'CashEvent':
       return event.reason !== CASH_START;
     // That a player has to decide matters until the decision.

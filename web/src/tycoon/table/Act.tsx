@@ -1,4 +1,5 @@
 import './act.css';
+import type { ReactNode } from 'react';
 import { useText } from '../../text/text.ts';
 import type { Seats } from '../seats/seat.ts';
 import { Clock } from './Clock.tsx';
@@ -20,6 +21,8 @@ interface Props {
   readonly act: (move: Press) => void;
   /** Offered while the story is behind. */
   readonly onSkip: (() => void) | null;
+  /** Asks for advice; null where none is given. */
+  readonly hint: ReactNode;
 }
 
 /** Labels beyond this are set smaller. */
@@ -36,6 +39,7 @@ export function Act({
   hasShortcuts,
   act,
   onSkip,
+  hint,
 }: Props) {
   const t = useText(tycoonText);
   const name = (address: string) => seats.get(address)?.name ?? '';
@@ -83,6 +87,7 @@ export function Act({
               )}
             </p>
           )}
+          {hint}
         </>
       )}
     </div>

@@ -116,6 +116,7 @@ export function Table(props: TableProps) {
           tray={
             <Tray
               {...{ map, view, isSettled, seats, you, atScreen, actions, draft, looked, onSketch }}
+              cardPrices={props.cardPrices}
               chain={game.view}
               foretold={game.unplayed ?? null}
               kept={props.kept ?? NOBODY}

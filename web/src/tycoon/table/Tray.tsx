@@ -3,6 +3,8 @@ import { activePlayer, type GameView, type LegalAction, PHASE_MANAGE, PHASE_ROLL
 import type { GameMap } from '@tycoon/sdk/maps';
 import { aheadOf } from '@tycoon/sdk/rules';
 import type { ReactNode } from 'react';
+import { settings } from '../../settings/settings.ts';
+import { useStore } from '../../store/use-store.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { tileName } from '../rail/words.ts';
 import type { Seats } from '../seats/seat.ts';
@@ -10,11 +12,13 @@ import { Act } from './Act.tsx';
 import type { Draft, Sketch } from './draft.ts';
 import { focusKey } from './focus.ts';
 import { Hand } from './Hand.tsx';
+import { HintKey } from './HintKey.tsx';
 import { handOf } from './hand.ts';
+import { askHint } from './hint.ts';
 import { keyOf } from './key.ts';
 import { Laid } from './Laid.tsx';
 import { Middle } from './Middle.tsx';
-import type { Move, Press } from './props.ts';
+import type { Move, Press, TableProps } from './props.ts';
 import { boardWith, chosenRoll } from './queue.ts';
 import { Sheet } from './Sheet.tsx';
 import { situationOf } from './situation.ts';
@@ -41,6 +45,7 @@ interface TrayProps {
   /** All who play at this screen, where there are several. */
   readonly atScreen: ReadonlySet<string>;
   readonly actions: readonly LegalAction[];
+  readonly cardPrices: TableProps['cardPrices'];
   readonly pending: Move | null;
   readonly isSigning: boolean;
   readonly draft: Draft;
@@ -73,11 +78,15 @@ const overdueIn = ({ phase, draw }: GameView): readonly LegalAction[] => {
       : [];
 };
 
+/** At tables with bots, which do not count for anybody's rating, advice is for the asking. */
+const seatsBots = ({ players }: GameView): boolean => players.some(({ isBot }) => isBot);
+
 /** Hand, what the decision is about, and the key: on a phone a sheet from below. */
 export function Tray(props: TrayProps) {
   const { map, view, chain, seats, you, draft, onSketch, act, hasShortcuts, isSettled } = props;
   const t = useText(tycoonText);
   const language = useLanguage();
+  const { hints } = useStore(settings);
   const time = useCountdown(chain, props.skewMs);
   const player = view.players.find(({ address }) => address === you) ?? null;
   const actions = isSettled ? props.actions : [];
@@ -171,6 +180,25 @@ export function Tray(props: TrayProps) {
         hasShortcuts={hasShortcuts}
         act={act}
         onSkip={situation.kind === 'animating' ? props.onSkip : null}
+        hint={
+          player === null || !hints || !seatsBots(view) ? null : (
+            <HintKey
+              key={`${view.turn}.${view.phase}.${player.cash}`}
+              ask={() =>
+                askHint(
+                  {
+                    view,
+                    me: player,
+                    actions,
+                    around: { map, cardPrices: props.cardPrices, nowMs: 0n },
+                    below: () => 0,
+                  },
+                  { t, language, name, tile },
+                )
+              }
+            />
+          )
+        }
       />
     </Sheet>
   );

@@ -36,7 +36,7 @@ const press = (
   });
 
 const roll: Situation = { kind: 'roll', isFrozen: false };
-const buy: Situation = { kind: 'buy', tile: 2, cost: 1500n, leaves: 6840n };
+const buy: Situation = { kind: 'buy', tile: 2, cost: 1500n, leaves: 6840n, staysOpen: false };
 const shop: Situation = { kind: 'shop', offers: prices, cash: 2000n };
 const bomb = { kind: CARD_BOMB, tile: 2 };
 
@@ -71,6 +71,15 @@ test.each<[string, Situation, Partial<Draft>, number | null, string, string | nu
     null,
     'Build for 900',
     'leaves you 6,840',
+    'Skip',
+  ],
+  [
+    'a building that another may follow',
+    { ...buy, kind: 'upgrade', cost: 900n, staysOpen: true },
+    {},
+    null,
+    'Build for 900',
+    'leaves you 6,840; you may build on this turn',
     'Skip',
   ],
   ['an empty basket', shop, {}, null, 'Buy nothing', null, null],

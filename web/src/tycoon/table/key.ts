@@ -48,13 +48,16 @@ export function keyOf(situation: Situation, given: Given): Key | null {
     case 'buy':
     case 'upgrade': {
       const { threat } = given;
+      const { tile, staysOpen } = situation;
       const isRisky = threat !== null && situation.leaves < threat.toll;
       return {
         label: situation.kind === 'buy' ? t.buy(money(situation.cost)) : t.build(money(situation.cost)),
-        move: { kind: situation.kind, tile: situation.tile },
+        move: situation.kind === 'buy' ? { kind: 'buy', tile } : { kind: 'upgrade', tile, staysOpen },
         consequence: isRisky
           ? t.leavesShort(money(situation.leaves), given.tile(threat.tile), money(threat.toll))
-          : t.leaves(money(situation.leaves)),
+          : staysOpen
+            ? t.leavesForMore(money(situation.leaves))
+            : t.leaves(money(situation.leaves)),
         other: { label: t.leaveIt, move: SKIP },
         isRisky,
       };

@@ -12,7 +12,9 @@ export type Move =
   | { readonly kind: 'step' | 'rollAbsent' | 'endTimedOutTurn' | 'skip' }
   | { readonly kind: 'sell'; readonly sale: Sale }
   | ({ readonly kind: 'roll' } & Pick<TakeTurn, 'cards' | 'direction' | 'route'>)
-  | { readonly kind: 'buy' | 'upgrade'; readonly tile: number }
+  | { readonly kind: 'buy'; readonly tile: number }
+  /** `staysOpen`: another level can be paid for, so the turn does not end with this one. */
+  | { readonly kind: 'upgrade'; readonly tile: number; readonly staysOpen?: boolean }
   | { readonly kind: 'buyCards'; readonly cards: readonly CardKind[] }
   | { readonly kind: 'setDirection'; readonly direction: DirMode }
   | { readonly kind: 'setAuto'; readonly isOn: boolean; readonly floor: bigint };

@@ -1,5 +1,6 @@
 import {
   CARD_BOMB,
+  DEFAULT_RULES,
   type GameView,
   legalActions,
   MAX_LEVEL,
@@ -47,6 +48,7 @@ function situation({
 }
 
 const decide = { phase: PHASE_MANAGE };
+const quick = { config: { ...DEFAULT_RULES, quickBuilding: true } };
 const theirs = { activeIdx: 1 };
 const none = { kind: 'none' };
 
@@ -73,7 +75,7 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
   [
     'free land is bought',
     { me: { pos: 1, cash: 8340n }, game: decide },
-    { kind: 'buy', tile: 1, cost: 1500n, leaves: 6840n },
+    { kind: 'buy', tile: 1, cost: 1500n, leaves: 6840n, staysOpen: false },
   ],
   [
     'in a boom it costs more',
@@ -81,12 +83,22 @@ test.each<[string, Row, Situation | Record<string, unknown>]>([
       me: { pos: 1 },
       game: { ...decide, effects: { ...NO_EFFECTS, pricePercent: 150n, priceUntil: 9n } },
     },
-    { kind: 'buy', tile: 1, cost: 2250n, leaves: 7750n },
+    { kind: 'buy', tile: 1, cost: 2250n, leaves: 7750n, staysOpen: false },
   ],
   [
     "one's own land is built on",
     { me: { pos: 1 }, game: { ...decide, lots: { 1: lotOf(crane, 2) } } },
-    { kind: 'upgrade', tile: 1, cost: 2400n, leaves: 7600n },
+    { kind: 'upgrade', tile: 1, cost: 2400n, leaves: 7600n, staysOpen: false },
+  ],
+  [
+    'where building is quick the turn stays open for a level that can be paid for',
+    { me: { pos: 1 }, game: { ...decide, ...quick, lots: { 1: lotOf(crane, 2) } } },
+    { kind: 'upgrade', tile: 1, cost: 2400n, leaves: 7600n, staysOpen: true },
+  ],
+  [
+    'and ends with the last that can',
+    { me: { pos: 1, cash: 5549n }, game: { ...decide, ...quick, lots: { 1: lotOf(crane, 2) } } },
+    { kind: 'upgrade', tile: 1, cost: 2400n, leaves: 3149n, staysOpen: false },
   ],
   [
     'the highest level leaves nothing to do',

@@ -11,6 +11,8 @@ export type Situation =
       readonly tile: number;
       readonly cost: bigint;
       readonly leaves: bigint;
+      /** Another level can be paid for in the same turn. */
+      readonly staysOpen: boolean;
     }
   | { readonly kind: 'shop'; readonly offers: ReadonlyMap<CardKind, bigint>; readonly cash: bigint }
   | { readonly kind: 'end' }
@@ -113,7 +115,14 @@ function ownTurn(view: GameView, cash: bigint, actions: readonly LegalAction[]):
       return { kind: 'roll', isFrozen: player !== undefined && isFrozen(player, view.turn) };
     }
     if (action.kind === 'buy' || action.kind === 'upgrade') {
-      return { kind: action.kind, tile: action.tile, cost: action.cost, leaves: cash - action.cost };
+      const staysOpen = action.kind === 'upgrade' && action.staysOpen;
+      return {
+        kind: action.kind,
+        tile: action.tile,
+        cost: action.cost,
+        leaves: cash - action.cost,
+        staysOpen,
+      };
     }
     if (action.kind === 'buyCard') offers.set(action.card, action.cost);
   }

@@ -8,6 +8,7 @@ export const storyPageText = catalogue({
     missing:
       'The index knows of no such game. It may be on another network, or too young: try again in a second.',
     title: (name: string) => `Game ${name}`,
+    clockDice: 'predictable dice',
     finished: (when: string) => `finished ${when}`,
     started: (when: string) => `begun ${when}`,
     opened: (when: string) => `opened ${when}`,
@@ -61,6 +62,7 @@ export const storyPageText = catalogue({
     waiting: '正在取对局……',
     missing: '索引里没有这一局。它可能在别的网络上，也可能太新：过一秒再试。',
     title: (name: string) => `对局 ${name}`,
+    clockDice: '可预测的骰子',
     finished: (when: string) => `${when} 结束`,
     started: (when: string) => `${when} 开始`,
     opened: (when: string) => `${when} 开桌`,

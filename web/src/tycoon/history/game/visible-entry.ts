@@ -7,9 +7,10 @@ const SILENT: ReadonlySet<TycoonEvent['type']> = new Set([
   'StatusEvent',
   'PhaseEvent',
   'EndTurnEvent',
-  // A draw is shown with the roll that plays it, a salary and a delegate not at all.
+  // A draw is shown with the roll that plays it, a salary, a lap and a delegate not at all.
   'DrawEvent',
   'SalaryEvent',
+  'LapEvent',
   'DelegateEvent',
 ]);
 
