@@ -24,6 +24,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { dailyAttempts, dailyChallenges, entries, profiles, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';
 import { keepsSecrets, servedGame } from '../match/catalogue.ts';
+import { BOT_DUE_SECONDS } from '../room/rooms.ts';
 import { dealsCommitment } from '../room/setting.ts';
 import type { DailyPlace, DailyTable, DailyView } from '../wire/daily.ts';
 import { Refused } from '../wire/refusal.ts';
@@ -255,11 +256,15 @@ async function setUp(
   const challenge = challengeFor(day);
   const { engine } = servedGame(game);
   const part = partOfDay(day);
+  const opened = openChallenge<GameTypes>(engine, challenge, seed);
+  const [first] = opened === null ? [] : engine.game.actors(opened.match.state());
+  // A bot that is awaited first moves though the server that was asked to let it stops.
+  const due = first === challenge.seat ? PACES[PACE] : BOT_DUE_SECONDS;
   await tx.insert(rooms).values({
     ...{ id: room, game, rules, config, half, deals, seed, day, host: player },
     ...{ pace: PACE, isPublic: false, status: 'running', moves: opening.length },
     startedAt: sql`now()`,
-    dueAt: sql`now() + make_interval(secs => ${PACES[PACE]})`,
+    dueAt: sql`now() + make_interval(secs => ${due})`,
   });
   await tx.insert(seats).values(
     botsOf(engine, challenge).map((bot, seat) => ({
