@@ -92,13 +92,14 @@ function Game({ id, game }: { readonly id: string; readonly game: LiveGame }) {
     () =>
       seatsOf({
         players: players === '' ? [] : players.split(','),
-        you,
+        // Where several people look, nobody is "you".
+        you: screen === null ? you : null,
         focus: screen?.first ?? you,
         bots: new Set(bots === '' ? [] : bots.split(',')),
         language,
         names,
       }),
-    [players, you, screen?.first, bots, language, names],
+    [players, you, screen, bots, language, names],
   );
   useEagerStart(view, you, botTable, play);
   useCall(view, you, t.yourTurn);
