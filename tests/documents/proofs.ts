@@ -93,6 +93,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     /bytes of 5,000 random types [\s\S]*^[1-9]\d* passed, 0 failed$/m,
   ),
   'TYCOON_NETWORK=sui npm run test:e2e': by('tests/harness/src/sui-node.integration.test.ts', 'startSui('),
+  'TYCOON_NETWORK=sui npm test -- --only integration,e2e tests/sdk/contract tests/stories/tycoon': by(
+    'tests/harness/src/sui-node.integration.test.ts',
+    'startSui(',
+  ),
   'npm run test:e2e': by('package.json', 'test --only e2e'),
   'TYCOON_PICTURES=1 npm run test:e2e -- tests/stories/pictures': by(
     'tests/stories/picture.ts',
@@ -212,6 +216,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
   'npm run gas': by('scripts/gas.integration.test.ts', "'scripts/gas.ts'"),
   'npm run conformance -- --sui <dir>': by('scripts/conformance.integration.test.ts', "'conformance.ts'"),
+  'npm run gas -- --node http://127.0.0.1:9000 --faucet http://127.0.0.1:9123': by(
+    'scripts/gas.integration.test.ts',
+    "['--node', node.url, '--faucet', node.url]",
+  ),
 
   'npm run mutate -- --seed <text>': MUTATE,
 
