@@ -8,7 +8,7 @@ import { openBox, openTable } from './tycoon.ts';
 const { home } = await openRoomsSite({ stack: await borrowStack(inject('desk')) });
 const browser = await openBrowser();
 
-test('two people at a table of Tycoon speak in phrases and gestures, under the names they have at all tables; who mutes them hears nothing', async () => {
+test('two people at a table of Tycoon speak in phrases and gestures', async () => {
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true, language: 'zh', device: 'phone', theme: 'night' });
   await openBox(host.page, home);
@@ -29,20 +29,5 @@ test('two people at a table of Tycoon speak in phrases and gestures, under the n
   await shoot(host.page, 'tycoon-talk-en-day-desktop');
   expect(await seriousFaults(host.page)).toEqual([]);
 
-  // The game begins, and the talk goes on beside the board.
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
-  await host.page.locator('.seats').waitFor();
-  await guest.page.locator('.seats').waitFor();
-  await guest.page.locator('.phrase-keys .key', { hasText: '谢谢！' }).click();
-  await host.page.locator('.beside .said', { hasText: 'Thank you!' }).waitFor();
-  await shoot(host.page, 'tycoon-talk-table-en-day-desktop');
-  await shoot(guest.page, 'tycoon-talk-table-zh-night-phone');
-  expect(await seriousFaults(host.page)).toEqual([]);
-
-  await guest.page.locator('.beside .mute').click();
-  await host.page.locator('.phrase-keys .key', { hasText: 'Well played!' }).click();
-  await host.page.locator('.beside .said', { hasText: 'Well played!' }).waitFor();
-  expect(await guest.page.locator('.beside .said').count()).toBe(0);
-  expect([...host.faults, ...guest.faults]).toEqual([]);
   for (const { context } of [host, guest]) await context.close();
 });

@@ -168,12 +168,20 @@ function Beside({ socket, state, room }: Props) {
         </p>
       )}
       <Overheard talk={state.talk} nameOf={(seat) => names[Number(seat)] ?? ''}>
-        {viewer === 'spectator' || isAlone || state.match?.outcome !== null ? null : (
-          <Phrases
-            onPhrase={(phrase) => void socket.ask({ kind: 'room:say', room: room.id, phrase })}
-            onGesture={(gesture) => void socket.ask({ kind: 'room:gesture', room: room.id, gesture })}
-          />
-        )}
+        {viewer === 'spectator' || isAlone || state.match?.outcome !== null
+          ? null
+          : (close) => (
+              <Phrases
+                onPhrase={(phrase) => {
+                  close();
+                  void socket.ask({ kind: 'room:say', room: room.id, phrase });
+                }}
+                onGesture={(gesture) => {
+                  close();
+                  void socket.ask({ kind: 'room:gesture', room: room.id, gesture });
+                }}
+              />
+            )}
       </Overheard>
     </div>
   );

@@ -76,7 +76,7 @@ export function Phrases({
   );
 }
 
-/** What was said at the table a moment ago, and the key that opens what one may say oneself; `children` are the phrases, missing for who only looks. */
+/** What was said at the table a moment ago, and the key that opens what one may say oneself; `children` are the phrases, which close once one is said and are missing for who only looks. */
 export function Overheard({
   talk,
   nameOf,
@@ -84,7 +84,7 @@ export function Overheard({
 }: {
   readonly talk: readonly Talk[];
   readonly nameOf: (seat: Talk['seat']) => string;
-  readonly children: ReactNode;
+  readonly children: ((close: () => void) => ReactNode) | null;
 }) {
   const t = useText(roomsText);
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +98,7 @@ export function Overheard({
       ))}
       {children === null ? null : (
         <div className="talk">
-          {isOpen ? children : null}
+          {isOpen ? children(() => setOpen(false)) : null}
           <button type="button" className="key quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t.say}
           </button>

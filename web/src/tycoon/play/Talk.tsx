@@ -97,12 +97,20 @@ export function Talk({ game, seats, you }: TalkProps) {
   return (
     <div className="beside ty-beside">
       <Overheard talk={talk} nameOf={(address) => seats.get(String(address))?.name ?? ''}>
-        {you === null ? null : (
-          <Phrases
-            onPhrase={(phrase) => void send({ phrase }).catch(() => setRefusal('try_again'))}
-            onGesture={(gesture) => void send({ gesture }).catch(() => setRefusal('try_again'))}
-          />
-        )}
+        {you === null
+          ? null
+          : (close) => {
+              const speak = (what: What) => {
+                close();
+                send(what).catch(() => setRefusal('try_again'));
+              };
+              return (
+                <Phrases
+                  onPhrase={(phrase) => speak({ phrase })}
+                  onGesture={(gesture) => speak({ gesture })}
+                />
+              );
+            }}
       </Overheard>
       {words === null ? null : (
         <p className="sheet question small" role="status">
