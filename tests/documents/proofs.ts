@@ -238,6 +238,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- localnet': BENCH,
   'npm run bench -- tab': BENCH,
   'npm run bench -- vm': BENCH,
+  'npm run bench -- rooms': BENCH,
   'npm run bench -- scale': by('bench/groups/scale.ts', 'export async function measure'),
 
   'npm run web -- build': by('scripts/stack/src/web-build.ts', "[VITE, 'build'"),

@@ -12,5 +12,5 @@ const importers = (client: string): string[] =>
 
 test('node-postgres is used for transactions that COPY, postgres.js for everything else', () => {
   expect(importers('pg')).toEqual(['database/copying.ts']);
-  expect(importers('postgres')).toEqual(['database/postgres.ts']);
+  expect(importers('postgres')).toEqual(['database/peers.ts', 'database/postgres.ts']);
 });
