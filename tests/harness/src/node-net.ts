@@ -15,7 +15,7 @@ import type { ForeignNode } from '@tycoon/stack/services';
 import type { BareNet } from './contract/contract-net.ts';
 
 /** A node that somebody else runs, reached by its URL, with a package of its own on it. */
-export interface NodeNet extends BareNet {
+interface NodeNet extends BareNet {
   readonly client: SuiGrpcClient;
   readonly deployment: PublishedPackage;
 }
