@@ -14,7 +14,7 @@ const data = JSON.parse(readFileSync(new URL('call-vectors.json', import.meta.ur
 const { vectors } = data;
 const replay = createVectorReplayer(data);
 
-/** Other code inside the framework's functions, which costs this much more here, in MIST: one step of rounding. */
+/** What costs this much more computation here, in MIST: one step of rounding, for a reason that is not found yet. */
 const DEARER: Readonly<Record<string, number>> = {
   'draft::new + draft::tiles + draft::links + draft::rings + draft::seal + map::new_labels + game::new_config + admin::publish_labelled_template': 10_000,
   'map::recommended + lobby::create_game_as': 10_000,
