@@ -1,6 +1,7 @@
 import './home.css';
 import { GAME_IDS, type GameId } from '../games/ids.ts';
 import { Beside } from '../parts/Beside.tsx';
+import { roomsUrl, tycoonLobby } from '../rooms/client/api.ts';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useText } from '../text/text.ts';
@@ -9,9 +10,15 @@ import { Box } from './Box.tsx';
 import { CarryOn } from './CarryOn.tsx';
 import { homeText } from './text.ts';
 
-const liveTables = () => import('../rooms/LiveTables.tsx').then((part) => part.LiveTables);
-const soloDaily = () => import('../daily/SoloDaily.tsx').then((part) => part.SoloDaily);
-const mePill = () => import('../rooms/MePill.tsx').then((part) => part.MePill);
+// What belongs to a server is fetched only where there is one.
+const hasTables = async () =>
+  (await Promise.all([roomsUrl(), tycoonLobby()])).some((server) => server !== null);
+const liveTables = async () =>
+  (await hasTables()) ? (await import('../rooms/LiveTables.tsx')).LiveTables : null;
+const soloDaily = async () =>
+  (await hasTables()) ? null : (await import('../daily/SoloDaily.tsx')).SoloDaily;
+const mePill = async () =>
+  (await roomsUrl()) === null ? null : (await import('../rooms/MePill.tsx')).MePill;
 
 const PLACED: readonly (readonly GameId[])[] = [['tycoon'], ['cashflow'], ['zhajinhua', 'monopoly']];
 

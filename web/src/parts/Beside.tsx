@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part of a page that is fetched beside the rest, which does without it where that fails. */
-export function Beside({ load }: { readonly load: () => Promise<ComponentType> }) {
+/** A part of a page that is fetched beside the rest, which does without it where that fails or there is none. */
+export function Beside({ load }: { readonly load: () => Promise<ComponentType | null> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     load().then(

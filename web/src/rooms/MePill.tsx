@@ -7,7 +7,7 @@ import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { useStore } from '../store/use-store.ts';
 import { number, useLanguage, useText } from '../text/text.ts';
-import { callRooms, roomsUrl } from './client/api.ts';
+import { callRooms } from './client/api.ts';
 import { lookForMe, me } from './client/me.ts';
 import { roomsText } from './client/text.ts';
 
@@ -26,23 +26,17 @@ async function bestRating(player: string): Promise<Rated | null> {
   return most === undefined || game === null ? null : { title: TITLES[game], rating: most.rating };
 }
 
-/** Who one is, in the head of the home page: the way to the profile. Nothing where no server of rooms is known. */
+/** Who one is, in the head of the home page: the way to the profile. */
 export function MePill() {
   const t = useText(roomsText);
   const own = useStore(me);
   const language = useLanguage();
-  const [isKnown, setKnown] = useState(false);
   const [best, setBest] = useState<Rated | null>(null);
   useEffect(() => {
-    void roomsUrl().then((url) => {
-      if (url === null) return;
-      setKnown(true);
-      lookForMe()
-        .then(async (found) => found && setBest(await bestRating(found.id)))
-        .catch(() => {});
-    });
+    lookForMe()
+      .then(async (found) => found && setBest(await bestRating(found.id)))
+      .catch(() => {});
   }, []);
-  if (!isKnown) return null;
   return (
     <Link href="/profile" className="me-pill">
       {own === null ? null : <Medallion figure={own.figure} tone="house" size="sm" />}
