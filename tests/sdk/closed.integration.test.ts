@@ -29,7 +29,16 @@ let faults: readonly Fault[] = [];
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tycoon-closed-'));
-  for (const name of ['sdk', 'indexer', 'indexer/limits', 'engine', 'localnet', 'rooms', 'web'])
+  for (const name of [
+    'sdk',
+    'indexer',
+    'indexer/limits',
+    'indexer/serving',
+    'engine',
+    'localnet',
+    'rooms',
+    'web',
+  ])
     await copyPackage(name);
   await cp(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));

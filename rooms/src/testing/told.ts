@@ -77,7 +77,7 @@ interface LoggedEntry {
 const ROOM_FIELDS = [
   ...['id', 'game', 'rules', 'settings', 'pace', 'isPublic', 'host', 'status', 'commitment', 'half'],
   ...['deals', 'lostDraws', 'seats', 'moves', 'revision', 'createdAt', 'proposal', 'openIn', 'rematch'],
-  'watching',
+  ...['watching', 'day'],
 ].toSorted();
 const SEAT_FIELDS = ['bot', 'commitment', 'isHere', 'isReady', 'opening', 'player', 'seat'];
 
