@@ -20,6 +20,7 @@ const RUNNER_LIMITS: Partial<Limits> = {
   newIds: 16 * 2048,
   deletedIds: 16 * 2048,
   transfers: 16 * 2048,
+  children: 16 * 1000,
 };
 
 /** The framework comes first, then packages in order of their addresses. */
