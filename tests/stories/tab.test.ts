@@ -23,7 +23,7 @@ afterAll(() => files.close());
 /** What stands before the paths of pages. */
 const site = () => `${files.url}#`;
 
-test('the home page takes at most 140 KB of JavaScript and a first game 1.2 MB in all, most of it when the box is opened', async () => {
+test('the home page takes at most 130 KB of JavaScript and a first game 1.2 MB in all, most of it when the box is opened', async () => {
   const { home, firstGame, atHome, faults } = await measureStaticSizes(browser, folder);
   expect(home).toBeLessThanOrEqual(STATIC_BUDGETS.home);
   expect(firstGame).toBeGreaterThan(home);
