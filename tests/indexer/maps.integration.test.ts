@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { ROOT } from '@tycoon/command/root';
+import type { PlayedChain } from '@tycoon/harness/indexer/chain';
 import { indexChain } from '@tycoon/harness/indexer/fixture';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import {
@@ -23,6 +27,7 @@ const HIGHEST = 2n ** 64n - 1n;
 const IDS = [7n, 70n, 71n, 170n, 1_000_007n, HIGHEST];
 
 let net: TycoonNet;
+let chain: PlayedChain;
 let database: Database;
 let client: IndexClient;
 let authors: readonly string[];
@@ -52,7 +57,8 @@ beforeAll(async () => {
   const source = createGrpcSource(net.client);
   const { chainId, latest } = await source.status(new AbortController().signal);
   const checkpoints = Array.from({ length: Number(latest) + 1 }) as never[];
-  await indexChain({ net, source, chainId, checkpoints }, database, 'localnet');
+  chain = { net, source, chainId, checkpoints };
+  await indexChain(chain, database, 'localnet');
   const api = createApi({
     services: {
       queries: database.queries,
@@ -162,17 +168,86 @@ test('a thousand maps of one moment come in pages of a hundred, none twice and n
   expect(new Set(pages.flat().map(({ templateId }) => templateId)).size).toBe(1000);
 });
 
+/** An empty database as it was after its first migrations, and how to ask it. */
+async function openAfter(migrations: number) {
+  const folder = join(ROOT, 'indexer/migrations');
+  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: readonly { when: number; tag: string }[] };
+  const old = openPglite();
+  const ask = (text: string, values: readonly unknown[] = []) =>
+    old.transaction((connection) => connection.query(text, values));
+  await ask('create schema drizzle');
+  await ask(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)',
+  );
+  for (const { when, tag } of entries.slice(0, migrations)) {
+    const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+    for (const statement of text.split('--> statement-breakpoint')) await ask(statement);
+    await ask('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [tag, when]);
+  }
+  return { old, ask };
+}
+
+const allOf = (table: string) =>
+  `select json_agg(t order by t) as rows from (select ${EVENT} from ${table}) t`;
+const EVENT = 'network, checkpoint, position, ordinal, type, game, seq, timestamp_ms, data::text';
+
+/** What the index of the maps holds, put into older tables, and its events. */
+async function fill(ask: (text: string, values: readonly unknown[]) => Promise<unknown>) {
+  for (const table of ['network', 'event']) {
+    const [row] = await database.transaction((connection) =>
+      connection.query(`select json_agg(t)::text as rows from ${table} t`),
+    );
+    await ask(
+      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::text::json)`,
+      [row?.rows],
+    );
+  }
+  const [row] = await database.transaction((connection) => connection.query(allOf('event')));
+  const events = row?.rows as readonly unknown[];
+  expect(events.length).toBeGreaterThan(IDS.length);
+  return events;
+}
+
 test('an index of the first edition is kept aside, and the second begins with empty tables', async () => {
-  const ask = (text: string) => database.transaction((connection) => connection.query(text));
-  const eventsIn = async (table: string) => Number((await ask(`select count(*) from ${table}`))[0]?.count);
-  const before = await eventsIn('event');
-  expect(before).toBeGreaterThan(IDS.length);
-  // As the first edition left it: without what came after.
-  await ask('drop table evidence');
-  await ask('delete from drizzle.__drizzle_migrations where id >= 4');
-  await database.migrate();
-  expect([await eventsIn('event'), await eventsIn('network')]).toEqual([0, 0]);
-  expect(await eventsIn('first_edition.event')).toBe(before);
-  await database.migrate();
-  expect(await eventsIn('first_edition.event')).toBe(before);
+  // The first edition had three migrations.
+  const { old, ask } = await openAfter(3);
+  const events = await fill(ask);
+  const rowsOf = async (table: string) => (await ask(allOf(table)))[0]?.rows;
+  await old.migrate();
+  expect([await rowsOf('event'), (await ask('select from network')).length]).toEqual([null, 0]);
+  expect(await rowsOf('first_edition.event')).toEqual(events);
+  // The same chain, indexed anew beside what was put aside.
+  await indexChain(chain, old, 'localnet');
+  expect(await rowsOf('event')).toEqual(events);
+  await old.migrate();
+  expect(await rowsOf('event')).toEqual(events);
+  expect(await rowsOf('first_edition.event')).toEqual(events);
+  await old.close();
+});
+
+test('an index whose events were in one table keeps them all when they are cut into stretches', async () => {
+  const { old, ask } = await openAfter(5);
+  const events = await fill(ask);
+  // One more in the last checkpoint of a stretch of ten million, and one in the first of the next.
+  for (const checkpoint of ['19999999', '20000000']) {
+    await ask(
+      `insert into event select network, $1, 0, 0, type, game, -$1::bigint, timestamp_ms, data from event limit 1`,
+      [checkpoint],
+    );
+  }
+  const rows = async () => (await ask(allOf('event')))[0]?.rows as readonly unknown[];
+  const before = await rows();
+  expect(before.length).toBe(events.length + 2);
+  await old.migrate();
+  expect(await rows()).toEqual(before);
+  const stretches = await ask(
+    `select tableoid::regclass::text as name, count(*) from event group by tableoid order by name`,
+  );
+  expect(stretches).toEqual([
+    { name: 'event_1_0', count: String(events.length) },
+    { name: 'event_1_1', count: '1' },
+    { name: 'event_1_2', count: '1' },
+  ]);
+  await old.close();
 });

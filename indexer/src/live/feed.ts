@@ -31,6 +31,8 @@ const SILENT_MS = 15_000;
 interface Known {
   /** Everything before has been told of. */
   told: bigint;
+  /** What comes next is being read, and will be told when it is. */
+  isReading: boolean;
   progress: NetworkProgress;
 }
 
@@ -46,17 +48,22 @@ export function createFeed(queries: Queries, hub: Hub, lookEveryMs = LOOK_EVERY_
       const progress = progressOf(next, said);
       const before = known.get(name);
       if (!before) {
-        known.set(name, { told: next, progress });
+        known.set(name, { told: next, isReading: false, progress });
         hub.place(name, next);
         continue;
       }
       before.progress = progress;
       // A database that lost its last moments in a crash is behind what was told, and will bring the very same again.
       if (next <= before.told) continue;
-      const news = hub.isWatched(name) ? await readNews(queries, id, name, before.told, next) : null;
-      if (news) hub.publish(news);
-      else hub.place(name, next);
-      before.told = next;
+      before.isReading = true;
+      try {
+        const news = hub.isWatched(name) ? await readNews(queries, id, name, before.told, next) : null;
+        if (news) hub.publish(news);
+        else hub.place(name, next);
+        before.told = next;
+      } finally {
+        before.isReading = false;
+      }
     }
   }
 
@@ -92,10 +99,11 @@ export function createFeed(queries: Queries, hub: Hub, lookEveryMs = LOOK_EVERY_
   return {
     offer(news) {
       const before = known.get(news.network);
-      if (running === null && before?.told === news.from) {
-        before.told = news.next;
-        hub.publish(news);
-      } else look();
+      if (!before || before.isReading) return look();
+      if (before.told >= news.next) return;
+      if (before.told !== news.from) return look();
+      before.told = news.next;
+      hub.publish(news);
     },
     look,
     sync: start,

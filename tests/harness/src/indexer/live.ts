@@ -21,7 +21,8 @@ export function openLive(url: string, lastId?: string, onId: (id: string) => voi
   let failure: Error | undefined;
   const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
   const fail = (error: Error) => {
-    failure = error;
+    // A stream that has ended is closed too.
+    failure ??= error;
     changed();
   };
   const answer = (response: IncomingMessage) => {
