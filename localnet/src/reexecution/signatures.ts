@@ -53,6 +53,10 @@ async function verifyLogin(bytes: Uint8Array, signature: Uint8Array, address: st
 async function verifyJoint(bytes: Uint8Array, signature: Uint8Array, address: string): Promise<boolean> {
   const { MultiSigPublicKey, parsePartialSignatures } = await import('@mysten/sui/multisig');
   const multisig = bcs.MultiSig.parse(signature.subarray(1));
+  // The signature names its own scheme: the bytes of another member's key must not be read as a login.
+  const members = multisig.multisig_pk.pk_map.filter((_, i) => (multisig.bitmap >> i) & 1);
+  if (multisig.sigs.some(({ $kind }, i) => $kind !== members[i]?.pubKey.$kind))
+    throw new Error('one of several signatures is not of the kind of its key');
   const parts = parsePartialSignatures(multisig);
   if (!parts.some(({ signatureScheme }) => signatureScheme === 'ZkLogin')) return false;
   const key = new MultiSigPublicKey(multisig.multisig_pk);
