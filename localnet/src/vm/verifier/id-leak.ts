@@ -2,6 +2,7 @@ import { ABILITIES, type CompiledModule } from '../bytecode/binary-format.ts';
 import { type Place, refusal } from '../bytecode/errors.ts';
 import type { Instruction, Opcode } from '../bytecode/instructions.ts';
 import { type FunctionBody, type FunctionDeclaration, type Module, moduleAt } from '../bytecode/module.ts';
+import { alike, CASTS, CONSTANTS, OPERATIONS } from './alike.ts';
 import { type Effort, interpret, spend } from './interpret.ts';
 
 /** A UID straight from where new ones are made, or anything else. */
@@ -104,15 +105,7 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
   Abort: shape(1, 0),
   VariantSwitch: shape(1, 0),
   Ret: ({ returns }) => [returns, 0],
-  LdU8: load,
-  LdU16: load,
-  LdU32: load,
-  LdU64: load,
-  LdU128: load,
-  LdU256: load,
-  LdTrue: load,
-  LdFalse: load,
-  LdConst: load,
+  ...alike(CONSTANTS, load),
   CopyLoc: load,
   MutBorrowLoc: load,
   ImmBorrowLoc: load,
@@ -124,12 +117,7 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
     locals[index] = stack.pop()!;
     return [0, 0];
   },
-  CastU8: unary,
-  CastU16: unary,
-  CastU32: unary,
-  CastU64: unary,
-  CastU128: unary,
-  CastU256: unary,
+  ...alike(CASTS, unary),
   Not: unary,
   FreezeRef: unary,
   ReadRef: unary,
@@ -139,22 +127,7 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
   ImmBorrowField: unary,
   MutBorrowFieldGeneric: unary,
   ImmBorrowFieldGeneric: unary,
-  Add: binary,
-  Sub: binary,
-  Mul: binary,
-  Div: binary,
-  Mod: binary,
-  BitAnd: binary,
-  BitOr: binary,
-  Xor: binary,
-  Shl: binary,
-  Shr: binary,
-  Lt: binary,
-  Gt: binary,
-  Le: binary,
-  Ge: binary,
-  And: binary,
-  Or: binary,
+  ...alike(OPERATIONS, binary),
   Eq: binary,
   Neq: binary,
   VecImmBorrow: binary,

@@ -2,6 +2,7 @@ import type { CompiledModule, SignatureToken } from '../bytecode/binary-format.t
 import { type MoveError, type Place, refusal, type Status } from '../bytecode/errors.ts';
 import type { Instruction, Opcode } from '../bytecode/instructions.ts';
 import type { FunctionBody, FunctionDeclaration } from '../bytecode/module.ts';
+import { alike, CASTS, CONSTANTS, OPERATIONS } from './alike.ts';
 import { BorrowGraph, type Step } from './borrow-graph.ts';
 import { type Effort, interpret, spend } from './interpret.ts';
 import { isMutableReference, isReference } from './tokens.ts';
@@ -312,21 +313,8 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
       if (value !== 'value' && state.graph.isMutable(value) && !check.isWritable(state, value))
         throw check.fault('RET_BORROWED_MUTABLE_REFERENCE_ERROR', 'a returned mutable reference is borrowed');
   },
-  LdU8: load,
-  LdU16: load,
-  LdU32: load,
-  LdU64: load,
-  LdU128: load,
-  LdU256: load,
-  LdTrue: load,
-  LdFalse: load,
-  LdConst: load,
-  CastU8: nothing,
-  CastU16: nothing,
-  CastU32: nothing,
-  CastU64: nothing,
-  CastU128: nothing,
-  CastU256: nothing,
+  ...alike(CONSTANTS, load),
+  ...alike(CASTS, nothing),
   Not: nothing,
   CopyLoc(check, state, { index }) {
     const value = state.locals[index]!;
@@ -398,22 +386,7 @@ const RULES: Readonly<Record<Opcode, Rule>> = {
   UnpackVariantMutRef: unpackReference(plainVariant, true),
   UnpackVariantGenericImmRef: unpackReference(genericVariant, false),
   UnpackVariantGenericMutRef: unpackReference(genericVariant, true),
-  Add: binary,
-  Sub: binary,
-  Mul: binary,
-  Div: binary,
-  Mod: binary,
-  BitAnd: binary,
-  BitOr: binary,
-  Xor: binary,
-  Shl: binary,
-  Shr: binary,
-  Lt: binary,
-  Gt: binary,
-  Le: binary,
-  Ge: binary,
-  And: binary,
-  Or: binary,
+  ...alike(OPERATIONS, binary),
   Eq: equality,
   Neq: equality,
   VecPack(check, _, { value }) {
