@@ -4,7 +4,15 @@ import { importsOf } from '@tycoon/command/imports';
 import { ROOT } from '@tycoon/command/root';
 import { listFiles, ownerOf, readPackages } from '@tycoon/command/workspace';
 import { expect, test } from 'vitest';
-import { allowedImports, cyclesOf, folderEdges, packageEdges, type Source } from './walls.ts';
+import {
+  allowedImports,
+  cyclesOf,
+  folderEdges,
+  foldersOf,
+  namedFolders,
+  packageEdges,
+  type Source,
+} from './walls.ts';
 
 const packages = readPackages(ROOT);
 const directories = packages.map(({ directory }) => directory);
@@ -12,10 +20,22 @@ const sources: Source[] = listFiles(ROOT)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map((path) => ({ path, imports: importsOf(readFileSync(join(ROOT, path), 'utf8')) }));
 const edges = packageEdges(sources, packages);
-const table = allowedImports(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'));
+const architecture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+const table = allowedImports(architecture);
 
 test('every package of the workspace is in the table of ARCHITECTURE.md', () => {
   expect([...table.keys()].sort()).toEqual([...directories, 'move'].sort());
+});
+
+test('every folder stands in ARCHITECTURE.md, itself or by the one it is in, and every folder there exists', () => {
+  const named = namedFolders(architecture);
+  const files = listFiles(ROOT);
+  const isIn = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`);
+  const missing = [...foldersOf(files, packages)].filter(
+    (folder) => !named.some((name) => isIn(folder, name)),
+  );
+  expect(missing).toEqual([]);
+  expect(named.filter((name) => !files.some((file) => isIn(file, name)))).toEqual([]);
 });
 
 test('no relative import leaves its package', () => {

@@ -81,6 +81,34 @@ export function allowedImports(architecture: string): ReadonlyMap<string, Allowa
   );
 }
 
+/** The folders that the table under "Where a line stands" names. */
+export function namedFolders(architecture: string): readonly string[] {
+  const [, section = ''] = /## Where a line stands\n([\s\S]*?)\n## /.exec(architecture) ?? [];
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, folder = '']) => folder);
+}
+
+/** Folders of many folders, of which each has a row of its own. */
+const HALLS = ['src', 'src/tycoon'];
+
+/** The folders of a package that a stranger has to know: those right below it, and those in its halls. */
+export function foldersOf(
+  paths: readonly string[],
+  packages: readonly WorkspacePackage[],
+): ReadonlySet<string> {
+  const folders = paths.flatMap((path) => {
+    const home = ownerOf(path, packages)?.directory ?? (path.startsWith('move/') ? 'move' : undefined);
+    if (home === undefined) return [];
+    const steps = path
+      .slice(home.length + 1)
+      .split('/')
+      .slice(0, -1);
+    const hall = HALLS.findLast((name) => `${steps.join('/')}/`.startsWith(`${name}/`));
+    const length = hall === undefined ? 1 : hall.split('/').length + 1;
+    return steps.length < length ? [] : [[home, ...steps.slice(0, length)].join('/')];
+  });
+  return new Set(folders.filter((folder) => !folder.endsWith('/testing')));
+}
+
 /** The circles of a graph: each group of nodes of which every one is reached from every other, sorted. */
 export function cyclesOf(edges: readonly (readonly [string, string])[]): string[][] {
   const next = new Map<string, Set<string>>();
