@@ -274,3 +274,35 @@ test('objects a transaction writes are one version above the newest of its input
     }
   }
 });
+
+test('a wrapped object is in nobody’s hands, comes out under its id one version later, and is gone when its wrapper is emptied', async () => {
+  const me = alice.toSuiAddress();
+  const operations = async (build: (tx: Script) => void) => {
+    const tx = new Script();
+    build(tx);
+    const { effects } = (await run(tx)).Transaction!;
+    const changes = effects.changedObjects.map(({ objectId, inputState, outputState, idOperation }) => [
+      objectId,
+      `${inputState} ${outputState} ${idOperation}`,
+    ]);
+    return { version: effects.lamportVersion, changes: new Map(changes as [string, string][]) };
+  };
+  const potted = (id: string) => (tx: Script) => tx.transferObjects([tx.call('pot', tx.object(id))], me);
+  const potIn = (changes: ReadonlyMap<string, string>) =>
+    [...changes].find(([, states]) => states === 'DoesNotExist ObjectWrite Created')![0];
+  const wrapped = await make((tx, made) => tx.transferObjects([made], me));
+
+  const first = await operations(potted(wrapped));
+  expect(first.changes.get(wrapped)).toBe('Exists DoesNotExist None');
+  expect(localnet.ledger.objects.object(wrapped)).toBeUndefined();
+  const second = await operations((tx) =>
+    tx.transferObjects([tx.call('unpot', tx.object(potIn(first.changes)))], me),
+  );
+  expect(second.changes.get(wrapped)).toBe('DoesNotExist ObjectWrite None');
+  expect(second.changes.get(potIn(first.changes))).toBe('Exists DoesNotExist Deleted');
+  expect(`${localnet.ledger.objects.object(wrapped)?.version}`).toBe(second.version);
+  const third = await operations(potted(wrapped));
+  const last = await operations((tx) => void tx.call('empty_out', tx.object(potIn(third.changes))));
+  expect(last.changes.get(wrapped)).toBe('DoesNotExist DoesNotExist Deleted');
+  expect(localnet.ledger.objects.object(wrapped)).toBeUndefined();
+});
