@@ -13,6 +13,8 @@ type Page = Awaited<ReturnType<typeof newPerson>>['page'];
 
 /** What the web calls good. */
 const GOOD = { lcp: 2500, cls: 0.1, inp: 200 };
+/** So long nothing more may be fetched until a page counts as whole. */
+const SETTLED_MS = 2000;
 /** Each figure is the middle one of so many runs. */
 const RUNS = 3;
 
@@ -76,13 +78,18 @@ export const measure: Measure = async () => {
       if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
     });
     await page.goto(stack.urls.web);
-    await page.locator(PAGES[0].shown).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    // A page with live tables has a stream open for as long as it is shown: the network is never idle. The challenge comes last.
+    await page.locator('.live').waitFor();
+    await page.locator('.daily-card .key').waitFor();
+    await page.waitForTimeout(SETTLED_MS);
     await context.close();
     const sizes = await Promise.all([...scripts].map((path) => gzippedSize(join(ROOT, 'web', 'dist', path))));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const index = await readFile(join(ROOT, 'web', 'dist', 'index.html'), 'utf8');
+    const named = [...new Set([...index.matchAll(/assets\/[^"]*\.js/g)].map(([path]) => path))];
+    const first = await Promise.all(named.map((path) => gzippedSize(join(ROOT, 'web', 'dist', path))));
     const measured = [
-      cost('web: JavaScript of the first page, gzipped', bytes / 1024, 'KB', { atMost: 170 }),
+      cost('web: JavaScript of the first route, gzipped', sum(first) / 1024, 'KB', { atMost: 120 }),
+      cost('web: the same with what it fetches afterwards', sum(sizes) / 1024, 'KB', { atMost: 170 }),
     ];
     for (const { name, path, shown, device, interact } of PAGES) {
       const seen: Vitals[] = [];
@@ -100,6 +107,7 @@ export const measure: Measure = async () => {
   }
 };
 
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 const gzippedSize = async (file: string) => gzipSync(await readFile(file)).length;
 
 /** The median of the runs, figure by figure. */

@@ -7,9 +7,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BotTable, goBackstage } from './bot-table.ts';
 import { lookAt, lookings, type Screen } from './looks.ts';
-import { openBrowser } from './story.ts';
+import { IS_LONG, openBrowser } from './story.ts';
 
-/** Every screen that shows what a server knows, in every look: the stack as `npm start` runs it, with games past, running and to come. */
+/**
+ * Every screen that shows what a server knows, on the stack as `npm start` runs it, with games past, running and to come: in every
+ * look, and with each of the servers away.
+ */
 
 const browser = await openBrowser();
 let stack: Stack;
@@ -104,7 +107,7 @@ const SCREENS: readonly (Omit<Screen, 'path'> & { readonly path: string | (() =>
 ];
 
 test.each(lookings(SCREENS.map(({ name }) => name)))(
-  'at $width pixels, $theme, $language, every screen of a server shows all of its text and controls, and axe finds nothing',
+  'on a $device, $language, every screen of a server shows all of its text and controls, and axe finds nothing',
   async ({ screens, ...look }) => {
     for (const screen of SCREENS.filter(({ name }) => screens.includes(name))) {
       const path = typeof screen.path === 'string' ? screen.path : screen.path();
@@ -114,4 +117,75 @@ test.each(lookings(SCREENS.map(({ name }) => name)))(
     expect(visitor.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   },
   3_600_000,
+);
+
+/** What a page says while a server is away that it needs; the others go on as if nothing were. */
+const SAID: Readonly<Record<'localnet' | 'indexer' | 'rooms', Readonly<Record<string, RegExp>>>> = {
+  localnet: {
+    lobby: /The network does not answer/,
+    create: /Could not load maps/,
+    'tycoon-waiting': /network/,
+    'tycoon-table': /network/,
+    'tycoon-ended': /network/,
+  },
+  indexer: {
+    'home-live': /Tycoon’s tables could not be loaded/,
+    games: /The index cannot be reached/,
+    story: /The index cannot be reached/,
+    'tycoon-replay': /The index cannot be reached/,
+    player: /The index cannot be reached/,
+    leaderboard: /The index cannot be reached/,
+    statistics: /The index cannot be reached/,
+    'map-stats': /The index cannot be reached/,
+  },
+  rooms: {
+    'home-live': /The rooms cannot be reached/,
+    friend: /The rooms cannot be reached/,
+    pair: /The rooms cannot be reached/,
+    'room-waiting': /The rooms cannot be reached/,
+    'room-table': /The rooms cannot be reached/,
+    'profile-served': /The rooms cannot be reached/,
+    'daily-ranked': /The rooms cannot be reached/,
+    'seasons-served': /the rooms cannot be reached/i,
+  },
+};
+
+/** What is wrong with a screen whose server is away: it waits for ever, does not say what is missing, or leads nowhere. */
+async function deadEnd(page: Page, { open }: Pick<Screen, 'open'>, path: string, said: RegExp | undefined) {
+  await page.goto(`${stack.urls.web}${path}`);
+  await page.locator('main, [role=alert]').first().waitFor();
+  await page.locator('.waiting').first().waitFor({ state: 'detached', timeout: 30_000 });
+  await open?.(page);
+  if (said !== undefined) await page.locator('body', { hasText: said }).waitFor({ timeout: 30_000 });
+  const ways = page.locator('main :is(a[href], button:enabled), [role=alert] :is(a[href], button:enabled)');
+  expect(await ways.count()).toBeGreaterThan(0);
+  // A table has its way home in the bar.
+  expect(await page.locator('a[href="/"], .bar a[href]').count()).toBeGreaterThan(0);
+}
+
+test.runIf(foreignNode() === undefined).each(['localnet', 'indexer', 'rooms'] as const)(
+  'with %s away alone no page is a dead end: each says what is missing and leads on',
+  async (server) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(stack.urls.web);
+    await page.evaluate(
+      (settings) => localStorage.setItem('table.settings', settings),
+      JSON.stringify({ theme: 'day', language: 'en', muted: true, speed: 'fast' }),
+    );
+    await stack.supervisor.hold(server);
+    try {
+      // The short run visits what needs the server.
+      for (const { name, path, ...screen } of SCREENS)
+        if (IS_LONG || SAID[server][name] !== undefined) {
+          const at = typeof path === 'string' ? path : path();
+          const found = await deadEnd(page, screen, at, SAID[server][name]).catch(
+            (error: Error) => error.message,
+          );
+          expect.soft(found, `${name} without ${server}`).toBeUndefined();
+        }
+    } finally {
+      await stack.supervisor.release(server);
+    }
+  },
 );
