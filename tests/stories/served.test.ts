@@ -127,6 +127,8 @@ const SAID: Readonly<Record<'localnet' | 'indexer' | 'rooms', Readonly<Record<st
     'tycoon-waiting': /network/,
     'tycoon-table': /network/,
     'tycoon-ended': /network/,
+    story: /network/,
+    'tycoon-replay': /network/,
   },
   indexer: {
     'home-live': /Tycoon’s tables could not be loaded/,
@@ -144,9 +146,9 @@ const SAID: Readonly<Record<'localnet' | 'indexer' | 'rooms', Readonly<Record<st
     pair: /The rooms cannot be reached/,
     'room-waiting': /The rooms cannot be reached/,
     'room-table': /The rooms cannot be reached/,
-    'profile-served': /The rooms cannot be reached/,
+    'profile-served': /the rooms cannot be reached/,
     'daily-ranked': /The rooms cannot be reached/,
-    'seasons-served': /the rooms cannot be reached/i,
+    'seasons-served': /the rooms cannot be reached/,
   },
 };
 

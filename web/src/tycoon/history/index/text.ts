@@ -13,6 +13,8 @@ export const historyText = catalogue({
     more: 'More',
     loadingMore: 'Loading more …',
     you: 'you',
+    toLobby: 'Lobby',
+    allGames: 'All games',
     unnamed: 'Unnamed player',
     turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
     rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
@@ -26,7 +28,6 @@ export const historyText = catalogue({
     running: (round: number) => `In progress, round ${round}`,
     waiting: (seated: number, of: number) => `Waiting for players, ${seated} of ${of}`,
     allGames: 'All games',
-    home: 'Home',
   },
   zh: {
     unreachable: '索引暂时连不上',
@@ -38,6 +39,8 @@ export const historyText = catalogue({
     more: '更多',
     loadingMore: '正在加载更多……',
     you: '你',
+    toLobby: '大厅',
+    allGames: '全部对局',
     unnamed: '未起名的玩家',
     turns: (n: number) => `${n} 回合`,
     rounds: (n: number) => `${n} 轮`,
@@ -51,6 +54,5 @@ export const historyText = catalogue({
     running: (round: number) => `进行中，第 ${round} 轮`,
     waiting: (seated: number, of: number) => `等人入座，${seated}/${of}`,
     allGames: '全部对局',
-    home: '首页',
   },
 });
