@@ -33,6 +33,7 @@ async function playMerit(page: Page): Promise<void> {
 
 /** Opens a table of Tycoon with a bot and takes six decisions: rolls, and whatever they lead to. */
 async function playTycoon(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.locator('.create .go .key').click();
   for (let decision = 0; decision < 6; decision++) {
