@@ -27,6 +27,7 @@ export const historyText = catalogue({
     running: (round: number) => `In progress, round ${round}`,
     waiting: (seated: number, of: number) => `Waiting for players, ${seated} of ${of}`,
     allGames: 'All games',
+    home: 'Home',
   },
   zh: {
     unreachable: '索引暂时连不上',
@@ -52,5 +53,6 @@ export const historyText = catalogue({
     running: (round: number) => `进行中，第 ${round} 轮`,
     waiting: (seated: number, of: number) => `等人入座，${seated}/${of}`,
     allGames: '全部对局',
+    home: '首页',
   },
 });
