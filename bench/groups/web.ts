@@ -13,7 +13,10 @@ type Page = Awaited<ReturnType<typeof newPerson>>['page'];
 
 /** What the web calls good. */
 const GOOD = { lcp: 2500, cls: 0.1, inp: 200 };
-const RUNS = 5;
+/** So long nothing more may be fetched until a page counts as whole. */
+const SETTLED_MS = 2000;
+/** Each figure is the middle one of so many runs. */
+const RUNS = 3;
 
 /** Changes what the whole page looks like: every letter is drawn anew. */
 async function switchLook(page: Page): Promise<void> {
@@ -28,6 +31,22 @@ async function playMerit(page: Page): Promise<void> {
     await page.locator('.merit-actions li .key:enabled').first().click();
 }
 
+/** Opens a table of Tycoon with a bot and takes six decisions: rolls, and whatever they lead to. */
+async function playTycoon(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByLabel('Seat 2').selectOption('greedy');
+  await page.locator('.create .go .key').click();
+  for (let decision = 0; decision < 6; decision++) {
+    await page.locator('.ty-key:enabled').first().click();
+    // The next decision comes after the bot's turn.
+    await page
+      .locator('.ty-key:enabled')
+      .first()
+      .waitFor({ state: 'hidden', timeout: 2000 })
+      .catch(() => {});
+  }
+}
+
 const PAGES = [
   { name: 'home', path: '/', shown: '.box', device: 'desktop', interact: switchLook },
   { name: 'home on a phone', path: '/', shown: '.box', device: 'phone', interact: switchLook },
@@ -39,12 +58,19 @@ const PAGES = [
     device: 'desktop',
     interact: playMerit,
   },
+  {
+    name: 'table of Tycoon',
+    path: '/tycoon/new?map=ring8',
+    shown: '.map-option',
+    device: 'desktop',
+    interact: playTycoon,
+  },
 ] as const;
 
 /** The page as a person gets it, on a processor four times slower: what is loaded, and what is waited for. */
 export const measure: Measure = async () => {
   process.env.CHROMIUM_PATH ??= ensureBrowser();
-  const stack = await startStack();
+  const stack = await startStack(undefined, { rooms: true });
   const browser = await launchBrowser();
   try {
     const scripts = new Set<string>();
@@ -53,13 +79,18 @@ export const measure: Measure = async () => {
       if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
     });
     await page.goto(stack.urls.web);
-    await page.locator(PAGES[0].shown).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    // A page with live tables has a stream open for as long as it is shown: the network is never idle. The challenge comes last.
+    await page.locator('.live').waitFor();
+    await page.locator('.daily-card .key').waitFor();
+    await page.waitForTimeout(SETTLED_MS);
     await context.close();
     const sizes = await Promise.all([...scripts].map((path) => gzippedSize(join(ROOT, 'web', 'dist', path))));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const index = await readFile(join(ROOT, 'web', 'dist', 'index.html'), 'utf8');
+    const named = [...new Set([...index.matchAll(/assets\/[^"]*\.js/g)].map(([path]) => path))];
+    const first = await Promise.all(named.map((path) => gzippedSize(join(ROOT, 'web', 'dist', path))));
     const measured = [
-      cost('web: JavaScript of the first page, gzipped', bytes / 1024, 'KB', { atMost: 170 }),
+      cost('web: JavaScript of the first route, gzipped', sum(first) / 1024, 'KB', { atMost: 120 }),
+      cost('web: the same with what it fetches afterwards', sum(sizes) / 1024, 'KB', { atMost: 170 }),
     ];
     for (const { name, path, shown, device, interact } of PAGES) {
       const seen: Vitals[] = [];
@@ -77,6 +108,7 @@ export const measure: Measure = async () => {
   }
 };
 
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 const gzippedSize = async (file: string) => gzipSync(await readFile(file)).length;
 
 /** The median of the runs, figure by figure. */
@@ -105,7 +137,7 @@ function middle(name: string, seen: readonly Vitals[]): readonly Measurement[] {
   ];
 }
 
-const ROLLS = 30;
+const ROLLS = 15;
 /** From the press of Roll to what it sets in motion. */
 const ROLL_GOAL_MS = 150;
 

@@ -119,18 +119,23 @@ export class TycoonClient {
   }
 
   /** Signs, executes and waits until reads show the outcome. Throws a `TycoonError` whatever goes wrong. */
-  execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed> {
+  async execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed> {
+    return this.send(await this.sign(signer, thunk));
+  }
+
+  /** The first half of `execute`: what is signed can be sent again as it is where no answer came. */
+  sign(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<SignedTransaction> {
     return this.#told(async () => {
       const transaction = new Transaction();
       thunk(transaction);
       transaction.setSenderIfNotSet(signer.toSuiAddress());
       const bytes = await this.#diagnosed(transaction, () => transaction.build({ client: this.#client }));
       const { signature } = await sign(signer, bytes);
-      return this.send({ bytes, signature });
+      return { bytes, signature };
     });
   }
 
-  /** The same for a transaction that is signed already. Sent again it counts once. */
+  /** The second half of `execute`. Sent again, a transaction counts once. */
   send({ bytes, signature }: SignedTransaction): Promise<Executed> {
     return this.#told(async () => {
       const { core } = this.#client;

@@ -111,7 +111,21 @@ test('signatures of every kind of wallet are verified; logins are counted apart,
   const logins = flags.filter((flag) => flag === FLAGS.zkLogin).length;
   expect(await checkGame(input, node)).toMatchObject({
     kind: 'same',
-    figures: { transactions: flags.length, signatures: flags.length - logins, logins },
+    figures: { transactions: flags.length, signatures: flags.length - logins, logins, unconfirmedLogins: 0 },
+  });
+});
+
+test('a login whose transaction the node cannot confirm is counted as the index’s word', async () => {
+  const { input, node } = played;
+  const flags = flagsOf(input);
+  const logins = flags.filter((flag) => flag === FLAGS.zkLogin).length;
+  const forgetful = {
+    ...node,
+    effectsDigests: async (digests: readonly string[]) => digests.map(() => null),
+  };
+  expect(await checkGame(input, forgetful)).toMatchObject({
+    kind: 'same',
+    figures: { confirmed: 0, logins: 0, unconfirmedLogins: logins },
   });
 });
 

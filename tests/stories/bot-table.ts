@@ -17,6 +17,8 @@ export interface Backstage {
     readonly map: string;
     readonly players: number;
     readonly rounds: number;
+    /** How long a player may take. */
+    readonly timeoutMs?: bigint;
   }): Promise<BotTable>;
   /** A rated game of these players and as many more as there are seats; all but the first give up. */
   rate(players: readonly Ed25519Keypair[], seats: number): Promise<void>;
@@ -65,14 +67,17 @@ export async function goBackstage(page: string): Promise<Backstage> {
       }
       await index.waitForTransaction(digest);
     },
-    async seat({ map: key, players: count, rounds }) {
+    async seat({ map: key, players: count, rounds, timeoutMs }) {
       const map = maps.find((candidate) => candidate.key === key);
       if (map === undefined) throw new Error(`there is no map ${key}`);
       const players = Array.from({ length: count }, () => new Ed25519Keypair());
       for (const player of players) {
         await requestSuiFromFaucetV2({ host: network.faucet, recipient: player.toSuiAddress() });
       }
-      const rules = { maxTurns: BigInt(rounds) };
+      const rules = {
+        maxTurns: BigInt(rounds),
+        ...(timeoutMs !== undefined && { turnTimeoutMs: timeoutMs }),
+      };
       const game = await openBotGame(tycoon, { players, map, rules, strategies: [STRATEGIES.greedy] });
       const act = async (times: number) => {
         for (let time = 0; time < times; time++) if ((await game.act()).status !== 'active') return false;

@@ -63,18 +63,21 @@ interface Axe {
   }>;
 }
 
-/** What axe finds that keeps people out, as lines a person can act on. */
-export async function seriousFaults(page: Page): Promise<readonly string[]> {
+/** What axe finds that keeps people out, by all rules or the named ones, as lines a person can act on. */
+export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // What is still fading in has not the contrast it will have.
   await rest(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe: inPage } = globalThis as unknown as { axe: Axe };
-    const { violations } = await inPage.run({ resultTypes: ['violations'] });
+    const { violations } = await inPage.run({
+      resultTypes: ['violations'],
+      ...(only !== undefined && { runOnly: [...only] }),
+    });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+  }, rules);
 }
 
 /** Opens the box with everything as it is: the second click of "two clicks to a game". */

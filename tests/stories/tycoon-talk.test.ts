@@ -16,12 +16,12 @@ test('two people at a table of Tycoon speak in phrases and gestures', async () =
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: '入座' }).click();
   // The first word makes the host known: the browser's own wallet signs without a question.
-  await host.page.locator('.beside .talk > .key').click();
+  await host.page.locator('.talk-key').click();
   await host.page.locator('.phrase-keys .key', { hasText: 'Good luck!' }).click();
   await guest.page.locator('.beside .said', { hasText: '祝你好运！' }).waitFor();
   await shoot(guest.page, 'tycoon-talk-zh-night-phone');
   expect(await seriousFaults(guest.page)).toEqual([]);
-  await guest.page.locator('.beside .talk > .key').click();
+  await guest.page.locator('.talk-key').click();
   const phrases = guest.page.locator('.beside .phrases');
   if ((await phrases.getAttribute('open')) === null) await phrases.locator('summary').click();
   await guest.page.locator('.gesture-keys .key').first().click();

@@ -64,6 +64,10 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['恶犬', '狗狗'],
   ['卡牌摊', '卡牌店'],
   ['加载中', '正在加载'],
+  ['冰冻', '冻结'],
+  ['恶狗', '狗狗'],
+  ['房规', '桌规'],
+  ['彩池', '底池'],
 ];
 
 /** Words that are wrong as a whole label, and may stand within a sentence. */
@@ -84,15 +88,31 @@ const LABELS: readonly (readonly [banned: string, instead: string])[] = [
   ['are gone', 'removed'],
 ];
 
-const SRC = fileURLToPath(new URL('../../web/src', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Words live in `text.ts`, in files whose names end with `-text.ts`, and on the boxes. */
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /(^|[/\\])([\w-]*-)?text\.ts$|box\.ts$/.test(path),
-);
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
 
-/** What stands in quotes; comments are taken out before. */
+/**
+ * What people read: in the client `text.ts`, files whose names end with `-text.ts` or `-words.ts`, boxes, tips and wit; what games, network and rooms say
+ * of themselves in both languages; the names on Tycoon's boards.
+ */
+const files = [
+  ...filesOf('web/src').filter((path) =>
+    /(^|[/\\])([\w-]*-)?text\.ts$|(box|-words|wit|tips)\.ts$/.test(path),
+  ),
+  ...['engine/src', 'sdk/src', 'rooms/src']
+    .flatMap(filesOf)
+    .filter(
+      (path) => /(?<!\.test)\.ts$/.test(path) && /\bzh: ['`]/.test(readFileSync(join(ROOT, path), 'utf8')),
+    ),
+  ...filesOf('move/maps').filter((path) => path.endsWith('.json')),
+];
+
+/** What stands in quotes; comments are taken out before. Of a map, its names. */
 function wordsIn(source: string): readonly string[] {
+  if (source.startsWith('{'))
+    return [...source.matchAll(/"(?:en|zh)": "([^"]*)"/g)].map(([, name]) => name ?? '');
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, quoted, template]) => quoted ?? template ?? '',
@@ -100,13 +120,13 @@ function wordsIn(source: string): readonly string[] {
 }
 
 const words = files.flatMap((file) =>
-  wordsIn(readFileSync(join(SRC, file), 'utf8')).map((text) => ({ file, text })),
+  wordsIn(readFileSync(join(ROOT, file), 'utf8')).map((text) => ({ file, text })),
 );
 
 test('the texts are read: thousands of them, in dozens of files, in both languages', () => {
-  expect(files.length).toBeGreaterThan(30);
-  expect(words.length).toBeGreaterThan(2000);
-  expect(words.filter(({ text }) => /[\u4e00-\u9fff]/.test(text)).length).toBeGreaterThan(1000);
+  expect(files.length).toBeGreaterThan(80);
+  expect(words.length).toBeGreaterThan(4000);
+  expect(words.filter(({ text }) => /[\u4e00-\u9fff]/.test(text)).length).toBeGreaterThan(1800);
 });
 
 test('no text says what has a plainer word', () => {
@@ -124,5 +144,10 @@ test('no label is one of the old ones', () => {
       ([banned, instead]) => `${file}: not "${banned}", but "${instead}"`,
     ),
   );
+  expect(found).toEqual([]);
+});
+
+test('a card is a 卡牌, and not a 卡 alone; only its name may end so, and credit cards and cities are none', () => {
+  const found = words.filter(({ text }) => /(?:张|种|抽|(?<!信)用)卡(?!牌)/.test(text));
   expect(found).toEqual([]);
 });

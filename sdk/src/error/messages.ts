@@ -38,7 +38,7 @@ const message = (zh: string, hint: Message['hint']): Message => ({ zh, hint });
 /** One message an error: an error without one, or one without an error, does not compile. */
 export const MESSAGES: Readonly<Record<ErrorName, Message>> = {
   ERR_NOT_ACTIVE_PLAYER: message('现在是其他玩家的回合。', WAIT),
-  ERR_WRONG_PHASE: message('回合处于其他阶段：先用卡和掷骰，之后才能购买和结束。', RELOAD),
+  ERR_WRONG_PHASE: message('回合处于其他阶段：先用卡牌和掷骰，之后才能购买和结束。', RELOAD),
   ERR_NO_TURN_CAP: message('该回合令牌属于另一局。', RELOAD),
   ERR_TILE_OCCUPIED_BY_NPC: message('该格已有路障、炸弹或狗。', OTHER_TILE),
   ERR_TEMPLATE_NOT_FOUND: message('注册表中没有此编号的地图。', {
@@ -49,8 +49,8 @@ export const MESSAGES: Readonly<Record<ErrorName, Message>> = {
     en: 'Choose a direction, a dice value from 1 to 6 and exits of the forks ahead.',
     zh: '请选择合法的方向、1 到 6 的点数，以及前方岔路的出口。',
   }),
-  ERR_CARD_NOT_OWNED: message('玩家没有这种卡。', OTHER_CARD),
-  ERR_HAND_LIMIT: message('手牌已满。', { en: 'Use a card first.', zh: '请先使用一张卡。' }),
+  ERR_CARD_NOT_OWNED: message('玩家没有这种卡牌。', OTHER_CARD),
+  ERR_HAND_LIMIT: message('手牌已满。', { en: 'Use a card first.', zh: '请先使用一张卡牌。' }),
   ERR_CAP_EXPIRED: message('该回合令牌属于较早的回合。', RELOAD),
   ERR_JOIN_FULL: message('座位已满。', OTHER_GAME),
   ERR_ALREADY_STARTED: message('对局已经开始。', OTHER_GAME),
@@ -84,7 +84,7 @@ export const MESSAGES: Readonly<Record<ErrorName, Message>> = {
     en: 'Give exactly what the card asks for.',
     zh: '请按卡牌要求填写。',
   }),
-  ERR_UNKNOWN_CARD: message('没有这种卡。', OTHER_CARD),
+  ERR_UNKNOWN_CARD: message('没有这种卡牌。', OTHER_CARD),
   ERR_NPC_CAP: message('棋盘上的路障、炸弹和狗已达上限。', {
     en: 'Wait until one is gone.',
     zh: '请等其中一个消失。',

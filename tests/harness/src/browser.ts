@@ -139,10 +139,10 @@ export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest, undefined, { polling: 100 });
 }
 
-export async function shoot(page: Page, name: string): Promise<void> {
+export async function shoot(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await rest(page);
-  await page.screenshot({ path: `${SHOTS}${name}.jpg`, type: 'jpeg', quality: 85 });
+  await page.screenshot({ path: `${SHOTS}${name}.jpg`, type: 'jpeg', quality: 85, fullPage });
 }
 
 /** Ends the process of a page as by a signal: no event, no farewell. */

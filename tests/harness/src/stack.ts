@@ -43,19 +43,21 @@ interface StackOptions {
   readonly host?: string;
   /** The time of its node can be moved. */
   readonly timeTravel?: boolean;
+  /** Tables between people are served as well. */
+  readonly rooms?: boolean;
 }
 
 /** With a node that somebody else runs, everything but the node. */
 export async function startStack(
   node?: ForeignNode,
-  { host = '127.0.0.1', timeTravel = false }: StackOptions = {},
+  { host = '127.0.0.1', timeTravel = false, rooms = false }: StackOptions = {},
 ): Promise<Stack> {
   await webBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
   // Started as root, the database runs as somebody else, who has to get in.
   await chmod(directory, 0o755);
-  const [localnet, faucet, indexer, web] = await freePorts(4);
-  const ports = { localnet, faucet, indexer, web } as Ports;
+  const [localnet, faucet, indexer, web, people] = await freePorts(5);
+  const ports = { localnet, faucet, indexer, web, ...(rooms && { rooms: people }) } as Ports;
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const all = services({ ports, data: directory, host, node, timeTravel, say: print });
@@ -68,7 +70,7 @@ export async function startStack(
     });
   if (!node) {
     await furnish(directory, async () => {
-      const first = superviseBut('web');
+      const first = superviseBut('rooms', 'web');
       await first.start();
       await first.stop();
     });

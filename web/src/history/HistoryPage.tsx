@@ -1,7 +1,6 @@
 import './history.css';
 import { useEffect, useState } from 'react';
 import { TITLES } from '../games/ids.ts';
-import { Scroll } from '../shell/Scroll.tsx';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useStore } from '../store/use-store.ts';
@@ -11,6 +10,7 @@ import { refreshSlots, slots } from '../table/slots.ts';
 import { Trouble } from '../table/Trouble.tsx';
 import { number, percent, useLanguage, useText } from '../text/text.ts';
 import { Tabs } from '../tycoon/history/layout/Tabs.tsx';
+import { RecordTable } from '../ui/RecordTable.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { figuresOf } from './statistics.ts';
 import { savedGamesText } from './text.ts';
@@ -43,32 +43,26 @@ export function HistoryPage() {
           {figures.length === 0 ? (
             <p className="prose">{t.statsEmpty}</p>
           ) : (
-            <Scroll label={t.stats}>
-              <table>
-                <thead>
-                  <tr>
-                    <th>{t.game}</th>
-                    <th>{t.played}</th>
-                    <th>{t.won}</th>
-                    <th>{t.rate}</th>
-                    <th>{t.mean}</th>
-                    <th>{t.best}</th>
+            <RecordTable
+              label={t.stats}
+              head={[t.game, t.played, t.won, t.rate, t.mean, t.best]}
+              left={t.game}
+            >
+              <tbody>
+                {figures.map(({ game, played, won, best, meanRank }) => (
+                  <tr key={game}>
+                    <th scope="row" className="left">
+                      {TITLES[game][language]}
+                    </th>
+                    <td className="num">{played}</td>
+                    <td className="num">{won}</td>
+                    <td className="num">{percent(won / played, 0)}</td>
+                    <td className="num">{meanRank.toFixed(1)}</td>
+                    <td className="num">{number(best)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {figures.map(({ game, played, won, best, meanRank }) => (
-                    <tr key={game}>
-                      <th>{TITLES[game][language]}</th>
-                      <td className="num">{played}</td>
-                      <td className="num">{won}</td>
-                      <td className="num">{percent(won / played, 0)}</td>
-                      <td className="num">{meanRank.toFixed(1)}</td>
-                      <td className="num">{number(best)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroll>
+                ))}
+              </tbody>
+            </RecordTable>
           )}
         </section>
         <section className="sheet">

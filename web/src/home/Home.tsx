@@ -1,4 +1,6 @@
 import './home.css';
+import { useEffect, useState } from 'react';
+import { IS_STATIC } from '../browser/route.ts';
 import { GAME_IDS, type GameId } from '../games/ids.ts';
 import { Beside } from '../parts/Beside.tsx';
 import { roomsUrl, tycoonLobby } from '../rooms/client/api.ts';
@@ -30,13 +32,16 @@ const COLUMNS: readonly (readonly GameId[])[] = [
 
 export function Home() {
   const t = useText(homeText);
+  // A page that a server of ours delivers nearly always has tables beside it: their place is kept until that is known.
+  const [isServed, setServed] = useState(!IS_STATIC);
+  useEffect(() => void hasTables().then(setServed), []);
   useTitle('');
   return (
     <>
       <Top level="h1">
         <Beside load={mePill} />
       </Top>
-      <main className="home">
+      <main className={isServed ? 'home with-tables' : 'home'}>
         <h2 className="sr">{t.pick}</h2>
         <div className="boxes">
           {COLUMNS.map((column, i) => (
@@ -48,8 +53,8 @@ export function Home() {
             </div>
           ))}
         </div>
-        <Beside load={liveTables} />
         <CarryOn />
+        <Beside load={liveTables} />
         <Beside load={soloDaily} />
       </main>
     </>

@@ -8,11 +8,11 @@ import { type EngineGameId, GAME_IDS, TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { callRooms } from '../rooms/client/api.ts';
 import { me } from '../rooms/client/me.ts';
-import { Scroll } from '../shell/Scroll.tsx';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useStore } from '../store/use-store.ts';
 import { number, useLanguage, useText } from '../text/text.ts';
+import { RecordTable } from '../ui/RecordTable.tsx';
 import { profileText } from './text.ts';
 
 const GAMES = GAME_IDS.filter((id): id is EngineGameId => id !== 'tycoon');
@@ -115,34 +115,28 @@ function Places({ table: { isClosed, places } }: { readonly table: SeasonTable }
       {places.length === 0 ? (
         <p className="prose">{t.empty}</p>
       ) : (
-        <Scroll label={t.seasons}>
-          <table className="places">
-            <thead>
-              <tr>
-                <th>{t.place}</th>
-                <th className="left">{t.player}</th>
-                <th>{t.rating}</th>
-                <th>{t.games}</th>
-                <th>{t.won}</th>
+        <RecordTable
+          label={t.seasons}
+          look="places"
+          head={[t.place, t.player, t.rating, t.games, t.won]}
+          left={t.player}
+        >
+          <tbody>
+            {places.map(({ place, player: { id, name, figure }, rating, matches, won }) => (
+              <tr key={id} className={id === own?.id ? 'own' : ''}>
+                <td className="num">{number(place)}</td>
+                <th scope="row" className="left">
+                  <Link href={`/profile/${id}`}>
+                    <Medallion figure={figure} tone={id === own?.id ? 'house' : 's1'} size="sm" /> {name}
+                  </Link>
+                </th>
+                <td className="num">{number(Math.round(rating))}</td>
+                <td className="num">{number(matches)}</td>
+                <td className="num">{number(won)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {places.map(({ place, player: { id, name, figure }, rating, matches, won }) => (
-                <tr key={id} className={id === own?.id ? 'you' : ''}>
-                  <td className="num">{number(place)}</td>
-                  <th scope="row" className="left">
-                    <Link href={`/profile/${id}`}>
-                      <Medallion figure={figure} tone={id === own?.id ? 'house' : 's1'} size="sm" /> {name}
-                    </Link>
-                  </th>
-                  <td className="num">{number(Math.round(rating))}</td>
-                  <td className="num">{number(matches)}</td>
-                  <td className="num">{number(won)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
+            ))}
+          </tbody>
+        </RecordTable>
       )}
     </>
   );

@@ -99,7 +99,14 @@ export function LiveTables() {
         {rows.length > 0 ? (
           <ol>{rows.slice(0, isAll ? rows.length : SHOWN).map(({ row }) => row)}</ol>
         ) : away.length === 0 ? (
-          <p className="prose">{t.nobody}</p>
+          <div className="no-tables">
+            <p className="seats" aria-hidden="true">
+              {FIGURES.slice(0, 4).map((figure) => (
+                <span key={figure} className="med empty-med" />
+              ))}
+            </p>
+            <p className="prose">{t.nobody}</p>
+          </div>
         ) : null}
       </section>
       <div className="live-side">

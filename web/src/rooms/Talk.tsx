@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { useStore } from '../store/use-store.ts';
 import { useLanguage, useText } from '../text/text.ts';
+import { InBar } from '../ui/BarSlot.tsx';
 import { roomsText } from './client/text.ts';
 import { muted, setMuted } from './muted.ts';
 import type { Talk } from './talk.ts';
@@ -97,12 +98,21 @@ export function Overheard({
         </p>
       ))}
       {children === null ? null : (
-        <div className="talk">
-          {isOpen ? children(() => setOpen(false)) : null}
-          <button type="button" className="key quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t.say}
-          </button>
-        </div>
+        <>
+          {isOpen ? <div className="talk">{children(() => setOpen(false))}</div> : null}
+          <InBar>
+            <button
+              type="button"
+              className="ico talk-key"
+              aria-label={t.say}
+              title={t.say}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon id="i-talk" size={24} />
+            </button>
+          </InBar>
+        </>
       )}
     </>
   );

@@ -124,7 +124,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
         <Switches />
       </header>
       <TableFrame
-        className="before-deal"
+        className="before-deal tall"
         label={t.waiting}
         rail={
           <>

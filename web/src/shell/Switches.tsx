@@ -1,4 +1,5 @@
 import { Icon } from '../art/Icon.tsx';
+import { afterPaint } from '../settings/after-paint.ts';
 import { change, light, settings } from '../settings/settings.ts';
 import { useStore } from '../store/use-store.ts';
 import { useText } from '../text/text.ts';
@@ -23,7 +24,7 @@ export function Switches() {
         type="button"
         className="ico"
         aria-label={night ? t.toDay : t.toNight}
-        onClick={() => change({ theme: night ? 'day' : 'night' })}
+        onClick={() => afterPaint(() => change({ theme: night ? 'day' : 'night' }))}
       >
         <Icon id={night ? 'i-sun' : 'i-moon'} />
       </button>
@@ -32,7 +33,7 @@ export function Switches() {
         className="ico lang"
         lang={language === 'en' ? 'zh' : 'en'}
         aria-label={t.language}
-        onClick={() => change({ language: language === 'en' ? 'zh' : 'en' })}
+        onClick={() => afterPaint(() => change({ language: language === 'en' ? 'zh' : 'en' }))}
       >
         {language === 'en' ? '中' : 'En'}
       </button>

@@ -4,6 +4,7 @@ import { Icon } from '../art/Icon.tsx';
 import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
 import { useLanguage, useText } from '../text/text.ts';
+import { BarSlot } from '../ui/BarSlot.tsx';
 import type { GameKit } from './kit.ts';
 import type { TableSnapshot } from './protocol.ts';
 import { TableMenu } from './TableMenu.tsx';
@@ -43,6 +44,7 @@ export function TableBar({
       </span>
       <div className="sp" />
       {children}
+      <BarSlot />
       <Switches />
       <button type="button" className="ico" aria-label={t.menu} onClick={() => setOpen(true)}>
         <Icon id="i-menu" />

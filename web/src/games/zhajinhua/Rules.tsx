@@ -34,7 +34,7 @@ export function Rules() {
       <p>{t.intro}</p>
       <h2>{t.order}</h2>
       <Scroll label={t.order}>
-        <table>
+        <table className="hand-order">
           <tbody>
             {categoryShares().map(({ category, share }) => (
               <tr key={category}>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { lazy } from '../../parts/lazy.tsx';
 import { Top } from '../../shell/Top.tsx';
 import { useText } from '../../text/text.ts';
@@ -26,9 +27,25 @@ export function GamePage({ id, turn }: { readonly id: string; readonly turn: str
           <QueryResult query={query} waiting={t.waiting} missing={t.missing}>
             {() => null}
           </QueryResult>
+          <Ways />
         </div>
       </main>
     </>
+  );
+}
+
+/** Where to go from a game that cannot be shown: what is played now, and what was. */
+function Ways() {
+  const t = useText(historyText);
+  return (
+    <p className="query-ways">
+      <Link className="plain" href="/tycoon">
+        {t.toLobby}
+      </Link>
+      <Link className="plain" href="/games">
+        {t.allGames}
+      </Link>
+    </p>
   );
 }
 
@@ -49,16 +66,24 @@ function Recounted({
   const { you } = useHistoryContext();
   if (map === undefined) {
     return (
-      <main className="waiting">
-        <div className="query-state" role="status">
-          <p>{isError ? words.mapAway : words.readsMap}</p>
-          {isError ? (
-            <button type="button" className="key quiet" onClick={() => void refetch()}>
-              {words.retry}
-            </button>
-          ) : null}
-        </div>
-      </main>
+      <>
+        <Top />
+        {isError ? (
+          <main className="page records" data-game="tycoon">
+            <div className="sheet query-state" role="alert">
+              <p className="prose">{words.mapAway}</p>
+              <button type="button" className="key quiet" onClick={() => void refetch()}>
+                {words.retry}
+              </button>
+              <Ways />
+            </div>
+          </main>
+        ) : (
+          <main className="waiting">
+            <p role="status">{words.readsMap}</p>
+          </main>
+        )}
+      </>
     );
   }
   return <ProseContext id={id} replay={replay} turn={turn} map={map} you={you} />;

@@ -2,7 +2,6 @@ import { activePlayer, type GameView } from '@tycoon/sdk';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { PersonSeat } from '../bots/roster.ts';
 import { useBotTable } from '../bots/use-bot-table.ts';
-import { executeFed } from '../network/execute.ts';
 import { type Session, SessionContext, useSession } from '../network/session.ts';
 import { signerOf } from './people.ts';
 
@@ -81,10 +80,6 @@ function sessionOf(session: Session, person: PersonSeat): Session {
     ...session,
     address: person.address,
     wallet: { kind: 'own', name: person.name },
-    async execute(thunk) {
-      const done = await executeFed(session, signer, thunk, false);
-      session.notify(done);
-      return done;
-    },
+    execute: (thunk) => session.executeFor(signer, thunk),
   };
 }

@@ -29,6 +29,16 @@ test('a name has the same address the next time, at whichever seat', () => {
   expect(new Set(namedHere(keep).map(({ figure }) => figure)).size).toBe(3);
 });
 
+test('no name that is typed is that of an unnamed seat', () => {
+  const keep = createKeep();
+  const [, unnamed] = peopleOf(OWN, ['Ann', ''], keep);
+  for (const typed of ['#2', '2', 'seat.2']) {
+    const [, , named] = peopleOf(OWN, ['Ann', 'Ben', typed], keep);
+    expect(named?.address).not.toBe(unnamed?.address);
+  }
+  expect(peopleOf(OWN, ['Ann', ''], keep)[1]?.address).toBe(unnamed?.address);
+});
+
 test('nobody shares a screen alone, and what is kept under another meaning is nobody', () => {
   const keep = createKeep();
   expect(peopleOf(OWN, ['Ann'], keep)).toEqual([]);

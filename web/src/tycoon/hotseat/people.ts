@@ -8,7 +8,9 @@ import { type Keep, keptKey } from '../network/keyring.ts';
 // what somebody played last week counts as theirs today.
 
 const NAMES = 'tycoon.people';
-const keyName = (name: string): string => `tycoon.person.${name}`;
+const keyOfName = (name: string): string => `tycoon.person.${name}`;
+/** Under another prefix than names, so that no name that is typed is the same. */
+const keyOfSeat = (seat: number): string => `tycoon.seat.${seat}`;
 
 /** A name that was given here, whose it is, and the figure it goes with. */
 interface NamedPerson {
@@ -41,7 +43,7 @@ export function peopleOf(
   const people = names.map((given, seat): PersonSeat => {
     const name = given.trim();
     if (seat === 0) return { address: own, secret: '', name };
-    const keypair = keptKey(keyName(name === '' ? `#${seat + 1}` : name), keep);
+    const keypair = keptKey(name === '' ? keyOfSeat(seat + 1) : keyOfName(name), keep);
     return { address: keypair.toSuiAddress(), secret: keypair.getSecretKey(), name };
   });
   remember(people, keep);

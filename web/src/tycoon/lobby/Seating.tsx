@@ -4,10 +4,8 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { BotChoice } from './BotChoice.tsx';
-import { type GameWish, reseat } from './plan.ts';
+import { type GameWish, reseat, SEATS } from './plan.ts';
 import { lobbyText } from './text.ts';
-
-const SEATS = [2, 3, 4, 5, 6] as const;
 
 /** How many seats there are and which of them bots take; the rest is for players with the link. */
 export function Seating({

@@ -3,10 +3,9 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Picks } from '../../shell/Picks.tsx';
 import { useLanguage, useText } from '../../text/text.ts';
 import { BotChoice } from './BotChoice.tsx';
-import { type GameWish, sameNames, sharedSeats } from './plan.ts';
+import { type GameWish, SEATS, sameNames, sharedSeats } from './plan.ts';
 import { lobbyText } from './text.ts';
 
-const SEATS = [2, 3, 4, 5, 6] as const;
 const PEOPLE = [1, 2, 3, 4, 5, 6] as const;
 const LONGEST_NAME = 16;
 

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { Top } from '../../shell/Top.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useLanguage, useText } from '../../text/text.ts';
+import { BarSlot } from '../../ui/BarSlot.tsx';
 import { Board } from '../board/Board.tsx';
 import { useBotTable } from '../bots/use-bot-table.ts';
 import { useSession } from '../network/session.ts';
@@ -78,6 +79,7 @@ export function WaitingRoom({
     <div data-game="tycoon">
       <Top>
         <WalletBalance />
+        <BarSlot />
       </Top>
       <main className="page waiting-room">
         <section className="sheet waiting-seats">

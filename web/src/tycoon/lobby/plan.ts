@@ -2,6 +2,9 @@ import type { Rules } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
 import { type GameMap, isFork, type MapPlace, recommendedRules } from '@tycoon/sdk/maps';
 
+/** How many may sit at a table. */
+export const SEATS = [2, 3, 4, 5, 6] as const;
+
 /** A game that the player is about to create. */
 export interface GamePlan extends MapPlace {
   readonly rules: Rules;

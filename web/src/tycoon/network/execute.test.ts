@@ -1,21 +1,23 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
-import { type Executed, TycoonError } from '@tycoon/sdk';
+import { type Executed, type SignedTransaction, TycoonError } from '@tycoon/sdk';
 import { expect, test, vi } from 'vitest';
 import type { Chain } from '../session/chain.ts';
 import { executeFed, executeOnce } from './execute.ts';
 
 const DONE: Executed = { digest: 'd', events: [], changes: [], gasUsed: 1n, gasCost: 1n };
 const signer = new Ed25519Keypair();
+const SIGNED: SignedTransaction = { bytes: new Uint8Array([1, 2, 3]), signature: 'sig' };
 
 /** A chain on which the attempts end like this, one after another. */
 function createTrial(ends: readonly ('ok' | TycoonError)[], topUp: (() => Promise<boolean>) | null = null) {
   let attempts = 0;
-  const execute = vi.fn(async () => {
+  const sign = vi.fn(async () => {
     const end = ends[attempts++] ?? 'ok';
     if (end !== 'ok') throw end;
-    return DONE;
+    return SIGNED;
   });
-  const chain = { client: { tycoon: { execute } }, funder: topUp && { topUp } } as unknown as Chain;
+  const client = { tycoon: { sign, send: async () => DONE } };
+  const chain = { client, funder: topUp && { topUp } } as unknown as Chain;
   return { run: () => executeOnce(chain, signer, () => {}, 0), attempts: () => attempts };
 }
 
@@ -50,26 +52,32 @@ test('an address without SUI is topped up where there is a faucet, and only then
   }
 });
 
-test('a signed transaction is sent again as it is, so that it cannot happen twice', async () => {
-  const signed = { bytes: new Uint8Array([1, 2, 3]), signature: 'sig' };
-  const execute = vi.fn(() => Promise.reject(failed('network')));
-  const send = vi.fn(async () => DONE);
-  const client = { tycoon: { execute, send } };
-  const chain = { client, funder: null } as unknown as Chain;
-  const asked = Object.assign(new Ed25519Keypair(), { signed });
-  expect(await executeOnce(chain, asked, () => {}, 0)).toBe(DONE);
-  expect(execute).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledWith(signed);
+test('what was signed is sent again as it is, whoever signed it, so that it cannot happen twice', async () => {
+  const sign = vi.fn(async () => SIGNED);
+  const send = vi.fn(async () => DONE).mockRejectedValueOnce(failed('network'));
+  const chain = { client: { tycoon: { sign, send } }, funder: null } as unknown as Chain;
+  expect(await executeOnce(chain, signer, () => {}, 0)).toBe(DONE);
+  expect(sign).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls).toEqual([[SIGNED], [SIGNED]]);
+});
+
+test('what went stale is signed anew, and that is what is sent again', async () => {
+  const anew: SignedTransaction = { ...SIGNED, signature: 'anew' };
+  const sign = vi.fn(async () => anew).mockResolvedValueOnce(SIGNED);
+  const send = vi.fn(async () => DONE).mockRejectedValueOnce(failed('stale'));
+  const chain = { client: { tycoon: { sign, send } }, funder: null } as unknown as Chain;
+  expect(await executeOnce(chain, signer, () => {}, 0)).toBe(DONE);
+  expect(send.mock.calls).toEqual([[SIGNED], [anew]]);
 });
 
 /** A chain that writes down in which order its funder tops up and its transactions are executed. */
 function createFed(topUp: () => Promise<boolean>) {
   const order: string[] = [];
-  const execute = async () => {
+  const send = async () => {
     order.push('execute');
     return DONE;
   };
-  const client = { tycoon: { execute } };
+  const client = { tycoon: { sign: async () => SIGNED, send } };
   const funder = {
     topUp(address: string) {
       order.push(`top up ${address === signer.toSuiAddress()}`);

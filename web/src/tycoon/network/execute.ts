@@ -12,7 +12,7 @@ const PAUSE_MS = 900;
  */
 export async function executeFed(
   chain: Pick<Chain, 'client' | 'funder'>,
-  signer: Parameters<typeof executeOnce>[1],
+  signer: Signer,
   thunk: Thunk,
   isFirst: boolean,
 ): Promise<Executed> {
@@ -29,11 +29,16 @@ export async function executeFed(
  */
 export async function executeOnce(
   { client, funder }: Pick<Chain, 'client' | 'funder'>,
-  signer: Signer & { readonly signed?: SignedTransaction | null },
+  signer: Signer,
   thunk: Thunk,
   pauseMs = PAUSE_MS,
 ): Promise<Executed> {
-  const attempt = () => client.tycoon.execute(signer, thunk);
+  let signed: SignedTransaction | null = null;
+  const attempt = async () => {
+    signed = null;
+    signed = await client.tycoon.sign(signer, thunk);
+    return client.tycoon.send(signed);
+  };
   try {
     return await attempt();
   } catch (error) {
@@ -44,7 +49,7 @@ export async function executeOnce(
     if (error.failure === 'network') {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       // It may have arrived although nobody said so. Sent again as it is, it counts once; built anew, it might happen twice.
-      return signer.signed ? client.tycoon.send(signer.signed) : attempt();
+      return signed === null ? attempt() : client.tycoon.send(signed);
     }
     throw error;
   }

@@ -24,8 +24,9 @@ export interface Session extends Chain {
   /** A wallet that asks is asked once a game: a key of this browser plays on. */
   readonly signsOnce: boolean;
   readonly setSignsOnce: (isOn: boolean) => void;
-  /** Signs by a key of this browser, without a question. */
+  /** Signs by a key of this browser, without a question; of a person at this screen, whose fees the faucet pays, by `executeFor`. */
   readonly executeAs: (signer: Signer, thunk: Thunk) => Promise<Executed>;
+  readonly executeFor: (signer: Signer, thunk: Thunk) => Promise<Executed>;
   /** Resolves when the index has what was executed here last, or when waiting for it makes no sense. */
   readonly indexed: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { DAppKit, UiWalletAccount } from '@mysten/dapp-kit-react';
 import { Signer } from '@mysten/sui/cryptography';
 import { Transaction } from '@mysten/sui/transactions';
 import { fromBase64 } from '@mysten/sui/utils';
-import { type SignedTransaction, TycoonError } from '@tycoon/sdk';
+import { TycoonError } from '@tycoon/sdk';
 
 /** What asks a wallet for its signature. */
 type SignTransaction = DAppKit['signTransaction'];
@@ -14,8 +14,6 @@ type SignTransaction = DAppKit['signTransaction'];
 export class WalletSigner extends Signer {
   readonly #account: UiWalletAccount;
   readonly #signTransaction: SignTransaction;
-  /** What was signed last, so that it can be sent again as it is. */
-  signed: SignedTransaction | null = null;
 
   constructor(account: UiWalletAccount, signTransaction: SignTransaction) {
     super();
@@ -36,7 +34,6 @@ export class WalletSigner extends Signer {
         { failure: 'unknown' },
         'the wallet signed another transaction than it was given',
       );
-    this.signed = { bytes, signature: signed.signature };
     return signed;
   }
 

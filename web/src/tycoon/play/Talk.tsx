@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { roomsUrl } from '../../rooms/client/api.ts';
 import { signIn } from '../../rooms/client/me.ts';
 import { refusalText } from '../../rooms/client/refusal.ts';
-import { type Line, openLine } from '../../rooms/line.ts';
 import { mountRoomsSprite } from '../../rooms/sprite.ts';
 import { Overheard, Phrases } from '../../rooms/Talk.tsx';
-import { createTalkList, type Talk as Said } from '../../rooms/talk.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { lobbyText } from '../lobby/text.ts';
 import { useSession } from '../network/session.ts';
 import type { Seats } from '../seats/seat.ts';
+import { type Heard, openTalk, type TalkLine, type What } from './talk-line.ts';
 import { signForMe } from './use-own-name.ts';
-
-type What = Said['what'];
 
 export interface TalkProps {
   readonly game: string;
@@ -26,68 +23,36 @@ export function Talk({ game, seats, you }: TalkProps) {
   const language = useLanguage();
   const t = useText(lobbyText);
   const { network, wallet } = useSession();
-  const [talk, setTalk] = useState<readonly Said[]>([]);
-  const [isHeard, setHeard] = useState(false);
+  const [heard, setHeard] = useState<Heard>({ isOpen: false, talk: [] });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const line = useRef<Line | null>(null);
-  /** What is said once it is known who speaks. */
-  const unsaid = useRef<What | null>(null);
-  /** Counts how often the line was opened as somebody else. */
-  const [known, setKnown] = useState(0);
-  const place = { network: network.name, game };
+  const line = useRef<TalkLine | null>(null);
 
-  /** Says it; returns why not, or null. */
-  const say = async (what: What): Promise<string | null> => {
-    const answer = await line.current?.ask(
-      'phrase' in what
-        ? { kind: 'tycoon:say', ...place, ...what }
-        : { kind: 'tycoon:gesture', ...place, ...what },
-    );
-    return answer === undefined || answer.ok ? null : answer.code;
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has just signed in speaks over a new line
   useEffect(() => {
     mountRoomsSprite();
     let isLeft = false;
-    const hear = createTalkList((all) => isLeft || setTalk(all));
     void roomsUrl().then((url) => {
-      if (url === null || isLeft) return;
-      const own = openLine(url, {
-        onOpen: () =>
-          void own.ask({ kind: 'tycoon:enter', network: network.name, game }).then(({ ok }) => {
-            if (isLeft) return;
-            setHeard(ok);
-            const what = unsaid.current;
-            unsaid.current = null;
-            if (what !== null) void say(what).then(setRefusal);
-          }),
-        onCut: () => setHeard(false),
-        onPush(message) {
-          if (message.kind === 'tycoon:said') hear(message.address, { phrase: message.phrase });
-          if (message.kind === 'tycoon:gestured') hear(message.address, { gesture: message.gesture });
-        },
-      });
-      line.current = own;
+      if (url !== null && !isLeft) line.current = openTalk(url, { network: network.name, game }, setHeard);
     });
     return () => {
       isLeft = true;
       line.current?.close();
       line.current = null;
     };
-  }, [network.name, game, known]);
+  }, [network.name, game]);
 
   const send = async (what: What) => {
-    const code = await say(what);
+    const said = () => line.current?.say(what) ?? null;
+    let code = await said();
     // The wallet of this browser needs no question: it signs for the player, who is then known by its seat.
-    if (wallet.kind === 'own' && (code === 'not_signed_in' || code === 'not_seated') && known === 0) {
-      unsaid.current = what;
+    if (wallet.kind === 'own' && (code === 'not_signed_in' || code === 'not_seated')) {
       await signForMe(await signIn());
-      setKnown(1);
-    } else setRefusal(code);
+      await line.current?.reopen();
+      code = await said();
+    }
+    setRefusal(code);
   };
 
-  if (!isHeard && known === 0) return null;
+  if (!heard.isOpen) return null;
   const words =
     refusal === null
       ? null
@@ -96,7 +61,7 @@ export function Talk({ game, seats, you }: TalkProps) {
         : refusalText(refusal, language);
   return (
     <div className="beside ty-beside">
-      <Overheard talk={talk} nameOf={(address) => seats.get(String(address))?.name ?? ''}>
+      <Overheard talk={heard.talk} nameOf={(address) => seats.get(String(address))?.name ?? ''}>
         {you === null
           ? null
           : (close) => {

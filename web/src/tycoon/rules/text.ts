@@ -103,7 +103,7 @@ export const tycoonRules = catalogue({
       `三选一：得到 ${gains.join(' 或 ')}，失去 ${losses.join(' 或 ')}，或抽一张卡牌。写有金额的格子按该金额或其两倍计。`,
     bonus: '付给你格上所写的数额。',
     fee: '收取格上所写的数额。',
-    card: '路过和停下各得一张卡。',
+    card: '路过和停下各得一张卡牌。',
     news: (amount: string, { BOOM_PERCENT, SLUMP_PERCENT, ROUNDS, CLOSURE_ROUNDS, ...tile }: News) =>
       `十选一。人人有份：每人得到或缴纳 ${amount}，物价升至 ${BOOM_PERCENT}% 或降至 ${SLUMP_PERCENT}%（再持续 ${ROUNDS} 轮），或全员反向走一次。只关你：得到或缴纳 ${amount}。只关一格：关闭（再持续 ${CLOSURE_ROUNDS} 轮），或价格变为 ${[...tile.TILE_DOWN_PERCENTS, ...tile.TILE_UP_PERCENTS].join('、')}%（再持续 ${ROUNDS} 轮）。`,
     lottery: (tickets: number, prize: string) => `${tickets} 张里有 1 张中 ${prize}，路过和停下都开奖。`,
@@ -115,7 +115,7 @@ export const tycoonRules = catalogue({
     price: '商店价',
     traps:
       '路障、炸弹和狗狗可放在任何空格上。路障使人停在该格；炸弹和狗狗也使人停下，并送往前方第一家医院，该格事件不再发生。生效后即消失。',
-    freeze: '被冰冻的人不移动，但所站的格子仍起作用。',
+    freeze: '被冻结的人不移动，但所站的格子仍起作用。',
     usual: '通常规则',
     usual1: (cash: string, hand: number, traps: number) =>
       `起始资金 ${cash}，手牌上限 ${hand} 张，棋盘陷阱上限 ${traps} 个。开桌时都可另行约定。`,

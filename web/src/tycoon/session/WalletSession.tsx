@@ -1,4 +1,4 @@
-import { TycoonError } from '@tycoon/sdk';
+import { type Executed, TycoonError } from '@tycoon/sdk';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DEV_WALLET } from '../network/dev-wallet.ts';
 import { executeFed, executeOnce } from '../network/execute.ts';
@@ -52,6 +52,12 @@ export function WalletSession({
 
   const session = useMemo((): Session => {
     const wallet: WalletState = { kind, name: walletName };
+    /** Notes what was executed, and tells everybody on this page. */
+    const told = (done: Executed): Executed => {
+      last.current = done.digest;
+      chain.notify(done);
+      return done;
+    };
     return {
       ...chain,
       networks: [...chains.keys()],
@@ -75,12 +81,11 @@ export function WalletSession({
             setSigning(false);
           }
         });
-        const done = await (isOwn
-          ? executeFed(chain, signer, thunk, last.current === null)
-          : executeOnce(chain, signer, thunk));
-        last.current = done.digest;
-        chain.notify(done);
-        return done;
+        return told(
+          await (isOwn
+            ? executeFed(chain, signer, thunk, last.current === null)
+            : executeOnce(chain, signer, thunk)),
+        );
       },
       isSigning: isSigning && !isOwn,
       signsOnce,
@@ -89,12 +94,9 @@ export function WalletSession({
         else localStorage.setItem(EVERY_MOVE, '1');
         setSignsOnce(isOn);
       },
-      async executeAs(signer, thunk) {
-        const done = await executeOnce({ client: chain.client, funder: null }, signer, thunk);
-        last.current = done.digest;
-        chain.notify(done);
-        return done;
-      },
+      executeAs: async (signer, thunk) =>
+        told(await executeOnce({ client: chain.client, funder: null }, signer, thunk)),
+      executeFor: async (signer, thunk) => told(await executeFed(chain, signer, thunk, false)),
       async indexed() {
         if (last.current !== null)
           await chain.index?.waitForTransaction(last.current, INDEX_WAIT_MS).catch(() => {});

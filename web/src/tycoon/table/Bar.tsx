@@ -7,6 +7,7 @@ import { Medallion } from '../../art/Medallion.tsx';
 import { Switches } from '../../shell/Switches.tsx';
 import { shellText } from '../../shell/text.ts';
 import { useText } from '../../text/text.ts';
+import { BarSlot } from '../../ui/BarSlot.tsx';
 import type { Connection } from '../live/live.ts';
 import { nextPlayer, turnOrder } from '../rail/seat-status.ts';
 import type { Seats } from '../seats/seat.ts';
@@ -56,6 +57,7 @@ export function Bar({
         {t[connection]}
       </span>
       {children}
+      <BarSlot />
       <Switches />
       <button type="button" className="ico" aria-label={s.menu} onClick={() => setOpen(true)}>
         <Icon id="i-menu" />

@@ -7,12 +7,10 @@ const ROUND = 88;
 /** What is left of the turn: a ring that empties and the seconds; said aloud once when it gets short. */
 export function Clock({ time, of }: { readonly time: Countdown; readonly of: string | null }) {
   const t = useText(tycoonText);
+  const hours = Math.floor(time.seconds / 3600);
+  const face = hours < 24 ? clockFace(time.seconds) : t.days(Math.floor(hours / 24), hours % 24);
   return (
-    <div
-      className={time.isShort ? 'ty-clock short' : 'ty-clock'}
-      role="timer"
-      aria-label={clockFace(time.seconds)}
-    >
+    <div className={time.isShort ? 'ty-clock short' : 'ty-clock'} role="timer" aria-label={face}>
       <svg width="28" height="28" viewBox="0 0 34 34" aria-hidden="true">
         <circle cx="17" cy="17" r="14" className="ty-clock-rest" />
         <circle
@@ -25,8 +23,7 @@ export function Clock({ time, of }: { readonly time: Countdown; readonly of: str
         />
       </svg>
       <span aria-hidden="true">
-        <b className="num">{clockFace(time.seconds)}</b>{' '}
-        {time.isOver ? t.overTime : of === null ? t.toDecide : t.theyHave(of)}
+        <b className="num">{face}</b> {time.isOver ? t.overTime : of === null ? t.toDecide : t.theyHave(of)}
       </span>
       {of === null ? (
         <span className="sr" role="status">

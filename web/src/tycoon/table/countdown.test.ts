@@ -33,6 +33,9 @@ test.each([
   [24, '0:24'],
   [65, '1:05'],
   [600, '10:00'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [86_399, '23:59:59'],
 ])('%i seconds are said as %s', (seconds, face) => {
   expect(clockFace(seconds)).toBe(face);
 });

@@ -29,6 +29,9 @@ export function countdown(view: GameView, nowMs: number): Countdown | null {
   };
 }
 
-/** Seconds as a clock says them: 0:24, 1:05. */
-export const clockFace = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Seconds as a clock says them: 0:24, 1:05, 2:00:00. */
+export function clockFace(seconds: number): string {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, '0');
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+}

@@ -79,6 +79,7 @@ export const tycoonText = catalogue({
     space: 'Space',
     // clock
     toDecide: 'to decide',
+    days: (days: number, hours: number) => `${days} d ${hours} h`,
     theyHave: (name: string) => `left for ${name}`,
     hurry: (seconds: number) => `${seconds} seconds left`,
     overTime: 'Time is over',
@@ -248,6 +249,7 @@ export const tycoonText = catalogue({
     yourTurn: '轮到你了',
     space: '空格',
     toDecide: '内决定',
+    days: (days: number, hours: number) => `${days} 天 ${hours} 小时`,
     theyHave: (name: string) => `${name}的时间`,
     hurry: (seconds: number) => `还剩 ${seconds} 秒`,
     overTime: '时间到',

@@ -121,12 +121,14 @@ function Outcome({
   const t = useText(checkText);
   const differences = useText(differenceText);
   const unknowns = useText(unknownText);
-  const { transactions, events, objects, turns, signatures, logins, confirmed } = verdict.figures;
+  const { transactions, events, objects, turns, signatures, logins, unconfirmedLogins, confirmed } =
+    verdict.figures;
   const trusted = [
     isHere ? t.trustHere : t.trustNode,
     ...(isHere ? [] : [t.trustRunner]),
     ...(confirmed < transactions ? [t.trustIndex(number(transactions - confirmed))] : []),
     ...(logins > 0 ? [t.trustLogins(number(logins))] : []),
+    ...(unconfirmedLogins > 0 ? [t.trustUnconfirmedLogins(number(unconfirmedLogins))] : []),
     t.trustPage,
   ];
   return (

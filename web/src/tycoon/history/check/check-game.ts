@@ -35,8 +35,10 @@ interface CheckFigures {
   readonly objects: number;
   /** Signatures of players that are theirs without a doubt. */
   readonly signatures: number;
-  /** Signatures of logins, whose proof this page cannot check. */
+  /** Signatures of logins, whose proof this page cannot check; the node has confirmed their transactions. */
   readonly logins: number;
+  /** Signatures of logins that only the index vouches for. */
+  readonly unconfirmedLogins: number;
   /** Transactions of which the node itself has confirmed the effects. */
   readonly confirmed: number;
 }
@@ -94,6 +96,7 @@ export async function checkGame(
     objects: 0,
     signatures: 0,
     logins: 0,
+    unconfirmedLogins: 0,
     confirmed: 0,
   };
   const [created] = events;
@@ -138,7 +141,7 @@ export async function checkGame(
       if (view) view = applyEvent(view, found);
     }
     figures.signatures += result.signatures.verified;
-    figures.logins += result.signatures.logins;
+    figures[confirmed === null ? 'unconfirmedLogins' : 'logins'] += result.signatures.logins;
     figures.transactions++;
     if (confirmed !== null) figures.confirmed++;
     tell({ done: at + 1, total: evidence.length });

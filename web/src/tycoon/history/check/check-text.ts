@@ -28,9 +28,11 @@ export const checkText = catalogue({
     trustRunner: 'whoever runs this network',
     trustHere: 'this browser, which runs the network itself',
     trustPage: 'this page’s own code',
-    trustIndex: (n: string) => `the index, for ${n} transactions that the node does not have any more`,
+    trustIndex: (n: string) => `the index, for ${n} transactions that the node cannot show`,
     trustLogins: (n: string) =>
       `the node, for ${n} signatures by zkLogin: their keys and addresses fit, the proofs of login are not checked`,
+    trustUnconfirmedLogins: (n: string) =>
+      `the index, for ${n} signatures by zkLogin that the node cannot confirm: whoever runs the index could have made them`,
     inTurn: (turn: number) => (turn === 0 ? 'Before the first turn' : `In turn ${turn}`),
   },
   zh: {
@@ -59,8 +61,9 @@ export const checkText = catalogue({
     trustRunner: '运行此网络的人',
     trustHere: '此浏览器：网络就运行在其中',
     trustPage: '本页自身的代码',
-    trustIndex: (n: string) => `索引：节点已不再保存的 ${n} 笔交易`,
+    trustIndex: (n: string) => `索引：节点无法出示的 ${n} 笔交易`,
     trustLogins: (n: string) => `节点：${n} 个 zkLogin 签名；密钥与地址相符，登录证明未验证`,
+    trustUnconfirmedLogins: (n: string) => `索引：${n} 个 zkLogin 签名，节点无法证实；运行索引的人可以伪造`,
     inTurn: (turn: number) => (turn === 0 ? '第一回合之前' : `第 ${turn} 回合`),
   },
 });
@@ -104,14 +107,14 @@ export const unknownText = catalogue({
   en: {
     'not-kept':
       'The index did not keep the transactions of this game: it is older than this check, or too many games were played since.',
-    object: 'The node does not have everything any more that this game used.',
+    object: 'The node cannot show everything that this game used.',
     clock: 'The time of a transaction was not kept.',
     random: 'The randomness of a transaction was not kept.',
     form: 'A transaction has a form that this page cannot read.',
   },
   zh: {
     'not-kept': '索引没有保存这一局的交易：它早于本功能，或此后对局太多。',
-    object: '节点已不再保存本局用到的全部内容。',
+    object: '节点无法出示本局用到的全部内容。',
     clock: '有一笔交易的时间没有保存。',
     random: '有一笔交易的随机数没有保存。',
     form: '有一笔交易的格式本页无法读取。',

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useNames } from '../../../rooms/names.ts';
 import { number, percent, useText } from '../../../text/text.ts';
-import { shortAddress } from '../../network/address.ts';
 import { useHistoryContext } from '../index/history-context.tsx';
 import type { Career } from '../index/queries.ts';
 import { historyText } from '../index/text.ts';
@@ -21,7 +20,7 @@ export function CareerRow({ career, place }: { readonly career: Career; readonly
         <Link className="player-link" href={`/players/${address}`}>
           <Seal address={address} isYou={isYou} />
           <span>
-            {name ?? shortAddress(address)}
+            {name ?? t.unnamed}
             {isYou ? <b> {t.you}</b> : null}
           </span>
         </Link>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { isSeason, seasonAt } from '@tycoon/engine/season';
 import { useLocation, useSearch } from 'wouter';
-import { Scroll } from '../../../shell/Scroll.tsx';
 import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useText } from '../../../text/text.ts';
+import { RecordTable } from '../../../ui/RecordTable.tsx';
 import { useHistoryContext } from '../index/history-context.tsx';
 import { More } from '../index/More.tsx';
 import { QueryResult } from '../index/QueryResult.tsx';
@@ -74,28 +74,19 @@ export function LeaderboardPage() {
               if (careers.length === 0) return <p className="query-state prose">{t.empty}</p>;
               return (
                 <>
-                  <Scroll label={t.title}>
-                    <table className="record-table leaders">
-                      <thead>
-                        <tr>
-                          <th>{t.place}</th>
-                          <th className="left">{t.player}</th>
-                          <th>{t.rating}</th>
-                          <th>{t.games}</th>
-                          <th>{t.wins}</th>
-                          <th>{t.rate}</th>
-                          <th>{t.rank}</th>
-                          <th>{t.best}</th>
-                        </tr>
-                      </thead>
-                      <tbody>
-                        {careers.map((career, i) => (
-                          <CareerRow key={career.address} career={career} place={i + 1} />
-                        ))}
-                      </tbody>
-                      <OwnRow season={season} shown={careers.map(({ address }) => address)} />
-                    </table>
-                  </Scroll>
+                  <RecordTable
+                    label={t.title}
+                    look="leaders"
+                    head={[t.place, t.player, t.rating, t.games, t.wins, t.rate, t.rank, t.best]}
+                    left={t.player}
+                  >
+                    <tbody>
+                      {careers.map((career, i) => (
+                        <CareerRow key={career.address} career={career} place={i + 1} />
+                      ))}
+                    </tbody>
+                    <OwnRow season={season} shown={careers.map(({ address }) => address)} />
+                  </RecordTable>
                   <More query={query} />
                 </>
               );

@@ -1,5 +1,5 @@
-import { Scroll } from '../../../shell/Scroll.tsx';
 import { number, percent, useText } from '../../../text/text.ts';
+import { RecordTable } from '../../../ui/RecordTable.tsx';
 import { leaderboardText } from './leaderboard-text.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 
@@ -15,28 +15,17 @@ export function OwnResults() {
       <p className="small quiet-text">
         {t.ownNote(number(games - career.ratedGames), games - career.ratedGames)}
       </p>
-      <Scroll label={t.own}>
-        <table className="record-table">
-          <thead>
-            <tr>
-              <th>{t.games}</th>
-              <th>{t.wins}</th>
-              <th>{t.rate}</th>
-              <th>{t.rank}</th>
-              <th>{t.best}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td className="num">{number(games)}</td>
-              <td className="num">{number(wins)}</td>
-              <td className="num">{percent(wins / games, 0)}</td>
-              <td className="num">{averageRank.toFixed(1)}</td>
-              <td className="num">{number(Number(bestWorth))}</td>
-            </tr>
-          </tbody>
-        </table>
-      </Scroll>
+      <RecordTable label={t.own} head={[t.games, t.wins, t.rate, t.rank, t.best]}>
+        <tbody>
+          <tr>
+            <td className="num">{number(games)}</td>
+            <td className="num">{number(wins)}</td>
+            <td className="num">{percent(wins / games, 0)}</td>
+            <td className="num">{averageRank.toFixed(1)}</td>
+            <td className="num">{number(Number(bestWorth))}</td>
+          </tr>
+        </tbody>
+      </RecordTable>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import '../../../ui/record-table.css';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { useState } from 'react';
 import { Scroll } from '../../../shell/Scroll.tsx';
@@ -25,7 +26,7 @@ export function TileTable({
   return (
     <section className="sheet">
       <p className="small quiet-text">{t.yieldNote}</p>
-      <Scroll label={t.title}>
+      <Scroll look="scroll record-scroll" label={t.title}>
         <table className="record-table">
           <thead>
             <tr>

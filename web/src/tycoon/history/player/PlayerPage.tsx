@@ -5,7 +5,6 @@ import { Top } from '../../../shell/Top.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useLanguage, useText } from '../../../text/text.ts';
 import { MapMark } from '../../maps/MapMark.tsx';
-import { shortAddress } from '../../network/address.ts';
 import { GameRow } from '../games/GameRow.tsx';
 import { useHistoryContext } from '../index/history-context.tsx';
 import { QueryResult } from '../index/QueryResult.tsx';
@@ -14,6 +13,7 @@ import { CareerFigures } from './CareerFigures.tsx';
 import './player.css';
 import { makePlace } from '../../maps/place.ts';
 import { gamesQuery, type Profile, playerQuery } from '../index/queries.ts';
+import { historyText } from '../index/text.ts';
 import { useMap } from '../index/use-map.ts';
 import { Seal } from '../layout/Seal.tsx';
 import { Tabs } from '../layout/Tabs.tsx';
@@ -26,9 +26,10 @@ const LATEST = 8;
 /** The career of a player, as the index knows it. */
 export function PlayerPage({ address }: { readonly address: string }) {
   const t = useText(playerText);
+  const words = useText(historyText);
   const { index, you } = useHistoryContext();
   const query = useQuery(playerQuery(index, address));
-  const name = useNames([address]).get(address)?.name ?? shortAddress(address);
+  const name = useNames([address]).get(address)?.name ?? words.unnamed;
   useTitle(t.title(name));
   const isYou = address === you;
   return (

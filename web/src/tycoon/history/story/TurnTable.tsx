@@ -1,3 +1,4 @@
+import '../../../ui/record-table.css';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Medallion } from '../../../art/Medallion.tsx';
@@ -23,7 +24,7 @@ export function TurnTable({ summary }: { readonly summary: GameSummary }) {
     <section className="sheet sheet-body turn-sheet">
       <h2>{t.turnsTitle}</h2>
       <p className="small quiet-text">{t.turnCaption}</p>
-      <Scroll label={t.turnsTitle}>
+      <Scroll look="scroll record-scroll" label={t.turnsTitle}>
         <table className="record-table turn-table">
           <thead>
             <tr>
