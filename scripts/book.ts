@@ -7,6 +7,7 @@ import { ROOT } from '@tycoon/command/root';
 import {
   asStrategy,
   bestAnswer,
+  bookTree,
   depthFor,
   freshLessons,
   KNOWN,
@@ -60,7 +61,7 @@ function pair(iterations: number): string {
     const solved = solve({ iterations, depth, isCoarse: true, side, lean: LEAN });
     const text = writePages(solved, side);
     const book = asStrategy(new Shelf(readPages(text, side)), ladderOf(), side);
-    const wins = bestAnswer(book, side === 0 ? 1 : 0, depth);
+    const wins = bestAnswer(book, side === 0 ? 1 : 0, bookTree(side));
     total += wins;
     process.stdout.write(
       `seat ${side}: ${solved.tree.length.toLocaleString('en-US')} spots, ${size(text)}; the best answer wins ${wins.toFixed(4)} base bets a hand\n`,

@@ -10,6 +10,7 @@ import { IS_LONG, looks, newPlayer, openClient, pressUntil, seriousFaults, sitDo
 const { client, browser } = await openClient();
 
 const SMALL = { width: 360, height: 640 };
+const LARGE = { width: 1440, height: 900 };
 
 interface Measured {
   readonly game: string;
@@ -92,8 +93,10 @@ const GAMES: readonly Measured[] = [
 ];
 
 const VISITS = [
-  { language: 'en', theme: 'day' },
-  { language: 'zh', theme: 'night' },
+  { device: 'phone', screen: SMALL, language: 'en', theme: 'day' },
+  { device: 'phone', screen: SMALL, language: 'zh', theme: 'night' },
+  { device: 'desktop', screen: LARGE, language: 'en', theme: 'night' },
+  { device: 'desktop', screen: LARGE, language: 'zh', theme: 'day' },
 ] as const;
 
 /** What a decision needs and the screen does not show: keys beyond its edge or under something else, money out of sight. */
@@ -146,15 +149,10 @@ const outOfReach = (page: Page, money: string, lists: string): Promise<readonly 
 const ROUNDS = GAMES.flatMap((measured) => looks(VISITS).map((visit) => ({ ...measured, ...visit })));
 
 test.each(ROUNDS)(
-  'on a phone of 360 by 640 every decision and kind of action of $game has its keys and the own money on the screen, $language',
-  async ({ game, money, lists, search, sheets, language, theme }) => {
-    const { page, context, faults } = await newPlayer(browser, {
-      device: 'phone',
-      calm: true,
-      language,
-      theme,
-    });
-    await page.setViewportSize(SMALL);
+  'on a $device of $screen.width by $screen.height every decision and kind of action of $game has its keys and the own money on the screen, $language',
+  async ({ game, money, lists, search, sheets, device, screen, language, theme }) => {
+    const { page, context, faults } = await newPlayer(browser, { device, calm: true, language, theme });
+    await page.setViewportSize(screen);
     const moments = await momentsOf(game, search);
     // Kinds that are possible in the same moment are looked at together.
     const files = [...new Set(moments.map(({ file }) => file))];
@@ -165,7 +163,10 @@ test.each(ROUNDS)(
       await page.locator('.tray button:enabled:visible').first().waitFor();
       expect(await outOfReach(page, money, lists), kinds.join(', ')).toEqual([]);
       if (IS_LONG)
-        await shoot(page, `phone-360-${game}-${language}-${kinds[0]?.replaceAll(/[^a-z]+/g, '-')}`);
+        await shoot(
+          page,
+          `${device}-${screen.width}-${game}-${language}-${kinds[0]?.replaceAll(/[^a-z]+/g, '-')}`,
+        );
       for (const sheet of new Set(kinds.map((kind) => sheets[kind.split(' ')[0] ?? '']))) {
         if (sheet === undefined) continue;
         await page.locator(sheet).click();

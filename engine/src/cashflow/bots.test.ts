@@ -3,7 +3,7 @@ import { playGame } from '../core/play.ts';
 import { createSearch } from '../core/search.ts';
 import { seedRandom } from '../core/seed.ts';
 import { measurePace, spread } from './balance.ts';
-import { plannerBot } from './bots/planner.ts';
+import { plannerBot, speculatorBot } from './bots/planner.ts';
 import { BOTS } from './bots.ts';
 import { makeConfig } from './config.ts';
 import { cashflow } from './game.ts';
@@ -105,6 +105,20 @@ test('the planner counts on paying off the dearest debts first, and pays where t
     action: { kind: 'end', seat: 0 },
     reasons: [{ kind: 'no_better_use', gap: 51 }],
   });
+});
+
+test('the speculator buys very cheap papers with what the bank lends while a fifth of the expenses stays as payday, the planner with its cash', () => {
+  const game = createTestGame(['street-cleaner', 'courier']);
+  game.deal('luma-1');
+  Object.assign(game.books(0), { cash: 900 });
+  const { payday, totalExpenses } = game.figures(0);
+  const bought = (bot: typeof plannerBot): unknown =>
+    bot.choose(cashflow.view(game.state, 0), () => cashflow.legal(game.state, 0), seedRandom('papers'));
+  // Papers of Luma are printed at 1, 5, 9, 17 and 32, on average 12.8: at 1 they are below three tenths of that.
+  expect(bought(plannerBot)).toEqual({ kind: 'buy', seat: 0, quantity: 900 });
+  // A street cleaner has a payday of 650 and expenses of 950: a loan of 4,000 costs 400 of it and leaves 250, one of 5,000 would leave 150 of the 190 that have to stay.
+  expect([payday, totalExpenses]).toEqual([650, 950]);
+  expect(bought(speculatorBot)).toEqual({ kind: 'buy', seat: 0, quantity: 4_900 });
 });
 
 test('the spread is the slowest median over the middle one', () => {

@@ -2,14 +2,14 @@ import { silent } from '../core/apply.ts';
 import type { Seat } from '../core/game.ts';
 import { createLookahead } from '../core/lookahead.ts';
 import type { Random } from '../core/random.ts';
-import { plannerBot } from './bots/planner.ts';
+import { speculatorBot } from './bots/planner.ts';
 import { figures } from './figures.ts';
 import { cashflow } from './game.ts';
 import { asked, legal } from './legal.ts';
 import { type Pending, player, type State } from './state.ts';
 import type { PlayerView, View } from './view.ts';
 
-/** The decisions about deals; steps, bills and the bank are the planner's. */
+/** The decisions about deals; steps, bills and the bank are left to its policy. */
 const WEIGHED: Readonly<Record<Pending['kind'], boolean>> = {
   roll: false,
   opportunity: true,
@@ -33,7 +33,7 @@ function leaveAlone(state: State, seat: Seat): void {
 
 const NO_PILE = { draw: 0, discard: [] };
 
-/** As much of the view as the planner reads: making the whole of it would take most of the time. */
+/** As much of the view as a planner reads: making the whole of it would take most of the time. */
 const glance = (state: State, seat: Seat): View => ({
   ...state,
   players: state.players.map((books, other) =>
@@ -54,7 +54,7 @@ function turnsToFastTrack(state: State, seat: Seat, random: Random): number {
       leaveAlone(state, seat);
       alone = true;
     }
-    const action = plannerBot.choose(glance(state, who), () => legal(state, who), random);
+    const action = speculatorBot.choose(glance(state, who), () => legal(state, who), random);
     cashflow.act(state, action, silent);
   }
 }
@@ -63,7 +63,7 @@ function turnsToFastTrack(state: State, seat: Seat, random: Random): number {
 export const strategistBot = createLookahead(cashflow, {
   id: 'strategist',
   name: { en: 'Strategist', zh: '战略家' },
-  policy: plannerBot,
+  policy: speculatorBot,
   alternatives: 5,
   playouts: 40,
   sure: 2,

@@ -48,21 +48,21 @@ export const novice = blendBot<Monopoly>(
 export const landlord = bot(
   'landlord',
   { en: 'Landlord', zh: '地主' },
-  { land: 0, house: 0, share: NEVER, leastReturn: 0, outlook: null, finances: false, fear: FEAR },
+  { land: 0, house: 0, share: NEVER, leastReturn: 0, outlook: null, fear: FEAR, promotes: false },
 );
 
 /** Puts all it has into what it expects to rise; lands and houses only with cash to spare. */
 export const trader = bot(
   'trader',
   { en: 'Trader', zh: '炒手' },
-  { land: 1200, house: 300, share: 0, leastReturn: 0.01, outlook: null, finances: false, fear: FEAR },
+  { land: 1200, house: 300, share: 0, leastReturn: 0.01, outlook: null, fear: FEAR, promotes: false },
 );
 
 /** Buys a land only if it can also build there, builds with all it has, and takes a share that promises much. */
 export const balanced = bot(
   'balanced',
   { en: 'Balanced', zh: '均衡' },
-  { land: 2000, house: 0, share: 2500, leastReturn: 0.05, outlook: null, finances: false, fear: FEAR },
+  { land: 2000, house: 0, share: 2500, leastReturn: 0.05, outlook: null, fear: FEAR, promotes: false },
 );
 
 export const SURVEYOR: Taste = {
@@ -71,9 +71,12 @@ export const SURVEYOR: Taste = {
   share: 1500,
   leastReturn: 0.02,
   outlook: OUTLOOK,
-  finances: false,
   fear: FEAR,
+  promotes: false,
 };
+
+/** Like the surveyor, but with all its cash in shares, and with houses only where they lift shares it holds by more than they lose. */
+export const PROMOTER: Taste = { ...SURVEYOR, house: NEVER, share: 0, promotes: true };
 
 /** Weighs where each number of dice and each way ends, buys whatever the bank takes back at its price, and keeps little in hand. */
 export const surveyor = bot('surveyor', { en: 'Surveyor', zh: '勘测' }, SURVEYOR);

@@ -8,6 +8,7 @@ import { shareId } from './data/shares.ts';
 import { spaceAt } from './data/spaces.ts';
 import { expectedGrowth, expectedReturn } from './growth.ts';
 import { type Outlook, rollValue, walkValue } from './outlook.ts';
+import { landAhead, liftOf, meansBeside, type Promotion, promotionOf, sharesHeld } from './promotion.ts';
 import { imposePrice } from './property-card.ts';
 import { quote } from './purchase.ts';
 import type { Reason } from './reason.ts';
@@ -25,10 +26,10 @@ export interface Taste {
   readonly leastReturn: number;
   /** What it weighs how many dice to roll and which way to go by; null: all dice, and straight on. */
   readonly outlook: Outlook | null;
-  /** Whether it sells shares for a land or a house it has not the cash for, and in need those that promise least. */
-  readonly finances: boolean;
   /** A share is sold before the roll if it is known to lose more than this part of its price. */
   readonly fear: number;
+  /** Whether it buys shares of the land it is about to reach, sells other things to spend on that land, and in need first the shares that promise least. */
+  readonly promotes: boolean;
 }
 
 type LandKind = 'foreclose' | 'impose' | 'free_build';
@@ -112,13 +113,32 @@ function chooseRoll(view: View, seat: Seat, taste: Taste, because: Because<Reaso
   return chooseDice(view, seat, taste, because);
 }
 
-function chooseShares(
-  view: View,
-  seat: Seat,
-  { share: reserve, leastReturn }: Taste,
-  because: Because<Reason>,
-): Action {
-  const means = cashOf(view, seat) - reserve;
+/** What can be made of the land that the move leads to, if shares are bought now. */
+function promotionAhead(view: View, seat: Seat): Promotion | null {
+  const { step } = view;
+  if (step.kind !== 'shares' || !step.arrive) return null;
+  const land = landAhead(view, seat, step.points);
+  if (land === NONE) return null;
+  const price = view.prices[land] as number;
+  const most = step.financed ? Math.floor(cashOf(view, seat) / price) : Number.POSITIVE_INFINITY;
+  return promotionOf(view, seat, land, most);
+}
+
+function chooseShares(view: View, seat: Seat, taste: Taste, because: Because<Reason>): Action {
+  const { share: reserve, leastReturn } = taste;
+  const promotion = taste.promotes ? promotionAhead(view, seat) : null;
+  if (promotion !== null && promotion.amount > 0) {
+    const { land, amount, gain } = promotion;
+    const price = amount * (view.prices[land] as number);
+    because({
+      kind: 'share_rises',
+      share: shareId(land),
+      change: tenthsOf(gain, price),
+      gain: tenthsOf(gain, price),
+    });
+    return { kind: 'buy_shares', seat, share: shareId(land), amount };
+  }
+  const means = cashOf(view, seat) - reserve - (promotion?.spends ?? 0);
   let best = NONE;
   let most = leastReturn;
   const growth = means > 0 ? expectedGrowth(view) : [];
@@ -184,18 +204,36 @@ function chooseLand(
   return best;
 }
 
+/** The share that a purchase under way lifts or is about, which is not sold for it while there is something else; NONE where there is none. */
+function keptFor(view: View, seat: Seat): number {
+  const { step, houses } = view;
+  if (step.kind !== 'finance') return NONE;
+  const { purchase } = step;
+  const land = purchase.kind === 'shares' ? purchase.share : purchase.land;
+  const { holdings, lands } = playerOf(view, seat);
+  const isElse =
+    holdings.some(({ share }) => share !== land) || lands.some((own) => own !== land && houses[own] === 0);
+  return isElse || purchase.kind === 'shares' ? land : NONE;
+}
+
 /** The holding to sell first. */
 function firstToSell(view: View, seat: Seat, taste: Taste): Player['holdings'][number] | undefined {
   const { holdings } = playerOf(view, seat);
-  if (!taste.finances) return holdings[0];
+  if (!taste.promotes) return holdings[0];
+  const kept = keptFor(view, seat);
   const growth = expectedGrowth(view);
   const promise = (share: number): number => (growth[share] as number) / (view.prices[share] as number);
-  return [...holdings].sort((a, b) => promise(a.share) - promise(b.share))[0];
+  return holdings
+    .filter(({ share }) => share !== kept)
+    .sort((a, b) => promise(a.share) - promise(b.share))[0];
 }
 
 /** Sells for a debt or a purchase what hurts least: shares, then bare lands, cheapest tolls first, then houses. */
 function chooseSale(view: View, seat: Seat, amount: number, taste: Taste, because: Because<Reason>): Action {
-  const { cash, lands } = playerOf(view, seat);
+  const { cash } = playerOf(view, seat);
+  const { step } = view;
+  const wanted = step.kind === 'finance' && step.purchase.kind !== 'shares' ? step.purchase.land : NONE;
+  const lands = playerOf(view, seat).lands.filter((land) => land !== wanted);
   const holding = firstToSell(view, seat, taste);
   if (holding !== undefined) {
     because({
@@ -225,21 +263,25 @@ function chooseSale(view: View, seat: Seat, amount: number, taste: Taste, becaus
   return { kind: view.houses[best] === 0 ? 'sell_land' : 'sell_house', seat, land };
 }
 
-/** What all shares of the seat would bring. */
-const sharesOf = (view: View, seat: Seat): number =>
-  playerOf(view, seat).holdings.reduce((sum, { share, amount }) => sum + amount * shareSale(view, share), 0);
+/** What an offer asks for. */
+interface Spending {
+  readonly kind: 'buy' | 'build';
+  readonly land: number;
+  readonly price: number;
+  readonly reserve: number;
+}
+
+/** Whether the player gains by its shares of the land what spending the price there costs, and can pay for it with other things. */
+function lifts(view: View, seat: Seat, { land, price }: Spending): boolean {
+  const held = sharesHeld(view, seat, land);
+  return held > 0 && meansBeside(view, seat, land) >= price && liftOf(view, land, price, held) > 0;
+}
 
 /** Buys if the reserve stays in hand. */
-function takes(
-  view: View,
-  seat: Seat,
-  what: { readonly kind: 'buy' | 'build'; readonly price: number; readonly reserve: number },
-  taste: Taste,
-  because: Because<Reason>,
-): Action {
+function takes(view: View, seat: Seat, what: Spending, taste: Taste, because: Because<Reason>): Action {
   const { kind, price, reserve } = what;
-  const left = cashOf(view, seat) + (taste.finances ? sharesOf(view, seat) : 0) - price;
-  const enough = left >= reserve;
+  const left = cashOf(view, seat) - price;
+  const enough = left >= reserve || (taste.promotes && lifts(view, seat, what));
   because({ kind: enough ? 'leaves' : 'too_little_left', price, left, reserve });
   return { kind: enough ? kind : 'pass', seat };
 }
@@ -264,13 +306,15 @@ export function decide(
       return chooseShares(view, seat, taste, because);
     case 'offer': {
       const { price, id } = landAt(step.land);
-      const action = takes(view, seat, { kind: 'buy', price, reserve: taste.land }, taste, because);
+      const wanted = { kind: 'buy', land: step.land, price, reserve: taste.land } as const;
+      const action = takes(view, seat, wanted, taste, because);
       because({ kind: 'keeps_its_price', land: id, sale: landSale(view.config, step.land) });
       return action;
     }
     case 'build': {
       const { house } = landAt(step.land);
-      const action = takes(view, seat, { kind: 'build', price: house, reserve: taste.house }, taste, because);
+      const wanted = { kind: 'build', land: step.land, price: house, reserve: taste.house } as const;
+      const action = takes(view, seat, wanted, taste, because);
       saysToll(view, step.land, 1, because);
       return action;
     }
@@ -282,7 +326,7 @@ export function decide(
     case 'owe':
       return chooseSale(view, seat, step.amount, taste, because);
     case 'finance':
-      return taste.finances ? chooseSale(view, seat, step.price, taste, because) : { kind: 'pass', seat };
+      return taste.promotes ? chooseSale(view, seat, step.price, taste, because) : { kind: 'pass', seat };
     case 'transport':
       because({ kind: 'start_pays', amount: view.config.passStartCash });
       return { kind: 'transport', seat };

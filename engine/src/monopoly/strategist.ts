@@ -2,7 +2,7 @@ import type { Bot } from '../core/bot.ts';
 import type { Seat } from '../core/game.ts';
 import { createLookahead } from '../core/lookahead.ts';
 import { playOn } from '../core/play.ts';
-import { SURVEYOR } from './bots.ts';
+import { PROMOTER } from './bots.ts';
 import { monopoly } from './game.ts';
 import { decide, type Taste } from './policy.ts';
 import type { State } from './state.ts';
@@ -15,11 +15,10 @@ const botOf = (taste: Taste): Bot<Monopoly> => ({
   choose: (view, choices, _random, because) => decide(view, choices, taste, because),
 });
 
-/** Like the surveyor, but with all its cash in shares, which it sells where it can buy a land or build. */
-const policy = botOf({ ...SURVEYOR, share: 0, finances: true });
+const policy = botOf(PROMOTER);
 
 /** How everybody is taken to play on: always with all dice and straight on, which is many times as quick. */
-const rollout = botOf({ ...SURVEYOR, outlook: null });
+const rollout = botOf({ ...PROMOTER, outlook: null });
 
 /** So many moves of each seat are played on. */
 const MOVES = 30;

@@ -27,6 +27,7 @@ const shelfOf = (side: number): Shelf => {
 
 const stepFor = (move: Move, isLate: boolean): Step => {
   if (move === 'showdown') return 'end';
+  if (move === 'leap') return 'raise';
   return isLate && (move === 'call' || move === 'raise') ? 'end' : move;
 };
 

@@ -10,6 +10,9 @@ import { analysisText } from './text.ts';
 /** How many numbers stand below the chart, the first and the last move among them. */
 const STOPS = 5;
 
+/** Turning points that lie closer than so many percent of the width would cover each other's number: the later one hangs lower. */
+const NEAR = 4;
+
 /** How the chance to win moved, the turning points through it and the decisions below it. */
 export function ChanceChart({
   course,
@@ -30,6 +33,7 @@ export function ChanceChart({
     tone,
     values: rows.map((row) => row[seat] ?? 0),
   }));
+  const [line = []] = curves.map(({ values }) => values);
   const stops = Array.from({ length: STOPS }, (_, i) => Math.round((i * last) / (STOPS - 1)));
   return (
     <div className="chance-chart">
@@ -43,13 +47,28 @@ export function ChanceChart({
           </span>
         ))}
       </p>
-      <Chart range={{ low: 0, high: 100 }} last={last} curves={curves} label={t.title}>
+      <Chart
+        range={{ low: 0, high: 100 }}
+        last={last}
+        curves={curves}
+        label={t.title}
+        {...(own.length === 1 ? { band: [line, line.map(() => 0)] as const, className: 'me' } : {})}
+      >
         {() =>
-          analysis.moments.map((at, i) => (
-            <span key={at} className="moment-line" style={{ left: `${leftOf(last, at + 1)}%` }}>
-              <b className="moment-mark num">{i + 1}</b>
-            </span>
-          ))
+          analysis.moments.map((at, i) => {
+            const left = leftOf(last, at + 1);
+            const before = analysis.moments[i - 1];
+            const isNear = before !== undefined && left - leftOf(last, before + 1) < NEAR;
+            return (
+              <span
+                key={at}
+                className={isNear ? 'moment-line near' : 'moment-line'}
+                style={{ left: `${left}%` }}
+              >
+                <b className="moment-mark num">{i + 1}</b>
+              </span>
+            );
+          })
         }
       </Chart>
       <div className="decision-marks" aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { Because } from '../../core/bot.ts';
 import type { Choice } from '../../core/game.ts';
+import type { Text } from '../../core/text.ts';
 import type { Action } from '../action.ts';
 import { bankPrice } from '../content/bank-price.ts';
 import type { HoldingCard } from '../content/card.ts';
@@ -11,8 +12,18 @@ import { meanOffer, meanPrice } from './worth.ts';
 
 /** What a dollar put into deals brings a month, roughly: the yardstick for everything else. */
 const YIELD = 0.06;
-/** Papers and collectibles are worth their mean price less the wait for a buyer. */
-const PATIENCE = 0.6;
+
+/** How a planner weighs what has to find a buyer first. Prices are parts of the mean price printed. */
+interface Taste {
+  /** It buys papers and collectibles below this. */
+  readonly buysBelow: number;
+  /** It sells papers from this on. */
+  readonly sellsFrom: number;
+  /** Below this it buys papers with what the bank lends, too. */
+  readonly borrowsBelow: number;
+  /** The part of what a sale would bring that counts when a property is bought. */
+  readonly resale: number;
+}
 
 /** A loan may not push the payday below this share of the expenses: a month without work costs all of them. */
 const MARGIN = 0.2;
@@ -47,10 +58,14 @@ function invest(plan: Plan, cost: number, flow: number): Plan {
 }
 
 /** What a holding without enough income is worth to a player who waits for its buyer. */
-function resale(card: HoldingCard): number {
+function resale(card: HoldingCard, part: number): number {
   const offer = meanOffer(card.category, card.type, card.units);
-  return offer === null ? 0 : Math.max(0, offer - card.mortgage) * 0.25;
+  return offer === null ? 0 : Math.max(0, offer - card.mortgage) * part;
 }
+
+/** What the bank can lend before its interest leaves too small a payday. */
+const lendable = ({ figures: { payday, totalExpenses } }: PlayerView): number =>
+  Math.max(0, Math.floor((payday - MARGIN * totalExpenses) / 100) * 1_000);
 
 /** What the expenses would fall by if all cash went into debts, the dearest first. */
 function relief({ liabilities, cash }: PlayerView): number {
@@ -103,9 +118,9 @@ function saysDistance(before: Plan, after: Plan, because: Because<Reason>): bool
   return better;
 }
 
-const policy: Policy = {
-  id: 'planner',
-  name: { en: 'Planner', zh: '规划者' },
+const policyOf = (id: string, name: Text, taste: Taste): Policy => ({
+  id,
+  name,
   deck(me, because) {
     because({ kind: 'deck', cash: me.cash, least: BIG });
     return me.cash >= BIG ? 'big-deals' : 'small-deals';
@@ -114,7 +129,7 @@ const policy: Policy = {
     const plan = planOf(me);
     if (card.kind === 'holding') {
       const after = invest(plan, card.downPayment, card.cashflow);
-      const kept = { ...after, cash: after.cash + resale(card) };
+      const kept = { ...after, cash: after.cash + resale(card, taste.resale) };
       const owing = card.downPayment > me.cash;
       because({
         kind: 'investment',
@@ -136,8 +151,10 @@ const policy: Policy = {
       return affordable;
     }
     const fair = card.kind === 'coins' ? (meanOffer('coins', card.coin, 0) ?? 0) : meanPrice(card.symbol);
-    const cheap = card.price < PATIENCE * fair;
+    const cheap = card.price < taste.buysBelow * fair;
     because({ kind: cheap ? 'cheap' : 'dear', price: card.price, mean: Math.round(fair) });
+    if (card.kind === 'shares' && card.price <= taste.borrowsBelow * fair)
+      return Math.min(max, Math.floor((me.cash + lendable(me)) / card.price));
     return cheap ? affordable : 0;
   },
   sell(me, asset, price, max, because) {
@@ -154,7 +171,7 @@ const policy: Policy = {
   sellShares(_me, card, max, because) {
     if (card.dividend > 0) return 0;
     const mean = meanPrice(card.symbol);
-    const sells = card.price >= PATIENCE * mean * 1.2;
+    const sells = card.price >= taste.sellsFrom * mean;
     because({ kind: sells ? 'dear' : 'cheap', price: card.price, mean: Math.round(mean) });
     return sells ? max : 0;
   },
@@ -183,6 +200,21 @@ const policy: Policy = {
     because(debt === null ? { kind: 'no_better_use', gap } : { kind: 'opens_fast_track', gap, relief: less });
     return debt;
   },
-};
+});
 
-export const plannerBot = createBot(policy);
+export const plannerBot = createBot(
+  policyOf(
+    'planner',
+    { en: 'Planner', zh: '规划者' },
+    { buysBelow: 0.6, sellsFrom: 0.72, borrowsBelow: 0, resale: 0.25 },
+  ),
+);
+
+/** Buys papers only when they are very cheap, then with all the bank can lend, and counts less on buyers of property. */
+export const speculatorBot = createBot(
+  policyOf(
+    'speculator',
+    { en: 'Speculator', zh: '投机者' },
+    { buysBelow: 0.45, sellsFrom: 0.45, borrowsBelow: 0.3, resale: 0.1 },
+  ),
+);

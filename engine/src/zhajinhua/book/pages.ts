@@ -1,5 +1,5 @@
 import type { Ladder, Solved, Strategy } from './strategy.ts';
-import { alike, buildTree, CAP, depthFor, ROUNDS, type Spot } from './tree.ts';
+import { alike, bookTree, CAP, depthFor, ROUNDS, type Spot } from './tree.ts';
 
 /** Hands are told apart by their place among all hands, in so many equal parts. */
 export const PARTS = 40;
@@ -81,7 +81,7 @@ interface Page extends Spot {
 /** The pages of a text; shares of a row add up to 1. */
 export function readPages(text: string, side: 0 | 1, depth: number = depthFor(side)): readonly Page[] {
   let at = 0;
-  const tree = buildTree(depth);
+  const tree = bookTree(side, depth);
   const ids = alike(tree, side);
   return tree.flatMap((spot) => {
     if (spot.actor !== side || ids[spot.index] !== spot.index) return [];
@@ -156,7 +156,7 @@ export class Shelf {
 export function asStrategy(shelf: Shelf, ladder: Ladder, side: 0 | 1): Strategy {
   const parts = Int32Array.from(beaten(ladder), partOf);
   const last = depthFor(side) - 1;
-  return buildTree(depthFor(side)).map((spot) => {
+  return bookTree(side).map((spot) => {
     const { actor, bets, base, seen, spent, moves } = spot;
     const other = actor === 0 ? 1 : 0;
     const page =

@@ -1,5 +1,5 @@
-/** What the book chooses among. A raise doubles the base bet. */
-const MOVES = ['see', 'call', 'raise', 'showdown', 'fold'] as const;
+/** What is chosen among. A raise doubles the base bet; a leap raises it to its highest at once, which the book never does but has to answer. */
+export const MOVES = ['see', 'call', 'raise', 'leap', 'showdown', 'fold'] as const;
 export type Move = (typeof MOVES)[number];
 
 /** The base bet is raised to at most so many times the table's own, by doubling. */
@@ -33,8 +33,11 @@ const paid = (spent: Seats<number>, actor: 0 | 1, amount: number): Seats<number>
 export const unitAt = ({ base, seen, actor }: Pick<Spot, 'base' | 'seen' | 'actor'>): number =>
   base * (seen[actor] ? 2 : 1);
 
-/** The tree of a hand between two, each having put in an ante of one base bet; all spots in the order of their numbers. */
-export function buildTree(depth: number): readonly Spot[] {
+/**
+ * The tree of a hand between two, each having put in an ante of one base bet; all spots in the order of their numbers. `leaper` is the side that may
+ * leap where that is more than a raise, null for neither.
+ */
+export function buildTree(depth: number, leaper: 0 | 1 | null = null): readonly Spot[] {
   const spots: Spot[] = [];
   const build = (
     actor: 0 | 1,
@@ -48,6 +51,7 @@ export function buildTree(depth: number): readonly Spot[] {
       if (move === 'see') return !seen[actor];
       if (move === 'call') return !last;
       if (move === 'raise') return !last && base < CAP;
+      if (move === 'leap') return !last && 2 * base < CAP && actor === leaper;
       // Looking is free, so that nobody folds blind.
       return move === 'showdown' || seen[actor];
     });
@@ -61,15 +65,20 @@ export function buildTree(depth: number): readonly Spot[] {
         next.push(build(actor, bets, base, actor === 0 ? [true, seen[1]] : [seen[0], true], spent));
       else if (move === 'call')
         next.push(build(other, bets + 1, base, seen, paid(spent, actor, base * factor)));
-      else if (move === 'raise')
-        next.push(build(other, bets + 1, 2 * base, seen, paid(spent, actor, 2 * base * factor)));
-      else next.push(null);
+      else if (move === 'raise' || move === 'leap') {
+        const to = move === 'leap' ? CAP : 2 * base;
+        next.push(build(other, bets + 1, to, seen, paid(spent, actor, to * factor)));
+      } else next.push(null);
     }
     return spot;
   };
   build(0, 0, 1, [false, false], [1, 1]);
   return spots;
 }
+
+/** The tree that the book of one side is solved and measured on: the other side may leap. */
+export const bookTree = (side: 0 | 1, depth: number = depthFor(side)): readonly Spot[] =>
+  buildTree(depth, side === 0 ? 1 : 0);
 
 /**
  * Which spots are one to the seat that acts: a player at the table sees sums, base bet and looks, and not how they came about. A number for each

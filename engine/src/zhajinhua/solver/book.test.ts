@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { FIRST, SECOND } from '../book/data.ts';
 import { asStrategy, PARTS, partOf, readPages, Shelf, writePages } from '../book/pages.ts';
-import { alike, buildTree, depthFor } from '../book/tree.ts';
+import { alike, bookTree, buildTree } from '../book/tree.ts';
+import { masterPolicy } from '../master.ts';
+import { counterPolicy } from './counters.ts';
+import { gainOf } from './exploit.ts';
 import { bestAnswer, coarse, exploitability, ladderOf, solve } from './solve.ts';
 
 test('hands have 741 strengths', () => {
@@ -21,17 +24,17 @@ test('the book tells hands apart in parts of equal size, in their order', () => 
 
 test('a hand of one bet has two spots, and its solution gives nothing away', () => {
   // The first shows blind for 1, or looks and shows for 2 or folds: both lose half a bet on average, so neither is wrong.
-  const { strategy, tree } = solve({ iterations: 50, depth: 1 });
-  expect(tree.map(({ moves }) => moves)).toEqual([
+  const solved = solve({ iterations: 50, depth: 1 });
+  expect(solved.tree.map(({ moves }) => moves)).toEqual([
     ['see', 'showdown'],
     ['showdown', 'fold'],
   ]);
-  expect(exploitability(strategy, 1)).toBeLessThan(0.001);
+  expect(exploitability(solved)).toBeLessThan(0.001);
 });
 
 test('regret falls with the rounds of the solver', () => {
-  const few = exploitability(solve({ iterations: 10, depth: 3 }).strategy, 3);
-  const many = exploitability(solve({ iterations: 80, depth: 3 }).strategy, 3);
+  const few = exploitability(solve({ iterations: 10, depth: 3 }));
+  const many = exploitability(solve({ iterations: 80, depth: 3 }));
   expect(few).toBeGreaterThan(0);
   expect(many).toBeLessThan(few / 3);
 });
@@ -51,6 +54,34 @@ test('spots that look alike to the seat that acts are one, those of the other se
   expect(new Set(ids).size).toBeLessThan(tree.length);
 });
 
+test('the other side may raise to the highest at once, the book never does', () => {
+  for (const side of [0, 1] as const) {
+    const leaps = bookTree(side, 3).filter(({ moves }) => moves.includes('leap'));
+    expect(leaps.length).toBeGreaterThan(0);
+    for (const { actor, base, moves, next } of leaps) {
+      expect([actor, base]).toEqual([1 - side, 1]);
+      expect(next[moves.indexOf('leap')]?.base).toBe(4);
+    }
+  }
+});
+
+test('who raises blind to the highest at once wins less than 0.2 base bets a hand from the master', () => {
+  const leaper = {
+    look: 3,
+    follow: 1,
+    blindRaise: 0.87,
+    fold: 0.55,
+    foldBase: 0.1,
+    foldCrowd: 0.15,
+    raise: 0.35,
+    bluff: 0.23,
+    end: 6,
+    times: 4,
+  };
+  const { mean, within } = gainOf(counterPolicy(leaper), masterPolicy, 2, 40_000, 'leaps');
+  expect(mean + within).toBeLessThan(0.2);
+});
+
 /** `TYCOON_LONG=1` asks for all 741 strengths instead of the parts of the book. */
 const LONG = process.env.TYCOON_LONG === '1';
 
@@ -61,7 +92,7 @@ test('the best answer to the book wins less than 0.2 base bets a hand', () => {
     const pages = readPages(texts[side], side);
     for (const { rows } of pages)
       for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    return bestAnswer(asStrategy(new Shelf(pages), ladder, side), side === 0 ? 1 : 0, depthFor(side), ladder);
+    return bestAnswer(asStrategy(new Shelf(pages), ladder, side), side === 0 ? 1 : 0, bookTree(side), ladder);
   });
   expect(((wins[0] as number) + (wins[1] as number)) / 2).toBeLessThan(0.2);
 });

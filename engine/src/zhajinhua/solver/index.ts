@@ -1,6 +1,6 @@
 export { fillRows, readCrowd, writeCrowd } from '../book/crowd.ts';
 export { asStrategy, readPages, Shelf, writePages } from '../book/pages.ts';
-export { depthFor, ROUNDS } from '../book/tree.ts';
+export { bookTree, depthFor, ROUNDS } from '../book/tree.ts';
 export { PLAYERS } from '../bots.ts';
 export { masterPolicy } from '../master.ts';
 export type { Policy } from '../situation.ts';

@@ -1,6 +1,6 @@
 import { beaten, partOf } from '../book/pages.ts';
 import type { Ladder, Solved, Strategy } from '../book/strategy.ts';
-import { alike, buildTree, type Move, type Spot, unitAt } from '../book/tree.ts';
+import { alike, bookTree, buildTree, MOVES, type Move, type Spot, unitAt } from '../book/tree.ts';
 import { strength } from '../hand.ts';
 import type { Style } from '../policies.ts';
 import { STYLES } from '../styles.ts';
@@ -159,7 +159,7 @@ export function solve({ iterations, depth, side, lean = 0, isCoarse = false }: R
   const ladder = isCoarse ? coarse(ladderOf()) : ladderOf();
   const { shares } = ladder;
   const hands = shares.length;
-  const tree = buildTree(depth);
+  const tree = side === undefined ? buildTree(depth) : bookTree(side, depth);
   const ids = side === undefined ? Int32Array.from(tree, ({ index }) => index) : alike(tree, side);
   const regrets = tree.map(({ moves }) => zeros(moves.length * hands));
   const sums = tree.map(({ moves }) => zeros(moves.length * hands));
@@ -167,8 +167,8 @@ export function solve({ iterations, depth, side, lean = 0, isCoarse = false }: R
   const levels: Level[] = Array.from({ length: depth + 3 }, () => ({
     reach: zeros(hands),
     ends: zeros(hands),
-    values: [0, 1, 2, 3, 4].map(() => zeros(hands)),
-    strategy: zeros(5 * hands),
+    values: MOVES.map(() => zeros(hands)),
+    strategy: zeros(MOVES.length * hands),
     fixed: fixed.map(() => zeros(hands)),
   }));
   const fixedAt = fixed.map((one) => tree.map(one));
@@ -283,8 +283,8 @@ export function solve({ iterations, depth, side, lean = 0, isCoarse = false }: R
   };
 }
 
-/** What the best answer of one seat wins in base bets a hand from the other's strategy. */
-export function bestAnswer(strategy: Strategy, me: Side, depth: number, ladder = ladderOf()): number {
+/** What the best answer of one seat wins in base bets a hand from the other's strategy, which is that of the tree's spots. */
+export function bestAnswer(strategy: Strategy, me: Side, tree: readonly Spot[], ladder = ladderOf()): number {
   const { shares } = ladder;
   const hands = shares.length;
   const best = (spot: Spot, other: Float64Array): Float64Array => {
@@ -306,12 +306,12 @@ export function bestAnswer(strategy: Strategy, me: Side, depth: number, ladder =
     const means = values.map((one) => one.reduce((sum, v, h) => sum + v * (shares[h] as number), 0));
     return values[means.indexOf(Math.max(...means))] as Float64Array;
   };
-  return best(buildTree(depth)[0] as Spot, zeros(hands).fill(1)).reduce(
+  return best(tree[0] as Spot, zeros(hands).fill(1)).reduce(
     (sum, value, h) => sum + value * (shares[h] as number),
     0,
   );
 }
 
 /** What the best answers win in base bets a hand, the mean of both seats: 0 where a strategy cannot be exploited. */
-export const exploitability = (strategy: Strategy, depth: number): number =>
-  (bestAnswer(strategy, 0, depth) + bestAnswer(strategy, 1, depth)) / 2;
+export const exploitability = ({ strategy, tree }: Pick<Solved, 'strategy' | 'tree'>): number =>
+  (bestAnswer(strategy, 0, tree) + bestAnswer(strategy, 1, tree)) / 2;
