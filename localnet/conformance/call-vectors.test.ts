@@ -14,35 +14,38 @@ const data = JSON.parse(readFileSync(new URL('call-vectors.json', import.meta.ur
 const { vectors } = data;
 const replay = createVectorReplayer(data);
 
-/** What costs this much more computation here, in MIST: one step of rounding, for a reason that is not found yet. */
-const DEARER: Readonly<Record<string, number>> = {
-  'draft::new + draft::tiles + draft::links + draft::rings + draft::seal + map::new_labels + game::new_config + admin::publish_labelled_template': 10_000,
-  'map::recommended + lobby::create_game_as': 10_000,
-  'turn::mint_turncap + cards::use_card + game::burn_turncap': 10_000,
-  'map::create_registry + draft::new + draft::tiles + draft::links + draft::rings + draft::seal + map::new_labels + game::new_config + map::publish_labelled_template + map::share_registry': 10_000,
-};
-
-test.each(vectors.map((vector) => [vector.title, vector] as const))('%s', (title, vector) => {
+test.each(vectors.map((vector) => [vector.title, vector] as const))('%s', (_, vector) => {
+  const { effects, events } = vector.onOurFramework ?? vector;
   const came = replay(vector);
   expect(decodeTransaction(fromBase64(vector.data)).digest).toBe(vector.digest);
-  expect(came.events).toBe(vector.events);
-  const [ours, theirs] = [came.effects, vector.effects].map((effects) => decodeEffects(fromBase64(effects)));
-  const dearer = DEARER[title];
-  if (dearer === undefined) {
-    // Read first: a difference is then told by the name of its field.
-    expect(ours).toEqual(theirs);
-    expect(came.effects).toBe(vector.effects);
-    return;
-  }
-  const { gasUsed, changedObjects, ...rest } = ours!;
-  const { gasUsed: paid, changedObjects: changed, ...others } = theirs!;
-  expect(rest).toEqual(others);
-  expect(gasUsed).toEqual({ ...paid, computationCost: `${Number(paid.computationCost) + dearer}` });
-  // All but the coin that paid is the same.
-  const differing = changedObjects.filter(
-    ([id, change], i) => JSON.stringify([id, change]) !== JSON.stringify(changed[i]),
+  // Read first: a difference is then told by the name of its field.
+  expect(decodeEffects(fromBase64(came.effects))).toEqual(decodeEffects(fromBase64(effects)));
+  expect(came).toEqual({ effects, events });
+});
+
+test('four cost one step of rounding more where localnet’s framework stands in for Sui’s, by Sui’s executor as well', () => {
+  const others = vectors.flatMap(({ onOurFramework, ...vector }) =>
+    onOurFramework ? [{ vector, onOurFramework }] : [],
   );
-  expect(differing.map(([id]) => id)).toEqual([changedObjects[theirs!.gasObjectIndex ?? 0]?.[0]]);
+  expect(others.map(({ vector }) => vector.title.replaceAll(/ \+ .* \+ /g, ' … '))).toEqual([
+    'draft::new … admin::publish_labelled_template',
+    'map::recommended + lobby::create_game_as',
+    'turn::mint_turncap … game::burn_turncap',
+    'map::create_registry … map::share_registry',
+  ]);
+  for (const { vector, onOurFramework } of others) {
+    expect(onOurFramework.events).toBe(vector.events);
+    const [ours, theirs] = [onOurFramework, vector].map(({ effects }) => decodeEffects(fromBase64(effects)));
+    const { gasUsed, changedObjects, ...rest } = ours!;
+    const { gasUsed: paid, changedObjects: changed, ...same } = theirs!;
+    expect(rest).toEqual(same);
+    expect(gasUsed).toEqual({ ...paid, computationCost: `${Number(paid.computationCost) + 10_000}` });
+    // All but the coin that paid is the same.
+    const differing = changedObjects.filter(
+      ([id, change], i) => JSON.stringify([id, change]) !== JSON.stringify(changed[i]),
+    );
+    expect(differing.map(([id]) => id)).toEqual([changedObjects[theirs!.gasObjectIndex ?? 0]?.[0]]);
+  }
 });
 
 test('40 transactions succeeded, of which three read the state of Random', () => {

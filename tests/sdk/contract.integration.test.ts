@@ -99,13 +99,15 @@ function ownerOf({
 
 test('every function that only looks can be called as it was generated', async () => {
   const match = await startMatch(contractNet);
-  const ended: Record<string, string> = {};
-  for (const { module, fun, changesState } of await functions()) {
+  // Getters of constants have no thunk: clients have the constant.
+  const looks = (await functions()).flatMap(({ module, fun, changesState }) => {
     const call = thunkOf(module, fun.name);
-    // Getters of constants have no thunk: clients have the constant.
-    if (changesState || !call) continue;
-    ended[`${module}::${fun.name}`] = await look(match, ownerOf(fun), call);
-  }
-  expect(Object.keys(ended).length).toBeGreaterThan(80);
-  expect(Object.entries(ended).filter(([, how]) => how !== 'seen')).toEqual([]);
+    return changesState || !call ? [] : [{ name: `${module}::${fun.name}`, owner: ownerOf(fun), call }];
+  });
+  // All at once: they change nothing, and a node answers many at a time.
+  const ended = await Promise.all(
+    looks.map(async ({ name, owner, call }) => [name, await look(match, owner, call)] as const),
+  );
+  expect(ended.length).toBeGreaterThan(80);
+  expect(ended.filter(([, how]) => how !== 'seen')).toEqual([]);
 });

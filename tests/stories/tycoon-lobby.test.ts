@@ -8,7 +8,9 @@ import type { GameMap } from '@tycoon/sdk/maps';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backstage, goBackstage } from './bot-table.ts';
+import { testOnLocalnet } from './localnet-only.ts';
 import { openBrowser, seriousFaults } from './story.ts';
+import { walletFilled } from './tycoon.ts';
 
 const browser = await openBrowser();
 let stack: Stack;
@@ -102,7 +104,7 @@ test('the lobby and a new table offer the official maps with few requests, whate
   await page.goto(`${stack.urls.web}/tycoon`);
   await page.getByText('Classic Tour, 3 bots').waitFor();
   await page.getByText('Nobody is waiting').waitFor();
-  await page.locator('.wallet-balance').getByText('1,000.0 SUI').waitFor();
+  await walletFilled(page);
   const filter = page.getByRole('combobox', { name: 'Map' });
   await expect.poll(() => filter.locator('option').allTextContents()).toEqual(['All maps', ...OFFICIAL]);
   // The games, the official maps, the purse and the stream; the 55 maps of others cost nothing.
@@ -254,24 +256,21 @@ test('names that people mean harm with are shown as what they are, and move noth
   await context.close();
 });
 
-test.runIf(foreignNode() === undefined)(
-  'a network without official maps says so, and others’ maps can still be played on',
-  async () => {
-    const { page, context, faults } = await newPerson(browser, { calm: true });
-    const empty = await emptyRegistry();
-    await deployAs(page, { registryId: empty });
-    await page.goto(`${stack.urls.web}/tycoon`);
-    await page.getByText('This network has no official maps yet.').waitFor();
-    expect(await page.getByRole('button', { name: 'Play against bots' }).isDisabled()).toBe(true);
-    await page.getByRole('link', { name: 'Create a game' }).click();
-    await page.getByText('Choose a map first.').waitFor();
-    await expect.poll(() => page.locator('.other-list li').count()).toBe(PAGE);
-    await page.locator('.other-list li').first().getByRole('radio').check();
-    expect(await page.locator('.create .go .key').isEnabled()).toBe(true);
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
+test('a network without official maps says so, and others’ maps can still be played on', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  const empty = await emptyRegistry();
+  await deployAs(page, { registryId: empty });
+  await page.goto(`${stack.urls.web}/tycoon`);
+  await page.getByText('This network has no official maps yet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Play against bots' }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Create a game' }).click();
+  await page.getByText('Choose a map first.').waitFor();
+  await expect.poll(() => page.locator('.other-list li').count()).toBe(PAGE);
+  await page.locator('.other-list li').first().getByRole('radio').check();
+  expect(await page.locator('.create .go .key').isEnabled()).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test('a registry that cannot be read is told, and the tables are there all the same', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
@@ -292,7 +291,7 @@ test('a registry that cannot be read is told, and the tables are there all the s
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis);
 
-test.runIf(foreignNode() === undefined)(
+testOnLocalnet(
   'without its node the lobby says so, keeps what it shows, tries again and is back by itself',
   async () => {
     await backstage.tycoon.execute(author, createGame(stack.deployment, { templateId: 2 }));

@@ -6,6 +6,7 @@ import type { GameView } from '@tycoon/sdk';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backstage, type BotTable, goBackstage } from './bot-table.ts';
+import { testOnLocalnet } from './localnet-only.ts';
 import { looks, openBrowser, seriousFaults } from './story.ts';
 
 const browser = await openBrowser();
@@ -381,7 +382,7 @@ test('history says what the index does not know, says when the index is away, an
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 // The last story here: it turns the network's clock.
-test.runIf(foreignNode() === undefined)(
+testOnLocalnet(
   'a week after the end the host clears a game off the chain, gets back what it had cost, and history stays',
   async () => {
     const host = ring.players[0]?.toSuiAddress() ?? '';

@@ -7,6 +7,7 @@ import { TycoonClient } from '@tycoon/sdk';
 import { createGame, startGame } from '@tycoon/sdk/calls';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testOnLocalnet } from './localnet-only.ts';
 import { openBrowser } from './story.ts';
 import { myTurn, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
@@ -29,27 +30,24 @@ const ownFaults = (faults: readonly string[]) =>
 
 const smallGame = { seats: 2, bots: 1, rounds: 10 } as const;
 
-test.runIf(foreignNode() === undefined)(
-  'a node that is restarted is found again, and the game goes on where it was',
-  async () => {
-    const { page, context, faults } = await newPerson(browser, { calm: true });
-    await openTable(page, stack.urls.web, smallGame);
-    await takeTurn(page);
-    await playOn(page, ROLL);
-    const before = await purses(page);
-    await stack.supervisor.hold('localnet');
-    await page.locator('.ty-net.is-reconnecting').waitFor();
-    await page.getByRole('button', { name: 'Roll', exact: true }).click();
-    await page.getByText('The network cannot be reached').waitFor();
-    await shoot(page, 'tycoon-network-down');
-    await stack.supervisor.release('localnet');
-    await page.locator('.ty-net.is-live').waitFor();
-    expect(await purses(page)).toEqual(before);
-    await takeTurn(page);
-    expect(ownFaults(faults)).toEqual([]);
-    await context.close();
-  },
-);
+testOnLocalnet('a node that is restarted is found again, and the game goes on where it was', async () => {
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await openTable(page, stack.urls.web, smallGame);
+  await takeTurn(page);
+  await playOn(page, ROLL);
+  const before = await purses(page);
+  await stack.supervisor.hold('localnet');
+  await page.locator('.ty-net.is-reconnecting').waitFor();
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByText('The network cannot be reached').waitFor();
+  await shoot(page, 'tycoon-network-down');
+  await stack.supervisor.release('localnet');
+  await page.locator('.ty-net.is-live').waitFor();
+  expect(await purses(page)).toEqual(before);
+  await takeTurn(page);
+  expect(ownFaults(faults)).toEqual([]);
+  await context.close();
+});
 
 const ROLL = '.ty-key:has-text("Roll")';
 

@@ -3,12 +3,19 @@ import { expect } from 'vitest';
 
 /** What people do at Tycoon's tables, in the words of the page. Dice are the network's: all of it holds for any. */
 
+/** Waits until the faucet has paid: how much is the faucet's to say. */
+export const walletFilled = (page: Page): Promise<void> =>
+  page
+    .locator('.wallet-balance')
+    .getByText(/^[1-9][\d,]*\.\d+ SUI$/)
+    .waitFor();
+
 /** Opens the box on the home page and waits until the wallet of the table is filled. */
 export async function openBox(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('.box-tycoon').click();
   await page.getByRole('heading', { name: 'Tycoon' }).waitFor();
-  await page.locator('.wallet-balance').getByText('1,000.0 SUI').waitFor();
+  await walletFilled(page);
 }
 
 interface SmallGame {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { ROOT } from '@tycoon/command/root';
 import { ensurePublished } from '@tycoon/move-toolchain/publish/ensure';
 import { URLS } from '@tycoon/move-toolchain/publish/network';
@@ -79,7 +80,9 @@ export function services({
       ],
       ready: /^localnet ready /,
       async prepare() {
-        await ensurePublished({ ...inside, file: deployment, say });
+        // On a node of others several may publish at once, and with the same coin of one key only the first could.
+        const signer = node && new Ed25519Keypair();
+        await ensurePublished({ ...inside, file: deployment, signer, say });
         await writeNetworks(network, [
           { network: 'localnet', ...outside, indexer, deployment },
           ...publicNetworks(),

@@ -71,8 +71,8 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
-/** What has not come by then does not come: far beyond what a busy machine takes. */
-const PATIENCE_MS = 60_000;
+/** What has not come by then does not come: far beyond what a busy machine takes, and a node of others that is slow. */
+const PATIENCE_MS = process.env.TYCOON_NODE_URL ? 300_000 : 60_000;
 
 /** A person with a browser of its own: nothing remembered but the given settings. Errors of the page fail the test that closes it. */
 export async function newPerson(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { ROOT } from '@tycoon/command/root';
 import type { GameMap } from '@tycoon/sdk/maps';
 import { compilePackage } from '../compiler.ts';
@@ -21,11 +22,19 @@ interface EnsureOptions {
   readonly url: string;
   readonly faucet: string;
   readonly file: string;
+  /** Who publishes; without it the key that everybody knows. */
+  readonly signer?: Ed25519Keypair | undefined;
   readonly say: (line: string) => void;
 }
 
 /** Sees to it that the network at a URL has the package as it is in the sources, with its maps; quick when it has. */
-export async function ensurePublished({ url, faucet, file, say }: EnsureOptions): Promise<void> {
+export async function ensurePublished({
+  url,
+  faucet,
+  file,
+  signer = publisherKey('localnet', ''),
+  say,
+}: EnsureOptions): Promise<void> {
   const directory = join(ROOT, 'move');
   const sources = await readPackage(directory, ['sources']);
   const maps = await readMaps();
@@ -36,7 +45,6 @@ export async function ensurePublished({ url, faucet, file, say }: EnsureOptions)
   if (current?.chainId === chainIdentifier && current.sources === state) return;
   say('Publishing Tycoon and its maps …');
   const compiled = await compilePackage(sources, await findFramework('genesis'), directory);
-  const signer = publisherKey('localnet', '');
   await ensureFunds(client, 'localnet', signer.toSuiAddress(), faucet);
   const published = await publishPackage(client, signer, compiled);
   await publishMaps(client, signer, published, maps);
