@@ -84,16 +84,15 @@ export function createMatches(options: MatchesOptions): Matches {
   const { queries } = options.database;
   const held = new Map<string, HeldMatch>();
   /** One thing at a time for each match. */
-  const queues = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<void>>();
 
   function inTurn<T>(room: string, work: () => Promise<T>): Promise<T> {
-    const before = queues.get(room) ?? Promise.resolve();
-    const result = before.then(work, work);
-    const settled = result
-      .catch(() => {})
-      .then(() => {
-        if (queues.get(room) === settled) queues.delete(room);
-      });
+    const before = queues.get(room);
+    const result = before === undefined ? work() : before.then(work);
+    const end = () => {
+      if (queues.get(room) === settled) queues.delete(room);
+    };
+    const settled = result.then(end, end);
     queues.set(room, settled);
     return result;
   }
@@ -261,6 +260,13 @@ export function createMatches(options: MatchesOptions): Matches {
 /** The seat that is awaited first; null when the match is over. */
 export const nextSeat = ({ open }: HeldMatch): Seat | null =>
   open.match.outcome() === null ? (open.engine.game.actors(open.match.state())[0] ?? null) : null;
+
+/** The seat of a player who takes part; refuses everybody else. */
+export function seatAt({ seats }: HeldMatch, player: string): Seat {
+  const seat = seats.findIndex((holder) => holder.kind === 'player' && holder.profile === player);
+  if (seat < 0) throw new Refused('not_seated');
+  return seat;
+}
 
 /** Whether a bot decides for the seat: its own, or one that stands in for a player who is away. */
 export const isPlayedByBot = ({ open, seats }: HeldMatch, seat: Seat): boolean =>
