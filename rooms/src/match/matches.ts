@@ -2,11 +2,12 @@ import type { BaseAction, Move, Seat, Viewer } from '@tycoon/engine/core';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { entries, rooms, seats } from '../database/schema.ts';
-import { Refused, refusedByGame } from '../wire/refusal.ts';
+import { Refused } from '../wire/refusal.ts';
 import { type Cause, PACES, type Pace } from '../wire/vocabulary.ts';
 import { pinnedGame } from './catalogue.ts';
 import type { Ledger } from './ledger.ts';
 import { type EntryRow, MAX_LINES, type OpenMatch, openMatch } from './open-match.ts';
+import { refusedByGame, refusedByMatch } from './refused.ts';
 import { isSnapshotDue, type Snapshots } from './snapshots.ts';
 
 /** A decision for a match. */
@@ -202,11 +203,11 @@ export function createMatches(options: MatchesOptions): Matches {
     const known = at < open.match.number() ? await seqOf(room, open, actionId) : open.seqOf(actionId);
     if (known !== undefined) return { seq: known, repeated: true };
     // A move for a state that has passed: another one was made for it.
-    if (at < open.match.number()) throw refusedByGame('stale');
-    if (at > open.match.number()) throw refusedByGame('ahead');
+    if (at < open.match.number()) throw refusedByMatch('stale');
+    if (at > open.match.number()) throw refusedByMatch('ahead');
     const done =
       wanted.kind === 'undo' ? open.match.undo(at, wanted.seat) : open.match.submit(at, wanted.action);
-    if (!done.ok) throw refusedByGame(done.code);
+    if (!done.ok) throw refusedByGame(open.engine, done.code);
     // From here on memory is ahead of the database until the commit.
     const { entry } = done;
     const due = dueIn(found);
@@ -219,7 +220,7 @@ export function createMatches(options: MatchesOptions): Matches {
       held.delete(room);
       const fresh = await get(room);
       const seq = await seqOf(room, fresh.open, actionId);
-      if (seq === undefined) throw refusedByGame('stale');
+      if (seq === undefined) throw refusedByMatch('stale');
       return { seq, repeated: true };
     }
     open.note(actionId, cause);

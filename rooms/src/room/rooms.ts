@@ -5,8 +5,9 @@ import { type Database, doubledKey, type Queries } from '../database/database.ts
 import { type Proposal, rooms, seats } from '../database/schema.ts';
 import { newCode } from '../identity/secret.ts';
 import { pinnedGame, servedGame } from '../match/catalogue.ts';
+import { refusedByMatch } from '../match/refused.ts';
 import type { RoomView } from '../wire/push.ts';
-import { Refused, refusedByGame } from '../wire/refusal.ts';
+import { Refused } from '../wire/refusal.ts';
 import type { CreateBody } from '../wire/request.ts';
 import type { Pace } from '../wire/vocabulary.ts';
 import { createDraw, type Draw, newHalf, openWhenReady } from './draw.ts';
@@ -241,7 +242,7 @@ export function createRooms(
 
     propose: (room, proposal, others) =>
       within(room, ['running'], async ({ tx, row }) => {
-        if (row.moves !== proposal.at) throw refusedByGame('stale');
+        if (row.moves !== proposal.at) throw refusedByMatch('stale');
         if (others.length === 0) return true;
         await tx
           .update(rooms)

@@ -1,8 +1,9 @@
 import type { Seat } from '@tycoon/engine/core';
 import type { Sql } from 'postgres';
 import { type HeldMatch, type Matches, seatAt } from '../match/matches.ts';
+import { refusedByMatch } from '../match/refused.ts';
 import type { Rooms } from '../room/rooms.ts';
-import { Refused, refusedByGame } from '../wire/refusal.ts';
+import { Refused } from '../wire/refusal.ts';
 
 /** Taking back one's last move: where the rules allow it, and the other players agree. */
 export interface TakeBack {
@@ -27,7 +28,7 @@ export const createTakeBack = (
   async propose(room, player, at, actionId) {
     const { seat, others } = await matches.look(room, true, (held) => {
       const own = seatAt(held, player);
-      if (!held.open.match.canUndo(own)) throw refusedByGame('nothing_to_undo');
+      if (!held.open.match.canUndo(own)) throw refusedByMatch('nothing_to_undo');
       return { seat: own, others: othersOf(held, own) };
     });
     const isFree = await rooms.propose(room, { at, seat, actionId }, others);
