@@ -9,10 +9,11 @@ import { measureBoardgame } from '../src/rooms/boardgame.ts';
 import { measureColyseus } from '../src/rooms/colyseus.ts';
 import { measureInserts } from '../src/rooms/inserts.ts';
 import { installPeers } from '../src/rooms/peers.ts';
+import { ENDLESS } from '../src/rooms/same-game.ts';
 import { startServer } from '../src/rooms/server-process.ts';
 import { measureSockets } from '../src/rooms/sockets.ts';
 import type { Played } from '../src/rooms/stopwatch.ts';
-import { ENDLESS, gather, openTables, playAtRate, playHard } from '../src/rooms/tables.ts';
+import { gather, openTables, playAtRate, playHard } from '../src/rooms/tables.ts';
 
 /** Tables of two at which each player moves as soon as it sees that it is its turn. */
 const TABLES = 50;
@@ -20,6 +21,9 @@ const TABLES = 50;
 const CROWD = 1000;
 const CROWD_MOVES = 1000;
 const SOCKETS = 10_000;
+
+const BOARDGAME = 'boardgame.io 0.50.2';
+const COLYSEUS = 'Colyseus 0.18.17';
 
 type Opened = Played & { readonly opened: number };
 
@@ -38,7 +42,8 @@ async function measureHard(address: string, sql: Sql): Promise<Opened> {
 async function measureCrowd(address: string, sql: Sql): Promise<Opened> {
   const parties = await gather(address, sql, CROWD, 4);
   const start = performance.now();
-  const rooms = await openTables(address, parties, ENDLESS);
+  // Nobody of a crowd makes many moves; decks that are never dealt would be all that is measured.
+  const rooms = await openTables(address, parties, { ...ENDLESS, hands: 12 });
   const opened = (1000 * CROWD) / (performance.now() - start);
   const played = await playAtRate(parties, rooms, CROWD_MOVES);
   for (const player of parties.flat()) player.close();
@@ -63,11 +68,16 @@ export async function measure(): Promise<readonly Measurement[]> {
       await database.close();
     }
   };
-  const beside = async (program: string, play: typeof measureBoardgame): Promise<Opened | null> => {
+  /** A peer that plays the same game, or one that only counts: there is no cheaper move. */
+  const beside = async (
+    program: string,
+    play: typeof measureBoardgame,
+    game: 'zhajinhua' | 'turns',
+  ): Promise<Opened | null> => {
     if (peers === null) return null;
     try {
       const peer = await startServer(program, peers);
-      return await play(peer.address, peers, TABLES).finally(peer.stop);
+      return await play(peer.address, peers, TABLES, game).finally(peer.stop);
     } catch (error) {
       process.stdout.write(`${program} is left out: ${error instanceof Error ? error.message : error}\n`);
       return null;
@@ -79,10 +89,14 @@ export async function measure(): Promise<readonly Measurement[]> {
     const idle = await startServer('server.ts', server.url);
     const sockets = await measureSockets(idle, SOCKETS).finally(idle.stop);
     const inserts = await measureInserts(server.url, TABLES);
-    const boardgame = await beside('boardgame-server.ts', measureBoardgame);
-    const colyseus = await beside('colyseus-server.ts', measureColyseus);
-    const bg = (value: number | undefined) => peer('boardgame.io 0.50.2, in memory', value);
-    const co = (value: number | undefined) => peer('Colyseus 0.18.17, in memory', value);
+    const boardgame = await beside('boardgame-server.ts', measureBoardgame, 'zhajinhua');
+    const colyseus = await beside('colyseus-server.ts', measureColyseus, 'zhajinhua');
+    const counting = {
+      boardgame: await beside('boardgame-server.ts', measureBoardgame, 'turns'),
+      colyseus: await beside('colyseus-server.ts', measureColyseus, 'turns'),
+    };
+    const bg = (value: number | undefined) => peer(`${BOARDGAME}, the same game in memory`, value);
+    const co = (value: number | undefined) => peer(`${COLYSEUS}, the same game in memory`, value);
     const raw = peer('raw INSERT of the same rows, one each', inserts);
     const moves = `rooms: moves acknowledged after the commit, ${TABLES} tables of two`;
     const screen = (share: string) =>
@@ -94,6 +108,8 @@ export async function measure(): Promise<readonly Measurement[]> {
       throughput(moves, perSecond, 'moves/s', { times: 3 }, bg(boardgame?.movesPerSecond)),
       throughput(moves, perSecond, 'moves/s', {}, co(colyseus?.movesPerSecond)),
       throughput(moves, perSecond, 'moves/s', {}, raw),
+      throughput(moves, perSecond, 'moves/s', {}, counts(BOARDGAME, counting.boardgame)),
+      throughput(moves, perSecond, 'moves/s', {}, counts(COLYSEUS, counting.colyseus)),
       cost(screen('p50'), ours.p50, 'ms', {}, bg(boardgame?.p50)),
       cost(screen('p99'), ours.p99, 'ms', {}, bg(boardgame?.p99)),
       cost(screen('p50'), ours.p50, 'ms', {}, co(colyseus?.p50)),
@@ -119,5 +135,8 @@ export async function measure(): Promise<readonly Measurement[]> {
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+const counts = (name: string, played: Played | null) =>
+  peer(`${name}, which only counts, in memory`, played?.movesPerSecond);
 
 const peer = (name: string, value: number | undefined) => (value === undefined ? undefined : { name, value });

@@ -15,6 +15,12 @@ const hall = useHall({
   requests: { perSecond: 400, burst: 60 },
 });
 
+/** How many moves of the match are on disk. */
+async function entriesOf(room: string): Promise<number> {
+  const [row] = await hall.database.sql`select count(*)::int as entries from entry where room = ${room}`;
+  return row?.entries as number;
+}
+
 test('another’s seat, forged numbers and moves against the rules are refused, and the table is untouched', async () => {
   const { room, players } = await hall.seat('zhajinhua', 2);
   const rival = await hall.player();
@@ -25,17 +31,32 @@ test('another’s seat, forged numbers and moves against the rules are refused, 
   const other = players[1 - actor] as TestClient;
   const refused = async (client: TestClient, action: { kind: string; seat: number }, at = 0) => {
     const answer = await client.act(room, action, undefined, at);
-    return answer.ok ? 'ok' : answer.code;
+    return answer.ok ? ['ok'] : [answer.code, answer.detail];
   };
-  expect(await refused(rival, { kind: 'fold', seat: actor })).toBe('not_seated');
-  expect(await refused(other, { kind: 'fold', seat: actor })).toBe('not_your_seat');
-  expect(await refused(other, { kind: 'fold', seat: 1 - actor })).toBe('not_your_turn');
-  expect(await refused(mover, { kind: 'fold', seat: actor }, 1)).toBe('ahead');
-  expect(await refused(mover, { kind: 'steal', seat: actor })).toBe('bad_message');
-  expect(await refused(mover, { kind: 'raise', seat: actor, to: 10_000 } as never)).toBe('raise_too_high');
+  const fold = (seat: number) => ({ kind: 'fold', seat });
+  expect(await refused(rival, fold(actor))).toEqual(['not_seated', 'You have no seat at this table.']);
+  expect(await refused(other, fold(actor))).toEqual(['not_your_seat', 'This seat is not yours.']);
+  expect(await refused(other, fold(1 - actor))).toEqual(['not_your_turn', 'It is not your turn yet.']);
+  expect(await refused(mover, fold(actor), 1)).toEqual([
+    'ahead',
+    'This move is for a state the game has not reached yet; reload and try again.',
+  ]);
+  const [unknown, what] = await refused(mover, { kind: 'steal', seat: actor });
+  expect([unknown, what]).toEqual(['bad_message', expect.stringMatching(/^action\.kind /)]);
+  const [high, why] = await refused(mover, { kind: 'raise', seat: actor, to: 10_000 } as never);
+  expect([high, why]).toEqual(['raise_too_high', expect.stringMatching(/^[A-Z].+ .+\.$/)]);
   await one.enter(room);
   expect(one.matches.get(room)?.at).toBe(0);
   expect(one.matches.get(room)?.head).toBe(before?.head);
+  expect(await entriesOf(room)).toBe(0);
+
+  // A move for a state that has passed.
+  expect((await mover.act(room, { kind: 'call', seat: actor })).ok).toBe(true);
+  expect(await refused(mover, fold(actor))).toEqual([
+    'stale',
+    'The game has moved on since you decided; look again and choose anew.',
+  ]);
+  expect(await entriesOf(room)).toBe(1);
   for (const client of [...players, rival]) client.close();
 });
 
@@ -111,17 +132,21 @@ test('a token that was made up, has expired or was signed out plays for nobody',
     const answer = await thief.act(room, action, undefined, 0);
     const { json } = await thief.http('PUT', '/me', { name: 'Thief', figure: 'fox' });
     thief.close();
-    return [answer.ok ? 'ok' : answer.code, json.code];
+    return [answer.ok ? 'ok' : `${answer.code}: ${answer.detail}`, `${json.code}: ${json.detail}`];
   };
-  const refused = ['not_signed_in', 'not_signed_in'];
+  const refused = ['not_signed_in: Sign in first.', 'not_signed_in: Sign in first.'];
   expect(await attempt('')).toEqual(refused);
   expect(await attempt(`tycoon_session=${newToken()}`)).toEqual(refused);
   // The database's own hash of a token is no token.
   expect(await attempt(`tycoon_session=${hashOf(mover.cookie.split('=')[1] ?? '')}`)).toEqual(refused);
   await hall.database.sql`update session set expires_at = now() where profile = ${mover.profile.id}`;
   expect(await attempt(mover.cookie)).toEqual(refused);
-  await one.enter(room);
-  expect(one.matches.get(room)?.at).toBe(0);
+  // The same player again, signed out after its token was copied.
+  const again = players[(actor + 1) % 3] as TestClient;
+  const { cookie } = again;
+  await again.http('DELETE', '/session');
+  expect(await attempt(cookie)).toEqual(refused);
+  expect(await entriesOf(room)).toBe(0);
   for (const client of players) client.close();
 });
 
@@ -297,13 +322,22 @@ test('a malformed message is answered with a code, and one that is too large end
 });
 
 test('a flood of requests is refused, and ends the socket', async () => {
-  const client = await hall.player();
-  await client.sure({ kind: 'lobby:leave' });
+  const { room, players } = await hall.seat('merit', 3);
+  const [first] = players as [TestClient];
+  const mover = players[first.matches.get(room)?.actors[0] ?? 0] as TestClient;
+  const client = players.find((each) => each !== mover) as TestClient;
   const answers = await Promise.all(Array.from({ length: 1000 }, () => client.ask({ kind: 'lobby:leave' })));
   const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code));
   expect(codes.filter((code) => code === 'ok').length).toBeLessThan(120);
-  expect(codes).toContain('too_many_requests');
+  expect(answers.filter(({ ok }) => !ok)[0]).toMatchObject({
+    ...{ code: 'too_many_requests', detail: 'Too many requests. Wait a moment.' },
+  });
   await client.until(() => !client.isConnected, 'the end of the socket');
+  // Nobody else at the table waits for it, and the table is as it was.
+  expect(await entriesOf(room)).toBe(0);
+  const action = mover.matches.get(room)?.choices[0]?.action as never;
+  expect((await mover.act(room, action)).ok).toBe(true);
+  for (const each of players) each.close();
 });
 
 test('an address has so many sockets and no more, and gets one back when it closes one', async () => {

@@ -15,6 +15,8 @@ import { startTestPostgres, type TestPostgres } from './testing/postgres.ts';
 
 const IS_LONG = process.env.TYCOON_LONG === '1';
 const STEPS = IS_LONG ? 4000 : 60;
+/** So often the database is restarted. */
+const RESTART_EVERY = IS_LONG ? 500 : 60;
 const POLL = { timeout: 60_000, interval: 20 };
 const PROGRAM = fileURLToPath(new URL('./testing/process.ts', import.meta.url));
 
@@ -87,9 +89,11 @@ class Stubborn {
     this.client = new TestClient('');
   }
 
-  /** Tries until it is done. */
+  /** Tries until it is done, however long a server that was killed needs to come back. */
   async insist<T>(work: (client: TestClient) => Promise<T | undefined>): Promise<T> {
-    for (let attempt = 0; attempt < 400; attempt++) {
+    const until = Date.now() + POLL.timeout;
+    // Both, for a machine that is halted in between.
+    for (let attempt = 0; attempt < 400 || Date.now() < until; attempt++) {
       try {
         if (!this.client.isConnected) await this.connect();
         const value = await work(this.client);
@@ -167,93 +171,98 @@ async function setUp(game: (typeof GAMES)[number], random: Random): Promise<Tabl
   return { room, players };
 }
 
-test('nothing acknowledged is lost or doubled when sockets, servers and the database are cut', async () => {
-  const random = seedRandom(process.env.TYCOON_SEED ?? 'faults');
-  const tables: Table[] = [];
-  for (const game of GAMES) tables.push(await setUp(game, random));
-  const acknowledged: Acknowledged[] = [];
+test(
+  'nothing acknowledged is lost or doubled when sockets, servers and the database are cut',
+  async () => {
+    const random = seedRandom(process.env.TYCOON_SEED ?? 'faults');
+    const tables: Table[] = [];
+    for (const game of GAMES) tables.push(await setUp(game, random));
+    const acknowledged: Acknowledged[] = [];
 
-  for (let step = 0; step < STEPS; step++) {
-    const table = tables[below(random, tables.length)] as Table;
-    const { room, players } = table;
-    const fault = below(random, 100);
-    if (fault < 10) players[below(random, players.length)]?.client.cut();
-    else if (fault < 13) {
-      const server = servers[below(random, servers.length)] as Killable;
-      await server.kill();
-      void server.start();
-    } else if (step === Math.floor(STEPS / 2)) await postgres.restart();
-
-    // A message of earlier that has been on its way until now, after all that followed it: it is known, and counted no more.
-    const old = acknowledged[below(random, 4 * Math.max(1, acknowledged.length))];
-    if (old !== undefined) {
-      const answer = await old.by.insist(() => again(old.by, old));
-      expect(answer).toMatchObject({ ok: true, value: { seq: old.seq, repeated: true } });
-    }
-
-    // Whoever is awaited decides once, and sends it until it is answered, perhaps twice at once and to two servers.
-    const any = players[0] as Stubborn;
-    const match = await any.insist(async (client) => {
-      await client.enter(room);
-      return client.matches.get(room);
-    });
-    if (match.outcome !== null) continue;
-    const actor = players[match.actors[0] ?? 0] as Stubborn;
-    const own = await actor.insist(async (client) => {
-      await client.enter(room);
-      const seen = client.matches.get(room);
-      return seen !== undefined && seen.at >= match.at ? seen : undefined;
-    });
-    const choice = own.choices[below(random, Math.max(1, own.choices.length))];
-    if (choice === undefined) continue;
-    const action = drawAction(choice, random);
-    const actionId = randomUUID();
-    const isDoubled = below(random, 4) === 0;
-    const isEarly = below(random, 6) === 0;
-    let isCut = below(random, 12) === 0;
-    const answer = await actor.insist(async (client) => {
-      // The move after this one arrives before it: there is no state yet that it is for.
-      if (isEarly) {
-        const early = await client.act(room, action, randomUUID(), own.at + 1);
-        expect(early).toMatchObject({ ok: false });
+    for (let step = 0; step < STEPS; step++) {
+      const table = tables[below(random, tables.length)] as Table;
+      const { room, players } = table;
+      const fault = below(random, 100);
+      if (fault < 10) players[below(random, players.length)]?.client.cut();
+      else if (fault < 13) {
+        const server = servers[below(random, servers.length)] as Killable;
+        await server.kill();
+        void server.start();
       }
-      const sent = client.act(room, action, actionId, own.at);
-      if (isDoubled) void client.act(room, action, actionId, own.at);
-      if (isCut) client.cut();
-      isCut = false;
-      const result = await sent;
-      return !result.ok && (result.code === 'cut' || result.code === 'try_again') ? undefined : result;
-    });
-    if (answer.ok)
-      acknowledged.push({ room, actionId, action, by: actor, ...(answer.value as { seq: number }) });
-    else expect(answer.code).toBe('stale');
-  }
+      if (step % RESTART_EVERY === RESTART_EVERY / 2) await postgres.restart();
 
-  for (const { room, players } of tables) {
-    const rows = (await database.sql`
-      select seq, action_id as "actionId", cause, move, hash from entry where room = ${room} order by seq`) as unknown as EntryRow[];
-    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, seq) => seq));
-    const own = acknowledged.filter((each) => each.room === room);
-    expect(own.map(({ seq }) => rows[seq]?.actionId)).toEqual(own.map(({ actionId }) => actionId));
-    // The rows lead to one match by the rules, and every browser ends up with it.
-    const [row] = await database.sql`select game, config, seed from room where id = ${room}`;
-    const replayed = openMatch(
-      servedGame(row?.game as string).engine,
-      row?.config,
-      row?.seed as string,
-      rows,
-    );
-    for (const player of players) {
-      const head = await player.insist(async (client) => {
+      // A message of earlier that has been on its way until now, after all that followed it: it is known, and counted no more.
+      const old = acknowledged[below(random, 4 * Math.max(1, acknowledged.length))];
+      if (old !== undefined) {
+        const answer = await old.by.insist(() => again(old.by, old));
+        expect(answer).toMatchObject({ ok: true, value: { seq: old.seq, repeated: true } });
+      }
+
+      // Whoever is awaited decides once, and sends it until it is answered, perhaps twice at once and to two servers.
+      const any = players[0] as Stubborn;
+      const match = await any.insist(async (client) => {
+        await client.enter(room);
+        return client.matches.get(room);
+      });
+      if (match.outcome !== null) continue;
+      const actor = players[match.actors[0] ?? 0] as Stubborn;
+      const own = await actor.insist(async (client) => {
         await client.enter(room);
         const seen = client.matches.get(room);
-        return seen?.at === rows.length ? seen.head : undefined;
+        return seen !== undefined && seen.at >= match.at ? seen : undefined;
       });
-      expect(head).toBe(replayed.match.head());
+      const choice = own.choices[below(random, Math.max(1, own.choices.length))];
+      if (choice === undefined) continue;
+      const action = drawAction(choice, random);
+      const actionId = randomUUID();
+      const isDoubled = below(random, 4) === 0;
+      const isEarly = below(random, 6) === 0;
+      let isCut = below(random, 12) === 0;
+      const answer = await actor.insist(async (client) => {
+        // The move after this one arrives before it: there is no state yet that it is for.
+        if (isEarly) {
+          const early = await client.act(room, action, randomUUID(), own.at + 1);
+          expect(early).toMatchObject({ ok: false });
+        }
+        const sent = client.act(room, action, actionId, own.at);
+        if (isDoubled) void client.act(room, action, actionId, own.at);
+        if (isCut) client.cut();
+        isCut = false;
+        const result = await sent;
+        return !result.ok && (result.code === 'cut' || result.code === 'try_again') ? undefined : result;
+      });
+      if (answer.ok)
+        acknowledged.push({ room, actionId, action, by: actor, ...(answer.value as { seq: number }) });
+      else expect(answer.code).toBe('stale');
     }
-  }
-  expect(acknowledged.length).toBeGreaterThan(STEPS / 3);
-}, 600_000);
+
+    for (const { room, players } of tables) {
+      const rows = (await database.sql`
+      select seq, action_id as "actionId", cause, move, hash from entry where room = ${room} order by seq`) as unknown as EntryRow[];
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, seq) => seq));
+      const own = acknowledged.filter((each) => each.room === room);
+      expect(own.map(({ seq }) => rows[seq]?.actionId)).toEqual(own.map(({ actionId }) => actionId));
+      // The rows lead to one match by the rules, and every browser ends up with it.
+      const [row] = await database.sql`select game, config, seed from room where id = ${room}`;
+      const replayed = openMatch(
+        servedGame(row?.game as string).engine,
+        row?.config,
+        row?.seed as string,
+        rows,
+      );
+      for (const player of players) {
+        const head = await player.insist(async (client) => {
+          await client.enter(room);
+          const seen = client.matches.get(room);
+          return seen?.at === rows.length ? seen.head : undefined;
+        });
+        expect(head).toBe(replayed.match.head());
+      }
+    }
+    expect(acknowledged.length).toBeGreaterThan(STEPS / 3);
+  },
+  600_000 + 600 * STEPS,
+);
 
 test('a clock fires once with two servers; a player who is away is played for after all servers were killed; an outage is given back once', async () => {
   const random = seedRandom(process.env.TYCOON_SEED ?? 'clocks');

@@ -333,9 +333,9 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     url: `http://${options.host}:${port}`,
     async close() {
       stopped.abort();
-      for (const [connection, socket] of connections) {
+      for (const connection of connections.keys()) {
         connection.send({ kind: 'server:stopping', comeBackIn: randomInt(200, 3000) });
-        socket.close(1012, 'the server stops');
+        connection.close(1012, 'the server stops');
       }
       await Promise.all(loops);
       for (const socket of connections.values()) socket.terminate();

@@ -1,34 +1,25 @@
-import {
-  type Advice,
-  type BaseAction,
-  type GameTypes,
-  quietAction,
-  type Seat,
-  type Viewer,
-} from '@tycoon/engine/core';
+import type { Advice, BaseAction, GameTypes, Viewer } from '@tycoon/engine/core';
 import type { BotPool } from './bots/pool.ts';
 import type { Calendar } from './clock/calendar.ts';
-import type { Clock, DueRoom } from './clock/clock.ts';
+import { BOT_DUE_SECONDS, type Clock, type DueRoom } from './clock/clock.ts';
 import type { Database } from './database/database.ts';
 import { newToken } from './identity/secret.ts';
 import { createLedger } from './match/ledger.ts';
-import {
-  createMatches,
-  type HeldMatch,
-  isPlayedByBot,
-  type Matches,
-  nextSeat,
-  viewOf,
-} from './match/matches.ts';
+import { createMatches, type HeldMatch, type Matches, nextSeat, seatAt, viewOf } from './match/matches.ts';
 import { createSnapshots } from './match/snapshots.ts';
 import type { Presence } from './room/presence.ts';
 import type { Results } from './room/results.ts';
-import { BOT_DUE_SECONDS, type Rooms } from './room/rooms.ts';
+import type { Rooms } from './room/rooms.ts';
 import type { Connection } from './socket/connection.ts';
 import { checkWatched, createHub, type Hub } from './socket/hub.ts';
 import { createNotices, type Gone, type Notice, type Notices } from './socket/notices.ts';
+import { createAudiences } from './table/audiences.ts';
+import { createLobby } from './table/lobby.ts';
+import { createOnce } from './table/once.ts';
+import { createOwnTurns } from './table/own-turns.ts';
+import { createTakeBack } from './table/take-back.ts';
 import type { Push, RoomView } from './wire/push.ts';
-import { Refused, refusedByGame } from './wire/refusal.ts';
+import { Refused } from './wire/refusal.ts';
 
 interface TablesOptions {
   readonly database: Database;
@@ -79,18 +70,6 @@ export interface Tables {
 
 /** A browser that is connected is vouched for this long. */
 const HERE_SECONDS = 45;
-const LOBBY_MS = 500;
-/** A server vouches this long for who looks on. */
-const AUDIENCE_SECONDS = 60;
-
-/** The id of a decision that servers make for a seat, the same on all of them. No client can send one: theirs have no colon. */
-const ownId = (cause: 'clock' | 'bot', at: number): string => `${cause}:${at}`;
-
-/** Work for tables: what waits, and what is under way. */
-interface Refreshing {
-  readonly queued: Map<string, Promise<void>>;
-  readonly underWay: Map<string, Promise<void>>;
-}
 
 export async function createTables(options: TablesOptions): Promise<Tables> {
   const { database, rooms, presence, results, clock, calendar, bots, report } = options;
@@ -101,15 +80,21 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   const timers = new Set<NodeJS.Timeout>();
   /** The tables that somebody looks at, as they were last read. */
   const known = new Map<string, RoomView>();
-  const refreshingRoom: Refreshing = { queued: new Map(), underWay: new Map() };
-  const refreshingMatch: Refreshing = { queued: new Map(), underWay: new Map() };
   let isClosed = false;
+
+  /** What a client can do nothing about and nobody awaits. A refusal is none: another server was faster. */
+  const fault = (error: unknown) => {
+    if (!(error instanceof Refused) && !isClosed) report(error);
+  };
+
+  const refreshingRoom = createOnce(fault);
+  const refreshingMatch = createOnce(fault);
 
   const matches = createMatches({
     database,
     ledger: createLedger(sql),
     snapshots: createSnapshots(sql),
-    report: (error) => fault(error),
+    report: fault,
     botDue: BOT_DUE_SECONDS,
     onEntries(room, held, isOurs) {
       if (isOurs) notices.changed(room);
@@ -117,7 +102,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       // The common case, and so at once: those who look are sent the move in the match's own turn.
       if (view !== undefined && held.open.match.outcome() === null) {
         sendMatch(room, view, held);
-        follow(room, held);
+        turns.follow(room, held);
       } else void refreshMatch(room, false);
     },
   });
@@ -131,10 +116,20 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     timers.add(timer);
   };
 
-  /** What a client can do nothing about and nobody awaits. A refusal is none: another server was faster. */
-  const fault = (error: unknown) => {
-    if (!(error instanceof Refused) && !isClosed) report(error);
-  };
+  const lobby = createLobby(rooms, hub, later);
+  const turns = createOwnTurns({
+    ...{ matches, bots, later, fault, onAwaited: options.onAwaited },
+    delayMs: options.botDelayMs,
+    isClosed: () => isClosed,
+  });
+  const takeBack = createTakeBack(sql, rooms, matches, (room) => tables.changed(room));
+  const audiences = createAudiences({
+    ...{ sql, origin, presence, hub, changed: (room) => tables.changed(room) },
+    looksOn(connection, room) {
+      const view = known.get(room);
+      return view !== undefined && viewerOf(connection, view) === 'spectator';
+    },
+  });
 
   const viewerOf = ({ player }: Connection, { seats }: RoomView): Viewer =>
     seats.find((seat) => player !== null && seat.player?.id === player.id)?.seat ?? 'spectator';
@@ -171,31 +166,13 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     }
   }
 
-  /** Runs `work` for a table soon, and after the work for it that is under way; several calls until then are one. */
-  function once({ queued, underWay }: Refreshing, room: string, work: () => Promise<void>): Promise<void> {
-    const waiting = queued.get(room);
-    if (waiting !== undefined) return waiting;
-    const settled = (underWay.get(room) ?? Promise.resolve()).then(() => {
-      queued.delete(room);
-      const working = work()
-        .catch(fault)
-        .finally(() => {
-          if (underWay.get(room) === working) underWay.delete(room);
-        });
-      underWay.set(room, working);
-      return working;
-    });
-    queued.set(room, settled);
-    return settled;
-  }
-
   /** Sends the match to those who look at it, and lets a bot move where one is awaited. */
   const refreshMatch = (room: string, fresh: boolean | number): Promise<void> =>
-    once(refreshingMatch, room, async () => {
+    refreshingMatch.run(room, async () => {
       const view = known.get(room) ?? (await rooms.view(room));
       const isOver = await matches.look(room, fresh, (held) => {
         sendMatch(room, view, held);
-        follow(room, held);
+        turns.follow(room, held);
         return held.open.match.outcome() !== null;
       });
       if (!isOver) return;
@@ -206,95 +183,23 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
   /** Sends the table to those who look at it, and the match where there is one. */
   const refreshRoom = (room: string): Promise<void> =>
-    once(refreshingRoom, room, async () => {
+    refreshingRoom.run(room, async () => {
       const view = await rooms.view(room);
       const before = known.get(room);
       if (hub.isWatched(room)) known.set(room, view);
       if (before?.revision !== view.revision || before.status !== view.status) {
         const text = JSON.stringify({ kind: 'room:state', room: view } satisfies Push);
         for (const connection of hub.watchers(room)) connection.sendText(text);
-        touchLobby();
+        lobby.touch();
       }
       if (view.status === 'running') void refreshMatch(room, view.moves);
     });
 
-  /** Bots that this server has been asked to move already, by table and number. */
-  const thinking = new Set<string>();
-
-  /** Lets a bot move where one is awaited. */
-  function follow(room: string, held: HeldMatch): void {
-    const seat = nextSeat(held);
-    if (seat === null) return;
-    const at = held.open.match.number();
-    const holder = held.seats[seat];
-    if (holder?.kind === 'player' && holder.profile !== null) options.onAwaited?.(room, at, holder.profile);
-    if (!isPlayedByBot(held, seat)) return;
-    const key = `${room} ${at}`;
-    if (thinking.has(key)) return;
-    thinking.add(key);
-    later(options.botDelayMs, () => playBot(room, at).finally(() => thinking.delete(key)));
-  }
-
-  async function advise(held: HeldMatch, seat: Seat, bot: string | null): Promise<Advice<GameTypes>> {
-    const { engine, match } = held.open;
-    const state = match.state();
-    return bots.choose({
-      game: engine.game.id,
-      bot,
-      view: match.view(seat),
-      choices: engine.game.legal(state, seat),
-      // Not the match's own generator, and the same on every server.
-      seed: `bot\n${match.secret()}\n${match.number()}\n${seat}`,
-    });
-  }
-
-  async function playBot(room: string, at: number): Promise<void> {
-    const asked = await matches.look(room, false, (held) => {
-      const seat = nextSeat(held);
-      if (seat === null || held.open.match.number() !== at || !isPlayedByBot(held, seat)) return null;
-      const holder = held.seats[seat];
-      const bot = holder?.kind === 'bot' ? holder.bot : held.open.engine.defaultBot;
-      const { engine, match } = held.open;
-      const quiet = quietAction(engine.game.legal(match.state(), seat), engine.quiet);
-      return { advice: advise(held, seat, bot), quiet };
-    });
-    if (asked === null) return;
-    // A table goes on though its bot fails.
-    const action = await asked.advice.then(
-      (advice) => advice.action,
-      (error: unknown) => {
-        fault(error);
-        return asked.quiet;
-      },
-    );
-    if (isClosed) return;
-    await matches.decide(room, {
-      at,
-      actionId: ownId('bot', at),
-      cause: 'bot',
-      move: { kind: 'action', action },
-    });
-  }
-
   /** Time is up at a table. */
-  async function runOut({ id, status, moves }: DueRoom): Promise<void> {
-    if (status === 'opening') {
-      await rooms.dropUnopened(id);
-      return tables.changed(id);
-    }
-    const late = await matches.look(id, true, (held) => {
-      const seat = nextSeat(held);
-      // A move has come in after all.
-      if (seat === null || held.open.match.number() !== moves) return null;
-      if (isPlayedByBot(held, seat)) return 'bot' as const;
-      const { engine, match } = held.open;
-      return quietAction(engine.game.legal(match.state(), seat), engine.quiet);
-    });
-    if (late === 'bot') await playBot(id, moves);
-    else if (late !== null) {
-      const move = { kind: 'action', action: late } as const;
-      await matches.decide(id, { at: moves, actionId: ownId('clock', moves), cause: 'clock', move });
-    }
+  async function runOut(due: DueRoom): Promise<void> {
+    if (due.status !== 'opening') return turns.runOut(due);
+    await rooms.dropUnopened(due.id);
+    tables.changed(due.id);
   }
 
   /** Tables that somebody looks at and that have changed behind our back. */
@@ -311,50 +216,11 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     for (const id of known.keys()) if (!hub.isWatched(id)) known.delete(id);
   }
 
-  /** How many look on at each table through this server, as it was last written down. */
-  const audiences = new Map<string, { readonly watching: number; readonly at: number }>();
-
-  /** Players without a seat and visitors without a name, each once. */
-  const lookersOn = (room: string): number => {
-    const view = known.get(room);
-    if (view === undefined) return 0;
-    const idle = [...hub.watchers(room)].filter((each) => viewerOf(each, view) === 'spectator');
-    return new Set(idle.map((each) => each.player?.id ?? each)).size;
-  };
-
-  async function countAudiences(): Promise<void> {
-    for (const room of new Set([...hub.watched(), ...audiences.keys()])) {
-      const watching = lookersOn(room);
-      const told = audiences.get(room) ?? { watching: 0, at: Date.now() };
-      const isOld = watching > 0 && Date.now() - told.at > AUDIENCE_SECONDS * 500;
-      if (watching === told.watching && !isOld) continue;
-      if (watching === 0) audiences.delete(room);
-      else audiences.set(room, { watching, at: Date.now() });
-      await presence.setAudience(room, origin, watching, AUDIENCE_SECONDS);
-      if (watching !== told.watching) tables.changed(room);
-    }
-  }
-
-  let listed: { readonly at: number; readonly rooms: Promise<readonly RoomView[]> } = {
-    at: 0,
-    rooms: Promise.resolve([]),
-  };
-  let lobbyTimer = false;
-  function touchLobby(): void {
-    if (lobbyTimer || hub.lobby().size === 0) return;
-    lobbyTimer = true;
-    later(LOBBY_MS, async () => {
-      lobbyTimer = false;
-      const text = JSON.stringify({ kind: 'lobby:rooms', rooms: await rooms.list() } satisfies Push);
-      for (const connection of hub.lobby()) connection.sendText(text);
-    });
-  }
-
   function hear({ rooms: changed = [], push, gone }: Notice): void {
     if (gone !== undefined) options.onGone(gone);
     if (push !== undefined) sayHere(push.room, push.message as Push);
     for (const room of changed) if (hub.isWatched(room)) void refreshRoom(room);
-    if (changed.length > 0) touchLobby();
+    if (changed.length > 0) lobby.touch();
   }
 
   const sayHere = (room: string, message: Push) => {
@@ -366,19 +232,6 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   const notices: Notices = await createNotices(sql, origin, hear, () => {
     for (const room of hub.watched()) void refreshRoom(room);
   });
-
-  function seatAt({ seats }: HeldMatch, player: string): Seat {
-    const seat = seats.findIndex((holder) => holder.kind === 'player' && holder.profile === player);
-    if (seat < 0) throw new Refused('not_seated');
-    return seat;
-  }
-
-  const othersOf = (held: HeldMatch, seat: Seat): readonly Seat[] => {
-    const away = held.open.away();
-    return held.seats.flatMap(({ kind }, other) =>
-      kind === 'player' && other !== seat && !away.includes(other) ? [other] : [],
-    );
-  };
 
   /** Vouches for a player who is connected to this server. */
   async function arrive({ player }: Connection, room: string): Promise<void> {
@@ -404,7 +257,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       if (isPlayed(view))
         await matches.look(room, view.moves, (held) => {
           sendMatch(room, view, held, connection);
-          follow(room, held);
+          turns.follow(room, held);
         });
     },
 
@@ -423,7 +276,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     changed(room) {
       notices.changed(room);
       if (hub.isWatched(room)) void refreshRoom(room);
-      touchLobby();
+      lobby.touch();
     },
 
     act(room, player, at, actionId, action) {
@@ -437,34 +290,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       return matches.decide(room, { at, actionId, cause: 'player', move });
     },
 
-    async undo(room, player, at, actionId) {
-      const { seat, others } = await matches.look(room, true, (held) => {
-        const own = seatAt(held, player);
-        if (!held.open.match.canUndo(own)) throw refusedByGame('nothing_to_undo');
-        return { seat: own, others: othersOf(held, own) };
-      });
-      const isFree = await rooms.propose(room, { at, seat, actionId }, others);
-      if (isFree)
-        return matches.decide(room, { at, actionId, cause: 'player', move: { kind: 'undo', seat } });
-      tables.changed(room);
-      return { proposed: true };
-    },
-
-    async agree(room, player, at, agrees) {
-      const [row] = await sql<
-        { seat: Seat }[]
-      >`select (proposal->>'seat')::int as seat from room where id = ${room}`;
-      if (row?.seat == null) throw new Refused('nothing_proposed');
-      const { own, others } = await matches.look(room, true, (held) => ({
-        own: seatAt(held, player),
-        others: othersOf(held, row.seat),
-      }));
-      const wish = await rooms.agree(room, at, own, others, agrees);
-      tables.changed(room);
-      if (wish === null) return { proposed: agrees };
-      const move = { kind: 'undo', seat: wish.seat } as const;
-      return matches.decide(room, { at, actionId: wish.actionId, cause: 'player', move });
-    },
+    undo: takeBack.propose,
+    agree: takeBack.agree,
 
     async hint(room, player) {
       const asked = await matches.look(room, true, (held) => {
@@ -473,7 +300,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
         if (held.day !== null || held.seats.filter(({ kind }) => kind === 'player').length > 1)
           throw new Refused('no_hints');
         if (nextSeat(held) !== seat) throw new Refused('no_hint');
-        return { advice: advise(held, seat, null) };
+        return { advice: turns.advise(held, seat, null) };
       });
       return asked.advice;
     },
@@ -488,13 +315,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       notices.gone(gone);
     },
 
-    lobby() {
-      if (Date.now() - listed.at > LOBBY_MS / 2) listed = { at: Date.now(), rooms: rooms.list() };
-      return listed.rooms;
-    },
+    lobby: lobby.list,
 
     async tick() {
-      await countAudiences();
+      await audiences.count();
       await clock.beat();
       const due = await clock.take();
       await Promise.all([lookForNews(), ...due.map((room) => runOut(room).catch(fault))]);
@@ -505,14 +329,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);
       await notices.close();
-      await Promise.all(
-        [refreshingRoom, refreshingMatch].flatMap(({ queued, underWay }) => [
-          ...queued.values(),
-          ...underWay.values(),
-        ]),
-      );
-      // Nobody looks on through a server that has stopped. Without a database, time forgets them.
-      if (audiences.size > 0) await sql`delete from audience where server = ${origin}`.catch(() => {});
+      await Promise.all([refreshingRoom.idle(), refreshingMatch.idle()]);
+      await audiences.forget();
     },
   };
   return tables;

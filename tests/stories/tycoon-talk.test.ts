@@ -1,5 +1,6 @@
 import { newPerson, shoot } from '@tycoon/harness/browser';
 import { borrowStack } from '@tycoon/harness/shared-stack';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openRoomsSite } from './rooms-site.ts';
 import { openBrowser, seriousFaults } from './story.ts';
@@ -8,7 +9,22 @@ import { openBox, openTable } from './tycoon.ts';
 const { home } = await openRoomsSite({ stack: await borrowStack(inject('desk')) });
 const browser = await openBrowser();
 
-test('two people at a table of Tycoon speak in phrases and gestures', async () => {
+/** Opens what one may say, on any device, and presses it. */
+async function speak(page: Page, key: Locator): Promise<void> {
+  await openPhrases(page);
+  await key.click();
+}
+
+async function openPhrases(page: Page): Promise<void> {
+  await page.locator('.talk-key').click();
+  const phrases = page.locator('.beside .phrases');
+  if ((await phrases.getAttribute('open')) === null) await phrases.locator('summary').click();
+}
+
+const phrase = (page: Page, words: string) => page.locator('.phrase-keys .key', { hasText: words });
+const heard = (page: Page, words: string) => page.locator('.beside .said', { hasText: words });
+
+test('two people at a table of Tycoon speak in phrases and gestures, before the game and in it, and one who mutes hears nothing', async () => {
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true, language: 'zh', device: 'phone', theme: 'night' });
   await openBox(host.page, home);
@@ -16,18 +32,35 @@ test('two people at a table of Tycoon speak in phrases and gestures', async () =
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: '入座' }).click();
   // The first word makes the host known: the browser's own wallet signs without a question.
-  await host.page.locator('.talk-key').click();
-  await host.page.locator('.phrase-keys .key', { hasText: 'Good luck!' }).click();
-  await guest.page.locator('.beside .said', { hasText: '祝你好运！' }).waitFor();
-  await shoot(guest.page, 'tycoon-talk-zh-night-phone');
+  await speak(host.page, phrase(host.page, 'Good luck!'));
+  await heard(guest.page, '祝你好运！').waitFor();
+  await shoot(guest.page, 'tycoon-talk-waiting-zh-night-phone');
   expect(await seriousFaults(guest.page)).toEqual([]);
-  await guest.page.locator('.talk-key').click();
-  const phrases = guest.page.locator('.beside .phrases');
-  if ((await phrases.getAttribute('open')) === null) await phrases.locator('summary').click();
-  await guest.page.locator('.gesture-keys .key').first().click();
-  await host.page.locator('.beside .said', { hasText: 'pours tea' }).waitFor();
-  await shoot(host.page, 'tycoon-talk-en-day-desktop');
+
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.locator('.tray').waitFor();
+  await guest.page.locator('.tray').waitFor();
+  await speak(guest.page, guest.page.locator('.gesture-keys .key').first());
+  await heard(host.page, 'pours tea').waitFor();
+  await shoot(host.page, 'tycoon-talk-play-en-day-desktop');
   expect(await seriousFaults(host.page)).toEqual([]);
+  await speak(host.page, phrase(host.page, 'Well played!'));
+  await heard(guest.page, '打得好！').waitFor();
+  await openPhrases(guest.page);
+  await shoot(guest.page, 'tycoon-talk-play-zh-night-phone');
+  expect(await seriousFaults(guest.page)).toEqual([]);
+
+  // What was said is gone from the muted page at once, and what follows does not come to it; the other page shows it.
+  await guest.page.locator('.phrases .mute').click();
+  await expect.poll(() => guest.page.locator('.beside .said').count()).toBe(0);
+  await speak(host.page, phrase(host.page, 'Thank you!'));
+  await heard(host.page, 'Thank you!').waitFor();
+  expect(await guest.page.locator('.beside .said').count()).toBe(0);
+  await guest.page.locator('.phrases .mute').click();
+  // A player speaks three times at once, and then once in two seconds.
+  await host.page.waitForTimeout(2000);
+  await speak(host.page, phrase(host.page, 'One moment, please.'));
+  await heard(guest.page, '请稍等。').waitFor();
 
   for (const { context } of [host, guest]) await context.close();
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { follow } from './same-game.ts';
 import { type Played, Stopwatch } from './stopwatch.ts';
 
 interface Socket {
@@ -11,7 +12,15 @@ interface Socket {
 interface State {
   readonly _stateID: number;
   readonly ctx: { readonly currentPlayer: string };
+  readonly G: { readonly choices?: Parameters<typeof follow>[0] };
 }
+
+/** What boardgame.io's server is asked to play, and the move that is made when it is one's turn. */
+const MOVES = {
+  turns: () => ({ type: 'add', args: [] }),
+  zhajinhua: ({ G }: State) => ({ type: 'act', args: [follow(G.choices ?? [])] }),
+} as const;
+export type BoardgameGame = keyof typeof MOVES;
 
 /**
  * boardgame.io's server with clients that speak its protocol over the same library as its own client, and do no more: that one computes every
@@ -21,6 +30,7 @@ export async function measureBoardgame(
   address: string,
   peers: string,
   tables: number,
+  game: BoardgameGame,
 ): Promise<Played & { readonly opened: number }> {
   const { io } = createRequire(join(peers, 'package.json'))('socket.io-client') as {
     io(url: string, options: object): Socket;
@@ -33,7 +43,7 @@ export async function measureBoardgame(
   const sit = (table: number, playerID: string): Promise<void> =>
     new Promise((resolve) => {
       const matchID = `table-${table}`;
-      const socket = io(`${address}/turns`, { transports: ['websocket'], forceNew: true });
+      const socket = io(`${address}/${game}`, { transports: ['websocket'], forceNew: true });
       sockets.push(socket);
       let moved = -1;
       let latest: State | null = null;
@@ -43,7 +53,7 @@ export async function measureBoardgame(
         if (ctx.currentPlayer !== playerID || moved >= at) return;
         moved = at;
         watch.press(table, at);
-        const payload = { type: 'add', args: [], playerID, credentials: undefined };
+        const payload = { ...MOVES[game](latest), playerID, credentials: undefined };
         socket.emit('update', { type: 'MAKE_MOVE', payload }, at, matchID, playerID);
       };
       begin.push(move);

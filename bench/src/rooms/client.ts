@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type BaseAction, commitPart } from '@tycoon/engine/core';
+import { commitPart, type GameTypes } from '@tycoon/engine/core';
 import type { Answer, MatchPart, Push, RoomView } from '@tycoon/rooms/wire';
 import type { Sql } from 'postgres';
 import { WebSocket } from 'ws';
@@ -20,8 +20,14 @@ export class RoomsClient {
   private constructor(socket: WebSocket, id: string) {
     this.#socket = socket;
     this.#id = id;
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Answer | Push));
+    socket.on('message', (data: Buffer) => {
+      if (this.onText?.(data.toString('latin1')) !== true)
+        this.#hear(JSON.parse(String(data)) as Answer | Push);
+    });
   }
+
+  /** Hears every message first; what it has understood is not parsed. */
+  onText: ((text: string) => boolean) | null = null;
 
   /** A player with a session in the database: signatures are not what is measured. */
   static async join(address: string, sql: Sql): Promise<RoomsClient> {
@@ -71,8 +77,10 @@ export class RoomsClient {
     return this.ask({ kind: 'room:ready', room, commitment: commitPart(opening) });
   }
 
-  act(room: string, at: number, action: BaseAction): Promise<unknown> {
-    return this.ask({ kind: 'game:act', room, at, actionId: randomUUID(), action });
+  /** Moves without waiting for the answer, which `onText` hears. */
+  act(room: string, at: number, action: GameTypes['action']): void {
+    const ask = { kind: 'game:act', room, at, actionId: `bench-${this.#next}-${at}`, action };
+    this.#socket.send(JSON.stringify({ id: this.#next++, ask }));
   }
 
   close(): void {

@@ -1,7 +1,8 @@
 import { openDatabase } from '@tycoon/rooms';
 import { processorSeconds } from '../processor.ts';
+import { ENDLESS } from '../rooms/same-game.ts';
 import { startServer } from '../rooms/server-process.ts';
-import { ENDLESS, gather, openTables, playHard } from '../rooms/tables.ts';
+import { gather, openTables, playHard } from '../rooms/tables.ts';
 
 const TABLES = 15;
 

@@ -32,12 +32,15 @@ export const MATCH_REFUSALS: Readonly<Record<MatchCode, Text>> = {
 
 const isMatchCode = (code: string): code is MatchCode => code in MATCH_REFUSALS;
 
-/** Why a move that was read is refused, with the sentence a person would get. */
-export const refusalWords = <T extends GameTypes>(
-  { describe }: Game<T>,
+/** Why a match, or the rules of its game, refuse a move: the sentence a person would get. */
+export const refusalSentence = <T extends GameTypes>(
+  { describe }: Pick<Game<T>, 'describe'>,
   code: T['refusal'] | MatchCode,
-): string =>
-  `is refused (${code}): ${isMatchCode(code) ? MATCH_REFUSALS[code].en : describe.refusal(code, 'en')}`;
+): string => (isMatchCode(code) ? MATCH_REFUSALS[code].en : describe.refusal(code, 'en'));
+
+/** The same, of a move that was read. */
+export const refusalWords = <T extends GameTypes>(game: Game<T>, code: T['refusal'] | MatchCode): string =>
+  `is refused (${code}): ${refusalSentence(game, code)}`;
 
 /** The answer to a submitted move. `repeated`: it was in the log already, and has not been counted again. */
 export type Submitted<T extends GameTypes> =

@@ -7,6 +7,8 @@ export interface DueRoom {
   readonly moves: number;
 }
 
+/** Seconds after which a bot's move is any server's to make; the one that made it awaited is usually faster. */
+export const BOT_DUE_SECONDS = 5;
 /** Servers may miss this long a time without anybody being given time back. */
 const OUTAGE_SECONDS = 5;
 /** A table that was taken is another server's to take when this time has passed and it has not moved. */

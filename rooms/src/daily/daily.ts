@@ -20,11 +20,11 @@ import {
 } from '@tycoon/engine/daily';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Calendar } from '../clock/calendar.ts';
+import { BOT_DUE_SECONDS } from '../clock/clock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dailyAttempts, dailyChallenges, entries, profiles, rooms, seats } from '../database/schema.ts';
 import { newCode, newToken } from '../identity/secret.ts';
 import { keepsSecrets, servedGame } from '../match/catalogue.ts';
-import { BOT_DUE_SECONDS } from '../room/rooms.ts';
 import { dealsCommitment } from '../room/setting.ts';
 import type { DailyPlace, DailyTable, DailyView } from '../wire/daily.ts';
 import { Refused } from '../wire/refusal.ts';

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1';
 import { expect, test } from 'vitest';
@@ -119,10 +122,20 @@ test('an account is exported and deleted', async () => {
 test('a page of another site can neither act nor open a socket as its visitor', async () => {
   const client = await new TestClient(hall.url).signIn();
   const evil = { origin: 'http://evil.test' };
-  expect((await client.http('POST', '/rooms', { game: 'merit', seats: 3 }, evil)).json.code).toBe(
-    'foreign_page',
-  );
+  const refused = { code: 'foreign_page', detail: 'This page may not speak to this server.' };
+  const { status, json } = await client.http('POST', '/rooms', { game: 'merit', seats: 3 }, evil);
+  expect([status, json]).toEqual([403, expect.objectContaining(refused)]);
+  expect((await hall.database.sql`select 1 from room where host = ${client.profile.id}`).length).toBe(0);
   await expect(client.connect(evil)).rejects.toThrow('403');
+  // A socket is refused before it is one, with the same words.
+  const upgrade = request(`${hall.url}/socket`, {
+    headers: {
+      ...{ ...evil, cookie: client.cookie, connection: 'Upgrade', upgrade: 'websocket' },
+      ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+    },
+  }).end();
+  const [response] = (await once(upgrade, 'response')) as [IncomingMessage];
+  expect([response.statusCode, JSON.parse(await text(response))]).toEqual([403, refused]);
   await client.connect({ origin: PAGE });
   expect((await client.ask({ kind: 'lobby:watch' })).ok).toBe(true);
   client.close();

@@ -38,26 +38,48 @@ const MAX_BATCH = 500;
 /** While one statement waits for the disk, others can be on their way, once so many moves wait: few large ones cost less than many small ones. */
 const MAX_UNDER_WAY = 3;
 const WORTH_ANOTHER = 40;
+/**
+ * A statement costs as much as some ten of its moves. Where the latest one had so many that more are sure to come, the next waits this long for
+ * them, or until they are enough; where moves come one by one, each is written at once.
+ */
+const WORTH_WAITING = 8;
+const GATHER_MS = 3;
+const ENOUGH = 32;
 
 export function createLedger(sql: Sql): Ledger {
   let queue: Waiting[] = [];
   let underWay = 0;
+  /** How many moves the latest statement had. */
+  let latest = 0;
+  let soon: NodeJS.Immediate | null = null;
+  let later: NodeJS.Timeout | null = null;
 
-  async function write(): Promise<void> {
-    while (
-      queue.length > 0 &&
-      (underWay === 0 || (underWay < MAX_UNDER_WAY && queue.length >= WORTH_ANOTHER))
-    ) {
+  const mayWrite = () =>
+    queue.length > 0 && (underWay === 0 || (underWay < MAX_UNDER_WAY && queue.length >= WORTH_ANOTHER));
+
+  /** Moves that came together go together: the next statement is made a moment later, or two. */
+  function plan(): void {
+    if (soon !== null || !mayWrite()) return;
+    if (latest >= WORTH_WAITING && queue.length < ENOUGH) later ??= setTimeout(write, GATHER_MS);
+    else soon = setImmediate(write);
+  }
+
+  function write(): void {
+    if (later !== null) clearTimeout(later);
+    later = null;
+    soon = null;
+    while (mayWrite()) {
       const batch = queue.slice(0, MAX_BATCH);
       queue = queue.slice(MAX_BATCH);
       underWay++;
+      latest = batch.length;
       insert(sql, batch)
         .catch((error: unknown) => {
           for (const { fail } of batch) fail(error);
         })
         .finally(() => {
           underWay--;
-          void write();
+          plan();
         });
     }
   }
@@ -66,8 +88,7 @@ export function createLedger(sql: Sql): Ledger {
     append: (entry) =>
       new Promise((settle, fail) => {
         queue.push({ entry, settle, fail });
-        // A moment later, so that moves that came together go together.
-        if (queue.length === 1 || queue.length === WORTH_ANOTHER) setImmediate(() => void write());
+        plan();
       }),
   };
 }

@@ -2,11 +2,12 @@ import type { BaseAction, Move, Seat, Viewer } from '@tycoon/engine/core';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { entries, rooms, seats } from '../database/schema.ts';
-import { Refused, refusedByGame } from '../wire/refusal.ts';
+import { Refused } from '../wire/refusal.ts';
 import { type Cause, PACES, type Pace } from '../wire/vocabulary.ts';
 import { pinnedGame } from './catalogue.ts';
 import type { Ledger } from './ledger.ts';
 import { type EntryRow, MAX_LINES, type OpenMatch, openMatch } from './open-match.ts';
+import { refusedByGame, refusedByMatch } from './refused.ts';
 import { isSnapshotDue, type Snapshots } from './snapshots.ts';
 
 /** A decision for a match. */
@@ -84,16 +85,15 @@ export function createMatches(options: MatchesOptions): Matches {
   const { queries } = options.database;
   const held = new Map<string, HeldMatch>();
   /** One thing at a time for each match. */
-  const queues = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<void>>();
 
   function inTurn<T>(room: string, work: () => Promise<T>): Promise<T> {
-    const before = queues.get(room) ?? Promise.resolve();
-    const result = before.then(work, work);
-    const settled = result
-      .catch(() => {})
-      .then(() => {
-        if (queues.get(room) === settled) queues.delete(room);
-      });
+    const before = queues.get(room);
+    const result = before === undefined ? work() : before.then(work);
+    const end = () => {
+      if (queues.get(room) === settled) queues.delete(room);
+    };
+    const settled = result.then(end, end);
     queues.set(room, settled);
     return result;
   }
@@ -203,11 +203,11 @@ export function createMatches(options: MatchesOptions): Matches {
     const known = at < open.match.number() ? await seqOf(room, open, actionId) : open.seqOf(actionId);
     if (known !== undefined) return { seq: known, repeated: true };
     // A move for a state that has passed: another one was made for it.
-    if (at < open.match.number()) throw refusedByGame('stale');
-    if (at > open.match.number()) throw refusedByGame('ahead');
+    if (at < open.match.number()) throw refusedByMatch('stale');
+    if (at > open.match.number()) throw refusedByMatch('ahead');
     const done =
       wanted.kind === 'undo' ? open.match.undo(at, wanted.seat) : open.match.submit(at, wanted.action);
-    if (!done.ok) throw refusedByGame(done.code);
+    if (!done.ok) throw refusedByGame(open.engine, done.code);
     // From here on memory is ahead of the database until the commit.
     const { entry } = done;
     const due = dueIn(found);
@@ -220,7 +220,7 @@ export function createMatches(options: MatchesOptions): Matches {
       held.delete(room);
       const fresh = await get(room);
       const seq = await seqOf(room, fresh.open, actionId);
-      if (seq === undefined) throw refusedByGame('stale');
+      if (seq === undefined) throw refusedByMatch('stale');
       return { seq, repeated: true };
     }
     open.note(actionId, cause);
@@ -261,6 +261,13 @@ export function createMatches(options: MatchesOptions): Matches {
 /** The seat that is awaited first; null when the match is over. */
 export const nextSeat = ({ open }: HeldMatch): Seat | null =>
   open.match.outcome() === null ? (open.engine.game.actors(open.match.state())[0] ?? null) : null;
+
+/** The seat of a player who takes part; refuses everybody else. */
+export function seatAt({ seats }: HeldMatch, player: string): Seat {
+  const seat = seats.findIndex((holder) => holder.kind === 'player' && holder.profile === player);
+  if (seat < 0) throw new Refused('not_seated');
+  return seat;
+}
 
 /** Whether a bot decides for the seat: its own, or one that stands in for a player who is away. */
 export const isPlayedByBot = ({ open, seats }: HeldMatch, seat: Seat): boolean =>

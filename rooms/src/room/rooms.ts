@@ -1,30 +1,24 @@
-import { commitPart, jointBytes, jointSeed, mixedSeed, type Seat } from '@tycoon/engine/core';
+import type { Seat } from '@tycoon/engine/core';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Calendar, createCalendar } from '../clock/calendar.ts';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import { type Proposal, rooms, seats } from '../database/schema.ts';
-import { newCode, newToken } from '../identity/secret.ts';
-import { keepsSecrets, pinnedGame, type ServedGame, servedGame } from '../match/catalogue.ts';
+import { newCode } from '../identity/secret.ts';
+import { pinnedGame, servedGame } from '../match/catalogue.ts';
+import { refusedByMatch } from '../match/refused.ts';
 import type { RoomView } from '../wire/push.ts';
-import { Refused, refusedByGame } from '../wire/refusal.ts';
+import { Refused } from '../wire/refusal.ts';
 import type { CreateBody } from '../wire/request.ts';
-import { PACES, type Pace, type Status } from '../wire/vocabulary.ts';
-import { dealsCommitment, readConfig, settingOf } from './setting.ts';
+import type { Pace } from '../wire/vocabulary.ts';
+import { createDraw, type Draw, newHalf, openWhenReady } from './draw.ts';
+import { chairsOf, createWithin, hostOnly } from './locked.ts';
+import { createSeating, type Seating } from './seating.ts';
+import { readConfig, settingOf } from './setting.ts';
 import { readViews } from './view.ts';
-
-type RoomRow = typeof rooms.$inferSelect;
-type SeatRow = typeof seats.$inferSelect;
 
 /** Open tables a player may have at a time. */
 const MAX_OPEN = 5;
 const MAX_LISTED = 200;
-/** Seconds in which all parts of the seed have to be opened. */
-const OPENING_SECONDS = 15;
-/** Seconds after which a bot's move is any server's to make; the one that made it awaited is usually faster. */
-export const BOT_DUE_SECONDS = 5;
-/** So often a table may lose a seat that does not open its part; then it is closed. */
-const MAX_DROPS = 2;
-
 /** So old a table is closed when nobody at it is connected: whoever has a link may come back to it the next day. */
 const LEFT_SECONDS = { public: 600, link: 86_400 } as const;
 
@@ -36,7 +30,7 @@ interface Settings {
 }
 
 /** Tables before and after the match: who sits where, who is ready, how the seed comes about. Each call is one transaction. */
-export interface Rooms {
+export interface Rooms extends Seating, Draw {
   create(host: string, body: CreateBody): Promise<string>;
   /** A table of the same game and pace at which somebody waits, or a new one. */
   pair(player: string, game: string, pace: Pace): Promise<string>;
@@ -44,21 +38,11 @@ export interface Rooms {
   list(): Promise<readonly RoomView[]>;
   /** The seat of the player at the table, or null. */
   seatOf(room: string, player: string): Promise<Seat | null>;
-  sit(room: string, player: string, seat?: Seat): Promise<Seat>;
-  stand(room: string, player: string): Promise<void>;
-  kick(room: string, host: string, seat: Seat): Promise<void>;
-  setBot(room: string, host: string, seat: Seat, bot: string | null): Promise<void>;
-  /** A commitment makes the seat ready, null takes it back. Where all seats are taken and ready, the parts of the seed are asked for. */
-  ready(room: string, player: string, commitment: string | null): Promise<void>;
   /** The host begins without the seats that are still open. */
   start(room: string, host: string): Promise<void>;
   /** The host changes pace, who may sit down, or the game's options. */
   settle(room: string, host: string, settings: Settings): Promise<void>;
   close(room: string, host: string): Promise<void>;
-  /** Opens a part of the seed; the last one begins the match. */
-  open(room: string, player: string, opening: string): Promise<void>;
-  /** Time is up: who has not opened loses the seat, and everybody commits afresh. */
-  dropUnopened(room: string): Promise<void>;
   rematch(room: string, player: string): Promise<string>;
   /** Asks the others to let the seat take back its last move; returns whether nobody has to be asked. */
   propose(room: string, proposal: Omit<Proposal, 'agreed'>, others: readonly Seat[]): Promise<boolean>;
@@ -76,62 +60,11 @@ export interface Rooms {
   sweep(): Promise<readonly string[]>;
 }
 
-interface Opened {
-  readonly tx: Queries;
-  readonly row: RoomRow;
-  readonly chairs: readonly SeatRow[];
-}
-
 export function createRooms(
   { queries, sql: connection }: Database,
   calendar: Calendar = createCalendar(),
 ): Rooms {
-  const chairsOf = (tx: Queries, room: string): Promise<SeatRow[]> =>
-    tx.select().from(seats).where(eq(seats.room, room)).orderBy(asc(seats.seat));
-
-  /** One transaction over one table; the table's row is locked, so that what is read holds until the end. */
-  const within = <T>(
-    room: string,
-    statuses: readonly Status[],
-    work: (opened: Opened) => Promise<T>,
-  ): Promise<T> =>
-    queries.transaction(async (tx) => {
-      // Sent together; the second is answered when the first has the lock. Where the work is refused, all of it is taken back.
-      const [[row], chairs] = await Promise.all([
-        tx
-          .update(rooms)
-          .set({ revision: sql`${rooms.revision} + 1` })
-          .where(eq(rooms.id, room))
-          .returning(),
-        chairsOf(tx, room),
-      ]);
-      if (row === undefined) throw new Refused('no_room');
-      if (!statuses.includes(row.status as Status)) throw new Refused('not_waiting');
-      return work({ tx, row, chairs });
-    });
-
-  const chair = (room: string, seat: Seat) => and(eq(seats.room, room), eq(seats.seat, seat));
-  /** The chairs after one was changed: nobody else changes any while the table's row is locked. */
-  const changed = (chairs: readonly SeatRow[], seat: Seat, part: Partial<SeatRow>): readonly SeatRow[] =>
-    chairs.map((each) => (each.seat === seat ? { ...each, ...part } : each));
-  const EMPTY = { profile: null, bot: null, commitment: null, opening: null, hereUntil: null } as const;
-
-  function ownChair({ chairs }: Opened, player: string): SeatRow {
-    const own = chairs.find(({ profile }) => profile === player);
-    if (own === undefined) throw new Refused('not_seated');
-    return own;
-  }
-
-  /** Asks for the parts of the seed where every seat is taken and every player ready; `chairs` as they are by now. */
-  async function openWhenReady({ tx, row, chairs }: Opened): Promise<void> {
-    const isFull = chairs.every(({ profile, bot }) => profile !== null || bot !== null);
-    const players = chairs.filter(({ profile }) => profile !== null);
-    if (!isFull || players.length === 0 || players.some(({ commitment }) => commitment === null)) return;
-    await tx
-      .update(rooms)
-      .set({ status: 'opening', dueAt: sql`now() + make_interval(secs => ${OPENING_SECONDS})` })
-      .where(eq(rooms.id, row.id));
-  }
+  const within = createWithin(queries);
 
   async function checkOpenTables(tx: Queries, player: string): Promise<void> {
     const [open] = await tx
@@ -145,13 +78,12 @@ export function createRooms(
     tx: Queries,
     host: string,
     { game, seats: size, pace, isPublic, settings }: CreateBody,
-    rematchOf: string | null,
   ): Promise<string> {
     const setting = settingOf(game, size, settings.gameOptions);
     const { entry, config } = setting;
     const id = newCode(12);
     await tx.insert(rooms).values({
-      ...{ id, game, rules: entry.version, config, pace, isPublic, host, rematchOf },
+      ...{ id, game, rules: entry.version, config, pace, isPublic, host },
       ...{ status: 'waiting', ...newHalf(setting, config) },
     });
     await tx
@@ -162,44 +94,15 @@ export function createRooms(
     return id;
   }
 
-  /** The server's half of a seed, with what is published of the decks it leads to. */
-  function newHalf(game: ServedGame, config: unknown): { half: string; deals: string | null } {
-    const half = newToken();
-    return { half, deals: dealsCommitment(game, config, half) };
-  }
-
-  const hostOnly = ({ row }: Opened, host: string): void => {
-    if (row.host !== host) throw new Refused('not_host');
-  };
-
-  async function takeSeat(opened: Opened, player: string, wanted: Seat | undefined): Promise<Seat> {
-    const { tx, row, chairs } = opened;
-    if (chairs.some(({ profile }) => profile === player)) throw new Refused('already_seated');
-    const free = ({ profile, bot }: SeatRow) => profile === null && bot === null;
-    const found = wanted === undefined ? chairs.find(free) : chairs.find(({ seat }) => seat === wanted);
-    if (found === undefined) throw new Refused(wanted === undefined ? 'seat_taken' : 'no_seat');
-    if (!free(found)) throw new Refused('seat_taken');
-    await tx.update(seats).set({ profile: player }).where(chair(row.id, found.seat));
-    // A table whose host has left is the next player's.
-    if (row.host === null) await tx.update(rooms).set({ host: player }).where(eq(rooms.id, row.id));
-    return found.seat;
-  }
-
-  /** A player leaves a table that has not begun. Without players the table is closed. */
-  async function leaveSeat({ tx, row, chairs }: Opened, { seat, profile }: SeatRow): Promise<void> {
-    await tx.update(seats).set(EMPTY).where(chair(row.id, seat));
-    const left = chairs.find((other) => other.profile !== null && other.seat !== seat);
-    if (left === undefined)
-      await tx.update(rooms).set({ status: 'closed', dueAt: null }).where(eq(rooms.id, row.id));
-    else if (row.host === profile)
-      await tx.update(rooms).set({ host: left.profile }).where(eq(rooms.id, row.id));
-  }
-
+  const seating = createSeating(within);
   const store: Rooms = {
+    ...seating,
+    ...createDraw(within),
+
     create: (host, body) =>
       queries.transaction(async (tx) => {
         await checkOpenTables(tx, host);
-        return insertRoom(tx, host, body, null);
+        return insertRoom(tx, host, body);
       }),
 
     async pair(player, game, pace) {
@@ -224,7 +127,7 @@ export function createRooms(
         .limit(10);
       for (const { id } of waiting) {
         try {
-          await store.sit(id, player);
+          await seating.sit(id, player);
           return id;
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
@@ -263,44 +166,6 @@ export function createRooms(
         .where(and(eq(seats.room, room), eq(seats.profile, player)));
       return own?.seat ?? null;
     },
-
-    sit: (room, player, seat) => within(room, ['waiting'], (opened) => takeSeat(opened, player, seat)),
-
-    stand: (room, player) =>
-      within(room, ['waiting'], (opened) => leaveSeat(opened, ownChair(opened, player))),
-
-    kick: (room, host, seat) =>
-      within(room, ['waiting'], async (opened) => {
-        hostOnly(opened, host);
-        const found = opened.chairs.find((each) => each.seat === seat);
-        if (found === undefined || found.profile === null) throw new Refused('no_seat');
-        await leaveSeat(opened, found);
-      }),
-
-    setBot: (room, host, seat, bot) =>
-      within(room, ['waiting'], async (opened) => {
-        const { tx, row, chairs } = opened;
-        hostOnly(opened, host);
-        const found = chairs.find((each) => each.seat === seat);
-        if (found === undefined) throw new Refused('no_seat');
-        if (found.profile !== null) throw new Refused('seat_taken');
-        const { engine } = pinnedGame(row.game, row.rules);
-        if (bot !== null && !engine.bots.some(({ id }) => id === bot)) throw new Refused('no_bot');
-        await tx
-          .update(seats)
-          .set({ ...EMPTY, bot })
-          .where(chair(room, seat));
-        await openWhenReady({ tx, row, chairs: changed(chairs, seat, { ...EMPTY, bot }) });
-      }),
-
-    ready: (room, player, commitment) =>
-      within(room, ['waiting'], async (opened) => {
-        const { seat } = ownChair(opened, player);
-        const ready = { commitment, opening: null };
-        await opened.tx.update(seats).set(ready).where(chair(room, seat));
-        if (commitment !== null)
-          await openWhenReady({ ...opened, chairs: changed(opened.chairs, seat, ready) });
-      }),
 
     start: (room, host) =>
       within(room, ['waiting'], async (opened) => {
@@ -347,61 +212,6 @@ export function createRooms(
         await opened.tx.update(rooms).set({ status: 'closed', dueAt: null }).where(eq(rooms.id, room));
       }),
 
-    open: (room, player, opening) =>
-      within(room, ['opening', 'running'], async (opened) => {
-        const { tx, row } = opened;
-        const own = ownChair(opened, player);
-        // A repeat of what was accepted already.
-        if (own.opening === opening) return;
-        if (row.status !== 'opening') throw new Refused('not_opening');
-        if (commitPart(opening) !== own.commitment) throw new Refused('bad_opening');
-        await tx.update(seats).set({ opening }).where(chair(room, own.seat));
-        const parts = changed(opened.chairs, own.seat, { opening }).filter(({ profile }) => profile !== null);
-        if (parts.some((part) => part.opening === null)) return;
-        const given = parts.map((part) => ({ seat: part.seat, opening: part.opening ?? '' }));
-        const seed = keepsSecrets(row.game)
-          ? mixedSeed(row.half, jointBytes(given))
-          : jointSeed(row.half, given);
-        const { game } = pinnedGame(row.game, row.rules).engine;
-        const [first] = game.actors(game.setup(row.config, seed));
-        const isBot = opened.chairs.find((each) => each.seat === first)?.bot != null;
-        const due = isBot ? BOT_DUE_SECONDS : PACES[row.pace as Pace];
-        await tx
-          .update(rooms)
-          .set({
-            status: 'running',
-            seed,
-            startedAt: sql`now()`,
-            dueAt: sql`now() + make_interval(secs => ${due})`,
-          })
-          .where(eq(rooms.id, room));
-      }),
-
-    dropUnopened: (room) =>
-      within(room, ['opening'], async ({ tx, row, chairs }) => {
-        const late = chairs.filter(({ profile, opening }) => profile !== null && opening === null);
-        const lost = {
-          half: row.half,
-          parts: chairs.flatMap(({ seat, profile, bot, commitment, opening }) =>
-            bot === null ? [{ seat, player: profile, commitment, opening }] : [],
-          ),
-        };
-        const lostDraws = [...row.lostDraws, lost];
-        const left = chairs.find(({ profile, opening }) => profile !== null && opening !== null);
-        const isClosed = lostDraws.length > MAX_DROPS || left === undefined;
-        for (const { seat } of late) await tx.update(seats).set(EMPTY).where(chair(room, seat));
-        await tx.update(seats).set({ commitment: null, opening: null }).where(eq(seats.room, room));
-        const host = late.some(({ profile }) => profile === row.host) ? (left?.profile ?? null) : row.host;
-        // The server commits afresh as well: its old half has met parts that were opened.
-        await tx
-          .update(rooms)
-          .set({
-            ...{ status: isClosed ? 'closed' : 'waiting', lostDraws, host, dueAt: null },
-            ...newHalf(pinnedGame(row.game, row.rules), row.config),
-          })
-          .where(eq(rooms.id, room));
-      }),
-
     async rematch(room, player) {
       const [row] = await queries.select().from(rooms).where(eq(rooms.id, room));
       if (row === undefined) throw new Refused('no_room');
@@ -432,7 +242,7 @@ export function createRooms(
 
     propose: (room, proposal, others) =>
       within(room, ['running'], async ({ tx, row }) => {
-        if (row.moves !== proposal.at) throw refusedByGame('stale');
+        if (row.moves !== proposal.at) throw refusedByMatch('stale');
         if (others.length === 0) return true;
         await tx
           .update(rooms)

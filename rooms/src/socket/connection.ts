@@ -2,6 +2,7 @@ import { createLimiter, type RateLimit } from '@tycoon/limits';
 import type { WebSocket } from 'ws';
 import type { OwnProfile } from '../identity/identities.ts';
 import type { Answer, Push } from '../wire/push.ts';
+import { framesOf } from './frames.ts';
 
 /** A browser at the other end of a socket. */
 export interface Connection {
@@ -19,10 +20,9 @@ export interface Connection {
   close(code: number, reason: string): void;
 }
 
-/** Puts off what is written to a socket, and lets it go. */
-interface Gathering {
-  cork(): void;
-  uncork(): void;
+/** Where the bytes of a socket go. */
+interface Stream {
+  write(bytes: Buffer): void;
 }
 
 /** What a browser may leave unread before it is disconnected; it comes back and is sent what it missed. */
@@ -33,24 +33,23 @@ const MAX_REFUSED = 200;
 
 export function createConnection(
   socket: WebSocket,
-  stream: Gathering,
+  stream: Stream,
   { player, session }: Pick<Connection, 'player' | 'session'>,
   onSlow: () => void,
   requestLimit: RateLimit = REQUESTS,
 ): Connection {
   const requests = createLimiter(requestLimit);
   let refused = 0;
-  let isGathering = false;
+  let waiting: string[] = [];
+  let waitingLength = 0;
 
   /** What is sent in one moment, such as an answer and the view that follows from it, is one write: each is a call of the system. */
-  function gather(): void {
-    if (isGathering) return;
-    isGathering = true;
-    stream.cork();
-    setImmediate(() => {
-      isGathering = false;
-      stream.uncork();
-    });
+  function flush(): void {
+    if (waiting.length === 0) return;
+    const texts = waiting;
+    waiting = [];
+    waitingLength = 0;
+    if (socket.readyState === socket.OPEN) stream.write(framesOf(texts));
   }
 
   const connection: Connection = {
@@ -60,20 +59,23 @@ export function createConnection(
     send: (message) => connection.sendText(JSON.stringify(message)),
     sendText(text) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MAX_UNREAD) {
+      if (socket.bufferedAmount + waitingLength > MAX_UNREAD) {
         onSlow();
         socket.terminate();
         return;
       }
-      gather();
-      socket.send(text);
+      waitingLength += text.length;
+      if (waiting.push(text) === 1) setImmediate(flush);
     },
     mayAsk() {
       if (requests('') === 0) return true;
-      if (++refused > MAX_REFUSED) socket.close(1008, 'too many requests');
+      if (++refused > MAX_REFUSED) connection.close(1008, 'too many requests');
       return false;
     },
-    close: (code, reason) => socket.close(code, reason),
+    close(code, reason) {
+      flush();
+      socket.close(code, reason);
+    },
   };
   return connection;
 }

@@ -26,7 +26,9 @@ export interface Notices {
 const CHANNEL = 'tycoon_rooms';
 /** Postgres takes 8,000 bytes a notice; an id of a table is 12 characters. */
 const MAX_ROOMS = 400;
+/** So long the tables are gathered that a notice tells of: a notice costs as much as some ten moves, so that it is longer where one follows the other. */
 const GATHER_MS = 5;
+const BUSY_GATHER_MS = 20;
 
 /** Notices are sent after the commit and by a statement of their own: inside a move's transaction they would make all commits wait for each other. */
 export async function createNotices(
@@ -37,6 +39,7 @@ export async function createNotices(
 ): Promise<Notices> {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
+  let flushedAt = 0;
   const failed = () => {};
 
   const notify = (notice: Notice): void => {
@@ -45,6 +48,7 @@ export async function createNotices(
 
   function flush(): void {
     timer = null;
+    flushedAt = Date.now();
     const rooms = [...changed];
     changed = new Set();
     for (let i = 0; i < rooms.length; i += MAX_ROOMS) notify({ rooms: rooms.slice(i, i + MAX_ROOMS) });
@@ -62,7 +66,9 @@ export async function createNotices(
   return {
     changed(room) {
       changed.add(room);
-      timer ??= setTimeout(flush, GATHER_MS);
+      if (timer !== null) return;
+      const isBusy = Date.now() - flushedAt < 2 * BUSY_GATHER_MS;
+      timer = setTimeout(flush, isBusy ? BUSY_GATHER_MS : GATHER_MS);
     },
     send: (room, message) => notify({ push: { room, message } }),
     gone: (gone) => notify({ gone }),

@@ -184,7 +184,4 @@ export class Refused extends Error {
   }
 }
 
-/** A move that the game's own rules, or the match, refuse. */
-export const refusedByGame = (code: string): Refused => new Refused({ game: code });
-
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);

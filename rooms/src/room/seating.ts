@@ -1,0 +1,77 @@
+import type { Seat } from '@tycoon/engine/core';
+import { eq } from 'drizzle-orm';
+import { rooms, seats } from '../database/schema.ts';
+import { pinnedGame } from '../match/catalogue.ts';
+import { Refused } from '../wire/refusal.ts';
+import { openWhenReady } from './draw.ts';
+import {
+  chair,
+  changed,
+  EMPTY,
+  hostOnly,
+  type LockedTable,
+  ownChair,
+  type SeatRow,
+  type Within,
+} from './locked.ts';
+
+/** Who sits where at a table that has not begun. */
+export interface Seating {
+  sit(room: string, player: string, seat?: Seat): Promise<Seat>;
+  stand(room: string, player: string): Promise<void>;
+  kick(room: string, host: string, seat: Seat): Promise<void>;
+  setBot(room: string, host: string, seat: Seat, bot: string | null): Promise<void>;
+}
+
+async function takeSeat(opened: LockedTable, player: string, wanted: Seat | undefined): Promise<Seat> {
+  const { tx, row, chairs } = opened;
+  if (chairs.some(({ profile }) => profile === player)) throw new Refused('already_seated');
+  const free = ({ profile, bot }: SeatRow) => profile === null && bot === null;
+  const found = wanted === undefined ? chairs.find(free) : chairs.find(({ seat }) => seat === wanted);
+  if (found === undefined) throw new Refused(wanted === undefined ? 'seat_taken' : 'no_seat');
+  if (!free(found)) throw new Refused('seat_taken');
+  await tx.update(seats).set({ profile: player }).where(chair(row.id, found.seat));
+  // A table whose host has left is the next player's.
+  if (row.host === null) await tx.update(rooms).set({ host: player }).where(eq(rooms.id, row.id));
+  return found.seat;
+}
+
+/** A player leaves a table that has not begun. Without players the table is closed. */
+async function leaveSeat({ tx, row, chairs }: LockedTable, { seat, profile }: SeatRow): Promise<void> {
+  await tx.update(seats).set(EMPTY).where(chair(row.id, seat));
+  const left = chairs.find((other) => other.profile !== null && other.seat !== seat);
+  if (left === undefined)
+    await tx.update(rooms).set({ status: 'closed', dueAt: null }).where(eq(rooms.id, row.id));
+  else if (row.host === profile)
+    await tx.update(rooms).set({ host: left.profile }).where(eq(rooms.id, row.id));
+}
+
+export const createSeating = (within: Within): Seating => ({
+  sit: (room, player, seat) => within(room, ['waiting'], (opened) => takeSeat(opened, player, seat)),
+
+  stand: (room, player) => within(room, ['waiting'], (opened) => leaveSeat(opened, ownChair(opened, player))),
+
+  kick: (room, host, seat) =>
+    within(room, ['waiting'], async (opened) => {
+      hostOnly(opened, host);
+      const found = opened.chairs.find((each) => each.seat === seat);
+      if (found === undefined || found.profile === null) throw new Refused('no_seat');
+      await leaveSeat(opened, found);
+    }),
+
+  setBot: (room, host, seat, bot) =>
+    within(room, ['waiting'], async (opened) => {
+      const { tx, row, chairs } = opened;
+      hostOnly(opened, host);
+      const found = chairs.find((each) => each.seat === seat);
+      if (found === undefined) throw new Refused('no_seat');
+      if (found.profile !== null) throw new Refused('seat_taken');
+      const { engine } = pinnedGame(row.game, row.rules);
+      if (bot !== null && !engine.bots.some(({ id }) => id === bot)) throw new Refused('no_bot');
+      await tx
+        .update(seats)
+        .set({ ...EMPTY, bot })
+        .where(chair(room, seat));
+      await openWhenReady({ tx, row, chairs: changed(chairs, seat, { ...EMPTY, bot }) });
+    }),
+});
