@@ -1,10 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
-import { type Answered, METRICS_TYPE, REQUEST_ID, requestId } from '@tycoon/serving';
+import { type Answered, METRICS_TYPE, watchRequests } from '@tycoon/serving';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import { routePath } from 'hono/route';
 import type { ApiEnv, Held, Services } from './api/context.ts';
 import { docsPage } from './api/docs.ts';
 import { createFixedText } from './api/fixed.ts';
@@ -79,19 +78,15 @@ export function createApi(options: ApiOptions) {
   const readiness = createReadiness(queries, progress);
   const app = new OpenAPIHono<ApiEnv>();
 
+  app.use(
+    watchRequests({
+      ...{ metrics, addressOf, onRequest: options.onRequest },
+      names: { total: 'tycoon_requests_total', seconds: 'tycoon_request_seconds' },
+    }),
+  );
   app.use(async (c, next) => {
-    const begun = performance.now();
-    const id = requestId(c.req.header(REQUEST_ID));
     await next();
-    // The pattern that answered, not the address that was asked for: those are without number.
-    const route = routePath(c, -1);
-    const { status } = c.res;
-    const ms = performance.now() - begun;
-    metrics.count('tycoon_requests_total', { route, status: String(status) });
-    metrics.observe('tycoon_request_seconds', ms / 1000, { route });
-    c.header(REQUEST_ID, id);
     c.header('x-content-type-options', 'nosniff');
-    options.onRequest?.({ id, method: c.req.method, route, status, ms, client: addressOf(c) });
   });
   if (origins.length > 0) {
     const origin = origins.includes('*') ? '*' : [...origins];

@@ -3,17 +3,24 @@ import { processorSeconds } from '../processor.ts';
 import { ENDLESS } from '../rooms/same-game.ts';
 import { startServer } from '../rooms/server-process.ts';
 import { gather, openTables, playHard } from '../rooms/tables.ts';
+import { shareOf } from './share.ts';
 
-const TABLES = 15;
+/** Enough that a server held to its share always has a move to make. */
+const TABLES = 40;
 
-/** Moves at tables of two, the same number of tables at each of so many rooms' servers, and what the servers' processors took. */
-export async function measureMoves(
-  url: string,
-  count: number,
-): Promise<{ readonly moves: number; readonly processor: number; readonly p99: number }> {
+interface Moved {
+  readonly movesPerSecond: number;
+  readonly p99: number;
+  /** Processor time of the servers, as a part of a core each. */
+  readonly cores: number;
+}
+
+/** Moves at tables of two, the same number of tables at each of so many rooms' servers, each held to a share of a core. */
+export async function measureMoves(url: string, count: number, share: number): Promise<Moved> {
   const database = openDatabase({ url });
   await database.migrate();
   const servers = await Promise.all(Array.from({ length: count }, () => startServer('server.ts', url)));
+  const shares = servers.map(({ pid }) => shareOf(pid));
   try {
     const parties = [];
     const rooms = [];
@@ -23,15 +30,19 @@ export async function measureMoves(
       rooms.push(...(await openTables(address, own, ENDLESS)));
     }
     const used = () => servers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+    for (const each of shares) each.limit(share);
     const begun = performance.now();
     const before = used();
     const { movesPerSecond, p99 } = await playHard(parties, rooms);
-    const seconds = (performance.now() - begun) / 1000;
+    const cores = (used() - before) / ((performance.now() - begun) / 1000) / count;
+    for (const each of shares) each.limit(null);
     for (const player of parties.flat()) player.close();
-    // The stopwatch counts after a warm-up at the same pace.
-    return { moves: movesPerSecond * seconds, processor: used() - before, p99 };
+    return { movesPerSecond, p99, cores };
   } finally {
-    for (const server of servers) await server.stop();
+    for (const [index, server] of servers.entries()) {
+      await server.stop();
+      shares[index]?.remove();
+    }
     await database.close();
   }
 }

@@ -10,6 +10,7 @@ import { commit } from '@tycoon/harness/indexer/fixture';
 import { freePorts } from '@tycoon/harness/stack';
 import { createStore, openPostgres } from '@tycoon/indexer';
 import { processorSeconds } from '../processor.ts';
+import { shareOf } from './share.ts';
 import type { Order, Report } from './watchers.ts';
 
 /** What watchers of one game, spread over so many API servers, got and cost. */
@@ -18,12 +19,21 @@ export interface Watched {
   /** Milliseconds from the commit to the client. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor seconds of all API servers together. */
-  readonly processor: number;
+  /** Processor seconds of all API servers together, and of the process that plays the clients. */
+  readonly servers: number;
+  readonly clients: number;
 }
 
-const CHECKPOINTS = 40;
+/** A game that is written while a crowd watches it. */
+export interface Stage {
+  /** Lets so many watch at each server while the next stretch of the game is written; holds the servers to a share of a core each meanwhile. */
+  watch(each: number, commits: number, share: number | null): Promise<Watched>;
+  close(): Promise<void>;
+}
+
 const REST_MS = 250;
+/** Late messages are waited for, in seconds; that they were late shows in the percentiles. */
+const PATIENCE = 60;
 
 async function startApi(url: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
   const [port = 0] = await freePorts(1);
@@ -43,33 +53,14 @@ async function startApi(url: string): Promise<{ readonly child: ChildProcess; re
   return { child, address: `http://127.0.0.1:${port}` };
 }
 
-const PATIENCE = 120;
-
-/** Messages that are late are waited for; that they were shows in the percentiles. */
-async function untilHeard(
-  expected: number,
-  ask: () => Promise<Report>,
-): Promise<Extract<Report, { kind: 'told' }>> {
-  for (let seconds = 0; ; seconds++) {
-    await sleep(1000);
-    const told = await ask();
-    if (told.kind !== 'told') throw new Error('the crowd did not answer');
-    if (told.messages === expected) return told;
-    if (told.messages > expected || seconds > PATIENCE) {
-      throw new Error(`watchers heard ${told.messages} of ${expected} messages`);
-    }
-  }
-}
-
-/** Lets a crowd, the same number at each of so many API servers, watch a game as it is written, a checkpoint every 250 ms. */
-export async function measureWatchers(
+/** A network of its own in the database, so many API servers, and a process of clients. */
+export async function openStage(
   url: string,
   chain: PlayedChain,
   game: string,
   servers: number,
-  watchers: number,
-): Promise<Watched> {
-  const network = `scale-${servers}-${watchers}`;
+): Promise<Stage> {
+  const network = `scale-${servers}`;
   const database = openPostgres({ url });
   const { packageIds, registryId } = chain.net.deployment;
   const committed = new Map<string, number>();
@@ -82,39 +73,80 @@ export async function measureWatchers(
     },
   });
   await store.position();
-  const rest = chain.checkpoints.length - CHECKPOINTS;
-  await commit(store, chain.chainId, chain.checkpoints.slice(0, rest));
-  committed.clear();
+  // The game has begun, and a few of its turns are played.
+  let next = begunAt(chain, game);
+  await commit(store, chain.chainId, chain.checkpoints.slice(0, next));
   const apis = await Promise.all(Array.from({ length: servers }, () => startApi(url)));
+  const shares = apis.map(({ child }) => shareOf(child.pid ?? 0));
+  const urls = apis.map(({ address }) => `${address}/api/v1/${network}/games/${game}/live`);
   const crowd = fork(fileURLToPath(new URL('watchers.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ask = async (order: Order): Promise<Report> => {
-    const answer = once(crowd, 'message');
+    const answer = Promise.race([
+      once(crowd, 'message'),
+      once(crowd, 'exit').then(() => Promise.reject(new Error('the clients have ended; see above why'))),
+    ]);
     crowd.send(order);
     return (await answer)[0] as Report;
   };
-  try {
-    const live = apis.map(({ address }) => `${address}/api/v1/${network}/games/${game}/live`);
-    await ask({ kind: 'open', urls: Array.from({ length: watchers }, () => live).flat() });
-    await sleep(1000);
-    const used = () => apis.reduce((sum, { child }) => sum + processorSeconds(child.pid ?? 0), 0);
-    const before = used();
-    for (const checkpoint of chain.checkpoints.slice(rest)) {
-      await commit(store, chain.chainId, [checkpoint]);
-      await sleep(REST_MS);
+  const used = () => apis.reduce((sum, { child }) => sum + processorSeconds(child.pid ?? 0), 0);
+
+  async function heardAll(each: number): Promise<Extract<Report, { kind: 'told' }>> {
+    const expected = committed.size * each * servers;
+    for (let seconds = 0; ; seconds++) {
+      const told = await ask({ kind: 'tell', committed: [...committed] });
+      if (told.kind !== 'told') throw new Error('the crowd did not answer');
+      if (told.messages === expected) return told;
+      if (told.messages > expected || seconds > PATIENCE)
+        throw new Error(`watchers heard ${told.messages} of ${expected} messages`);
+      await sleep(1000);
     }
-    const expected = committed.size * watchers * servers;
-    const told = await untilHeard(expected, () => ask({ kind: 'tell', committed: [...committed] }));
-    const processor = used() - before;
-    return { messages: told.messages, p50: told.p50, p99: told.p99, processor };
-  } finally {
-    crowd.kill('SIGKILL');
-    for (const { child } of apis) {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
-    await database.close();
   }
+
+  return {
+    async watch(each, commits, share) {
+      const stretch = chain.checkpoints.slice(next, next + commits);
+      if (stretch.length < commits) throw new Error('the game is too short to be written any further');
+      next += commits;
+      await ask({ kind: 'crowd', urls, each });
+      await sleep(500);
+      committed.clear();
+      for (const each of shares) each.limit(share);
+      try {
+        const before = [used(), processorSeconds(crowd.pid ?? 0)] as const;
+        for (const checkpoint of stretch) {
+          await commit(store, chain.chainId, [checkpoint]);
+          await sleep(REST_MS);
+        }
+        const { messages, p50, p99 } = await heardAll(each);
+        const after = [used(), processorSeconds(crowd.pid ?? 0)] as const;
+        return { messages, p50, p99, servers: after[0] - before[0], clients: after[1] - before[1] };
+      } finally {
+        for (const each of shares) each.limit(null);
+      }
+    },
+    async close() {
+      crowd.kill('SIGKILL');
+      for (const [index, { child }] of apis.entries()) {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+        shares[index]?.remove();
+      }
+      await database.close();
+    },
+  };
+}
+
+/** The checkpoint after the first in which a turn of the game begins. Every event of a game begins with its id. */
+function begunAt({ checkpoints }: PlayedChain, game: string): number {
+  const isOf = (contents: Uint8Array) =>
+    `0x${Buffer.from(contents.subarray(0, 32)).toString('hex')}` === game;
+  const first = checkpoints.findIndex(({ transactions }) =>
+    transactions.some(({ events }) =>
+      events.some(({ type, contents }) => type.endsWith('TurnStartEvent') && isOf(contents)),
+    ),
+  );
+  return first + 1;
 }

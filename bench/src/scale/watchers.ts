@@ -1,42 +1,58 @@
-import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
-/** A process full of clients that watch one game each over a stream of its own. */
+/** A process full of clients, each with a live stream of its own. */
 export type Order =
-  | { readonly kind: 'open'; readonly urls: readonly string[] }
+  /** So many clients at each of the addresses: opens and closes as needed. */
+  | { readonly kind: 'crowd'; readonly urls: readonly string[]; readonly each: number }
   /** When each event was committed, by its id, in milliseconds since 1970. */
   | { readonly kind: 'tell'; readonly committed: readonly (readonly [string, number])[] };
 
 export type Report =
-  | { readonly kind: 'open'; readonly streams: number }
+  | { readonly kind: 'crowd' }
   | { readonly kind: 'told'; readonly messages: number; readonly p50: number; readonly p99: number };
 
 const ID = /^id: (\S+)$/gm;
-const heard: [string, number][] = [];
+/** A hundred at a time: more would wait in the server's queue of connections. */
+const AT_ONCE = 100;
 const clock = () => performance.timeOrigin + performance.now();
 
-/** Resolves when the stream has begun. */
-function watch(url: string, agent: Agent): Promise<void> {
+let heard: (readonly [string, number])[] = [];
+const crowds = new Map<string, Socket[]>();
+
+/** Reads as little of HTTP as it takes, so that clients cost less than what they measure. Resolves when the stream has begun. */
+function watch(url: string): Promise<Socket> {
+  const { hostname, port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200)
-        return reject(new Error(`a stream was answered with ${response.statusCode}`));
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        resolve();
-        const at = clock();
-        for (const [, id = ''] of text.matchAll(ID)) heard.push([id, at]);
-      });
-    }).on('error', reject);
+    const socket = connect(Number(port), hostname);
+    let hasBegun = false;
+    socket.setEncoding('latin1');
+    socket.write(`GET ${pathname} HTTP/1.1\r\nhost: index\r\naccept: text/event-stream\r\n\r\n`);
+    socket.on('data', (text) => {
+      const at = clock();
+      if (!hasBegun) {
+        const [status] = String(text).split('\r\n');
+        if (!status?.includes(' 200 ')) return reject(new Error(`a stream was answered with ${status}`));
+        hasBegun = true;
+        resolve(socket);
+      }
+      for (const [, id = ''] of String(text).matchAll(ID)) heard.push([id, at]);
+    });
+    socket.on('error', reject);
   });
 }
 
-async function open(urls: readonly string[]): Promise<void> {
-  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  // A hundred at a time: more would wait in the server's queue of connections.
-  for (let at = 0; at < urls.length; at += 100) {
-    await Promise.all(urls.slice(at, at + 100).map((url) => watch(url, agent)));
+async function crowd(urls: readonly string[], each: number): Promise<void> {
+  for (const url of urls) {
+    const sockets = crowds.get(url) ?? [];
+    crowds.set(url, sockets);
+    for (const socket of sockets.splice(each)) socket.destroy();
+    while (sockets.length < each) {
+      const count = Math.min(AT_ONCE, each - sockets.length);
+      sockets.push(...(await Promise.all(Array.from({ length: count }, () => watch(url)))));
+    }
   }
-  process.send?.({ kind: 'open', streams: urls.length } satisfies Report);
+  heard = [];
+  process.send?.({ kind: 'crowd' } satisfies Report);
 }
 
 function tell(committed: ReadonlyMap<string, number>): void {
@@ -51,6 +67,6 @@ function tell(committed: ReadonlyMap<string, number>): void {
 }
 
 process.on('message', (order: Order) => {
-  if (order.kind === 'open') void open(order.urls);
+  if (order.kind === 'crowd') void crowd(order.urls, order.each);
   else tell(new Map(order.committed));
 });

@@ -180,24 +180,25 @@ async function readNews(
   from: bigint,
   next: bigint,
 ): Promise<News | null> {
-  const found = await queries
-    .select()
-    .from(events)
-    .where(and(eq(events.network, network), gte(events.checkpoint, from), lt(events.checkpoint, next)))
-    .orderBy(asc(events.checkpoint), asc(events.position), asc(events.ordinal))
-    .limit(MAX_ROWS + 1);
-  if (found.length > MAX_ROWS) return null;
-  const digests = await queries
-    .select({ digest: transactions.digest })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.network, network),
-        gte(transactions.checkpoint, from),
-        lt(transactions.checkpoint, next),
-      ),
-    )
-    .limit(MAX_ROWS + 1);
-  if (digests.length > MAX_ROWS) return null;
+  const [found, digests] = await Promise.all([
+    queries
+      .select()
+      .from(events)
+      .where(and(eq(events.network, network), gte(events.checkpoint, from), lt(events.checkpoint, next)))
+      .orderBy(asc(events.checkpoint), asc(events.position), asc(events.ordinal))
+      .limit(MAX_ROWS + 1),
+    queries
+      .select({ digest: transactions.digest })
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.network, network),
+          gte(transactions.checkpoint, from),
+          lt(transactions.checkpoint, next),
+        ),
+      )
+      .limit(MAX_ROWS + 1),
+  ]);
+  if (found.length > MAX_ROWS || digests.length > MAX_ROWS) return null;
   return { network: name, next, rows: { events: found, transactions: digests } };
 }

@@ -9,9 +9,15 @@ export interface Message {
   readonly bytes: Uint8Array;
 }
 
+/** What a commit tells a topic: its messages in order, at least one, and all their bytes in one piece, made once for all who watch. */
+export interface Batch {
+  readonly messages: readonly [Message, ...Message[]];
+  readonly bytes: Uint8Array;
+}
+
 interface Subscriber {
   /** Never waits: who cannot take more is closed, and comes back with the id of the last message it got. */
-  readonly send: (message: Message) => void;
+  readonly send: (batch: Batch) => void;
   /** Something may have been missed: it has to come back, and is told from where it was. */
   readonly end: () => void;
 }
@@ -77,11 +83,21 @@ export function createHub(): Hub {
     subscribers += by;
   }
 
-  function tell(topic: string, make: () => Message): void {
-    const listeners = topics.get(topic);
-    if (!listeners) return;
-    const message = make();
-    for (const listener of listeners) listener.send(message);
+  /** One write to each who watches, however many events a commit has. */
+  function tell(events: readonly EventRow[], topicOf: TopicOf, encode: Encode): void {
+    const told = new Map<string, [Message, ...Message[]]>();
+    for (const event of events) {
+      const topic = topicOf(event);
+      if (topic === null || !topics.has(topic)) continue;
+      const message = encode(event);
+      const messages = told.get(topic);
+      if (messages) messages.push(message);
+      else told.set(topic, [message]);
+    }
+    for (const [topic, messages] of told) {
+      const batch = batchOf(messages);
+      for (const listener of topics.get(topic) ?? []) listener.send(batch);
+    }
   }
 
   function reach(network: string, next: bigint): void {
@@ -95,10 +111,8 @@ export function createHub(): Hub {
     publish({ network, next, rows }) {
       reach(network, next);
       for (const { digest } of rows.transactions) transactions.tell(transactionKey(network, digest));
-      for (const event of rows.events) {
-        if (event.game != null) tell(gameTopic(network, event.game), () => eventMessage(event));
-        if (LOBBY.has(event.type)) tell(lobbyTopic(network), () => lobbyMessage(event));
-      }
+      tell(rows.events, ({ game }) => (game == null ? null : gameTopic(network, game)), eventMessage);
+      tell(rows.events, ({ type }) => (LOBBY.has(type) ? lobbyTopic(network) : null), lobbyMessage);
     },
     place(network, next) {
       const before = positions.get(network);
@@ -150,6 +164,13 @@ export function createHub(): Hub {
 }
 
 type EventRow = Commit['rows']['events'][number];
+type TopicOf = (event: EventRow) => string | null;
+type Encode = (event: EventRow) => Message;
+
+export function batchOf(messages: Batch['messages']): Batch {
+  if (messages.length === 1) return { messages, bytes: messages[0].bytes };
+  return { messages, bytes: Buffer.concat(messages.map(({ bytes }) => bytes)) };
+}
 
 export const eventMessage = (event: EventRow): Message => {
   const { network: _, game: __, ...fields } = event;

@@ -1,4 +1,4 @@
-import type { Hub, Message } from './hub.ts';
+import { type Batch, batchOf, type Hub, type Message } from './hub.ts';
 
 /** What a client may leave unread before its stream is closed. */
 const MAX_UNREAD = 256 * 1024;
@@ -40,25 +40,35 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
         const hasRoom = () => (controller.desiredSize ?? 0) > 0;
         let open = true;
         let last = after;
-        let waiting: Message[] | null = [];
+        let waiting: Batch[] | null = [];
+        let held = 0;
         const drop = () => {
           onDrop();
           leave();
         };
-        const send = ({ id, bytes }: Message) => {
-          if (!open || (last !== '' && !isAfter(id, last))) return;
+        /** What of a batch the client does not have yet: nearly always all of it. */
+        const missing = (batch: Batch): Batch | null => {
+          if (last === '' || isAfter(batch.messages[0].id, last)) return batch;
+          const [first, ...rest] = batch.messages.filter(({ id }) => isAfter(id, last));
+          return first === undefined ? null : batchOf([first, ...rest]);
+        };
+        const send = (told: Batch) => {
+          const batch = open ? missing(told) : null;
+          if (batch === null) return;
           if (!hasRoom()) return drop();
-          last = id;
-          controller.enqueue(bytes);
+          last = (batch.messages.at(-1) as Message).id;
+          controller.enqueue(batch.bytes);
         };
         const leave = () => {
           stop();
           controller.close();
         };
         const unsubscribe = hub.subscribe(topic, {
-          send(message) {
-            if (!waiting) send(message);
-            else if (waiting.push(message) > MAX_WAITING) drop();
+          send(batch) {
+            if (!waiting) return send(batch);
+            waiting.push(batch);
+            held += batch.messages.length;
+            if (held > MAX_WAITING) drop();
           },
           end: leave,
         });
@@ -85,7 +95,7 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
           }
           const collected = waiting ?? [];
           waiting = null;
-          for (const message of collected) send(message);
+          for (const batch of collected) send(batch);
         };
         catchUp().catch((error: unknown) => {
           if (!open) return;

@@ -1,9 +1,8 @@
 import { createLimiter, type RateLimit } from '@tycoon/limits';
-import { type Answered, METRICS_TYPE, REQUEST_ID, requestId } from '@tycoon/serving';
+import { type Answered, METRICS_TYPE, watchRequests } from '@tycoon/serving';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { Daily } from '../daily/daily.ts';
@@ -74,19 +73,12 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const limit = createLimiter(options.rateLimit ?? DEFAULT_RATE);
 
-  app.use(async (c, next) => {
-    const begun = performance.now();
-    const id = requestId(c.req.header(REQUEST_ID));
-    await next();
-    // The pattern that answered, not the address that was asked for: those are without number.
-    const route = routePath(c, -1);
-    const { status } = c.res;
-    const ms = performance.now() - begun;
-    metrics.count('rooms_requests_total', { route, status: String(status) });
-    metrics.observe('rooms_request_seconds', ms / 1000, { route });
-    c.header(REQUEST_ID, id);
-    options.onRequest?.({ id, method: c.req.method, route, status, ms, client: options.addressOf(c) });
-  });
+  app.use(
+    watchRequests({
+      ...{ metrics, addressOf: options.addressOf, onRequest: options.onRequest },
+      names: { total: 'rooms_requests_total', seconds: 'rooms_request_seconds' },
+    }),
+  );
 
   app.get('/health', (c) => c.json({ ok: true }));
   app.get('/ready', async (c) =>

@@ -15,13 +15,15 @@ const SIGNAL = new AbortController().signal;
 const MAPS = ['ring8', 'classic', 'large'];
 
 /**
- * Plays so many games of bots, on every map and with 2 to 6 players in turn. The network is in this process and leaves no time for
- * anything else, such as hearing that a database has started: start that first.
+ * Plays so many games of bots, on every map and with 2 to 6 players in turn; or those with the given numbers. The network is in
+ * this process and leaves no time for anything else, such as hearing that a database has started: start that first.
  */
-export async function playChain(games: number, rounds: number): Promise<PlayedChain> {
+export async function playChain(games: number | readonly number[], rounds: number): Promise<PlayedChain> {
   const net = await createTycoonNet();
   const source = createGrpcSource(net.client);
-  for (let seed = 0; seed < games; seed++) await playGame(net, seed, rounds);
+  for (const seed of typeof games === 'number' ? Array(games).keys() : games) {
+    await playGame(net, seed, rounds);
+  }
   const { chainId, latest } = await source.status(SIGNAL);
   const checkpoints: Checkpoint[] = [];
   for (let sequence = 0n; sequence <= latest; sequence++) {

@@ -11,6 +11,9 @@ export interface PlayedTable {
   readonly players: readonly StubbornPlayer[];
 }
 
+/** Between two rounds of moves, for the same reason as between turns of Tycoon. */
+const MOVE_REST_MS = 150;
+
 /** A table that is not under way after so long is left: a seat that did not open its part in time has lost its place. */
 const OPENING_MS = 60_000;
 
@@ -83,6 +86,6 @@ async function play(
       hasMoved = true;
     }
     if (!hasMoved) for (const player of players) await player.look(room);
-    await sleep(20);
+    await sleep(MOVE_REST_MS);
   }
 }

@@ -26,6 +26,9 @@ interface TrialOptions {
   readonly say: (line: string) => void;
 }
 
+/** Between two turns of a table: the machine's time goes into servers that start again. */
+const PLAY_REST_MS = 250;
+
 interface Trial {
   readonly kills: Readonly<Record<ProcessName, number>>;
   readonly killed: number;
@@ -56,7 +59,7 @@ export async function play(topology: Topology, options: TrialOptions): Promise<T
       keepPlaying({
         stack: topology,
         ...{ name: `table ${table}`, map: maps[table % maps.length] as (typeof maps)[number] },
-        ...{ seats: 2, rounds: 3, seed: seed * 1000 + table, restMs: 20, signal: over.signal },
+        ...{ seats: 2, rounds: 3, seed: seed * 1000 + table, restMs: PLAY_REST_MS, signal: over.signal },
         onTransaction: () => turns++,
         onGame: (id) => games.add(id),
         onFailure: () => {},
