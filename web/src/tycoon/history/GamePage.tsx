@@ -62,13 +62,14 @@ function Recounted({
   const view = replay.entries[0]?.view;
   const place =
     view === undefined ? null : { registry: view.registry, templateId: view.templateId.toString() };
-  const { data: map, isError, refetch } = useMapQuery(place);
+  // It is asked again by itself, for longer than anybody looks at a page that says nothing.
+  const { data: map, failureCount, refetch } = useMapQuery(place);
   const { you } = useHistoryContext();
   if (map === undefined) {
     return (
       <>
         <Top />
-        {isError ? (
+        {failureCount > 0 ? (
           <main className="page records" data-game="tycoon">
             <div className="sheet query-state" role="alert">
               <p className="prose">{words.mapAway}</p>
