@@ -90,13 +90,13 @@ test.each([
   PATIENCE_MS,
 );
 
-/** World Trip's and CashFlow's masters take about a second for a game. */
+/** Masters that look ahead take about a second for a game. */
 const MASTERS: readonly (readonly [string, number])[] = [
   ['zhajinhua', 30],
-  ['merit', 6],
   ...(LONG
     ? ([
-        ['monopoly', 60],
+        ['merit', 6],
+        ['monopoly', 20],
         ['cashflow', 60],
       ] as const)
     : []),
