@@ -187,7 +187,7 @@ export const roomsText = catalogue({
     turn: (n: number) => `${n} 步`,
     watching: (n: number) => `${n} 人观战`,
     waiting: '等待玩家',
-    waitingFor: (name: string) => `等待${name}`,
+    waitingFor: (name: string) => `等待${/^[\x20-\x7e]/.test(name) ? ' ' : ''}${name}`,
     drawing: '正在生成随机种子',
     readyCount: (ready: number, all: number) => `${all} 人中 ${ready} 人已准备`,
     ready: '已准备',
