@@ -37,6 +37,18 @@ test.each(['/', '/table/abc', '/rules'])('the page answers %s and is never cache
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
+test('an operator is told that it lives, and how many requests had which answer', async () => {
+  expect(await (await fetch(`${url}/health`)).text()).toBe('ok');
+  const count = async () => {
+    const answer = await fetch(`${url}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    return Number(/^web_requests_total\{status="404"\} (\d+)$/m.exec(await answer.text())?.[1] ?? 0);
+  };
+  const before = await count();
+  await fetch(`${url}/assets/nowhere.js`);
+  expect(await count()).toBe(before + 1);
+});
+
 test('hashed files are cached for ever and sent compressed to those who take it', async () => {
   const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

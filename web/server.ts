@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createMetrics, type Declared, METRICS_TYPE, type Metrics } from '@tycoon/serving';
 import { headerPolicy, WORKER_POLICY } from './policy.ts';
 
 /** Serves the built client: plain files, compressed once at the start, every unknown path the page itself. */
@@ -24,6 +25,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.wasm', '.txt']);
+
+/** What the operator is told at `/metrics`, beside what every process tells of itself. */
+const METRICS = {
+  web_requests_total: ['counter', 'Requests answered, by status.', 'status'],
+} as const satisfies Record<string, Declared>;
 
 interface Asset {
   readonly path: string;
@@ -135,6 +141,11 @@ function lobbyOf(file: string | undefined): { readonly network: string; readonly
   return null;
 }
 
+async function sendMetrics(response: ServerResponse, metrics: Metrics<keyof typeof METRICS>): Promise<void> {
+  const text = await metrics.render();
+  response.writeHead(200, { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).end(text);
+}
+
 /** Answers one request. Exported pieces of it would be more surface than its tests need: they ask over HTTP. */
 function handler(
   assets: ReadonlyMap<string, Asset>,
@@ -142,8 +153,12 @@ function handler(
   headers: Readonly<Record<string, string>>,
   { network, rooms }: Pick<ServeOptions, 'network' | 'rooms'>,
 ) {
+  const metrics = createMetrics(METRICS, { ofProcess: true });
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.once('finish', () =>
+      metrics.count('web_requests_total', { status: String(response.statusCode) }),
+    );
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -153,6 +168,8 @@ function handler(
     // Such as `//`, which any browser sends when it is asked to.
     if (pathname === undefined)
       response.writeHead(400, { 'Content-Type': TYPES['.txt'] }).end('Not an address');
+    else if (pathname === '/health') response.writeHead(200, { 'Content-Type': TYPES['.txt'] }).end('ok');
+    else if (pathname === '/metrics') void sendMetrics(response, metrics);
     else if (pathname === '/network.json') sendNetwork(response, network);
     else if (pathname === '/rooms.json') sendRooms(response, rooms, network);
     else if (asset !== undefined) send(request, response, asset);

@@ -358,6 +358,38 @@ test('an address has so many sockets and no more, and gets one back when it clos
   await expect.poll(async () => (await fetch(`${hall.url}/metrics`)).text()).toMatch(/^rooms_sockets 0$/m);
 });
 
+test('behind a proxy every client has limits of its own, by what the proxy says and nobody else', async () => {
+  const limits = { rateLimit: { perSecond: 0.01, burst: 2 }, sockets: { perAddress: 1, inAll: 10 } };
+  const open = await hall.another(limits);
+  const behind = await hall.another({ ...limits, proxies: ['127.0.0.1'] });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const clients = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.1', '198.51.100.1'];
+  const asked = async (url: string) => {
+    const answers: number[] = [];
+    for (const client of clients)
+      answers.push((await fetch(`${url}/api/v1/rooms`, { headers: from(client) })).status);
+    return answers;
+  };
+  expect(await asked(open.url)).toEqual([200, 200, 429, 429, 429]);
+  expect(await asked(behind.url)).toEqual([200, 200, 200, 200, 429]);
+  // The same of sockets: one each.
+  const connected = async (url: string) => {
+    const answers: boolean[] = [];
+    for (const client of clients.slice(0, 4)) {
+      const browser = new TestClient(url);
+      answers.push(
+        await browser.connect(from(client)).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    return answers;
+  };
+  expect(await connected(open.url)).toEqual([true, false, false, false]);
+  expect(await connected(behind.url)).toEqual([true, true, true, false]);
+});
+
 test('a browser that never reads is cut off, and nobody else waits for it', async () => {
   const { room, players } = await hall.seat('cashflow', 2);
   const [one] = players as [TestClient];

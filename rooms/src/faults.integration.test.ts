@@ -19,6 +19,8 @@ const STEPS = IS_LONG ? 4000 : 60;
 const RESTART_EVERY = IS_LONG ? 500 : 60;
 const POLL = { timeout: 60_000, interval: 20 };
 const PROGRAM = fileURLToPath(new URL('./testing/process.ts', import.meta.url));
+/** What operators run. */
+const COMMAND = fileURLToPath(new URL('../../scripts/rooms.ts', import.meta.url));
 
 /** A server that is killed and started again at the same address. */
 class Killable {
@@ -329,3 +331,33 @@ test('a clock fires once with two servers; a player who is away is played for af
   expect(given).toBeGreaterThan(3600);
   expect(given).toBeLessThan(2 * 3600);
 }, 600_000);
+
+test('a server that finds tables of a later version says so, ends, and touches nothing', async () => {
+  const url = await postgres.newDatabase();
+  const later = openDatabase({ url });
+  await later.migrate();
+  const { sql } = later;
+  await sql`insert into rooms_migrations.__drizzle_migrations (hash, created_at) values ('later', ${Date.parse('2030-01-01')})`;
+  const noted = () => sql`select * from rooms_migrations.__drizzle_migrations order by id`;
+  const before = await noted();
+  try {
+    const child = spawn(process.execPath, [COMMAND, '--port', String(await freePort())], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(said).toContain(
+      '✗ The tables were brought to a newer form (2030-01-01T00:00:00.000Z) than the newest',
+    );
+    expect(said).toContain('Run the version that brought them there, or a later one.');
+    expect(said).not.toContain('    at ');
+    expect(await noted()).toEqual(before);
+  } finally {
+    await later.close();
+  }
+}, 60_000);

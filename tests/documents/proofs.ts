@@ -50,6 +50,8 @@ const TYCOON_BALANCE = by('scripts/balance.integration.test.ts', "['tycoon', '--
 const START = 'scripts/start.integration.test.ts';
 /** What the long run starts as processes. */
 const TOPOLOGY = 'tests/harness/src/topology/topology.ts';
+/** The lines of docs/operate.md are run as they stand there, filled in. */
+const LINES = by('tests/operate/topology.integration.test.ts', "linesOf(page, 'npm run')");
 const MOVE_STAGE = by('scripts/src/stages/move.ts', 'testPackage(');
 const MUTATE = by('scripts/src/mutation/mutate.integration.test.ts', 'mutate({');
 /** Two stages that take little time, one of them with a filter. */
@@ -163,20 +165,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   },
   'npm run indexer -- --help': run(/--network/),
   'npm run indexer -- --api-only': by(TOPOLOGY, "indexer('api-1', ['--api-only'])"),
-  'DATABASE_URL=postgres://… npm run indexer -- --network testnet': by(
-    TOPOLOGY,
-    "indexer('writer-1', network)",
-  ),
-  'DATABASE_URL=postgres://… npm run indexer -- --api-only --port 9101 --trust-proxy 127.0.0.1': by(
-    TOPOLOGY,
-    "const trust = ['--trust-proxy', '127.0.0.1']",
-  ),
-  'DATABASE_URL=postgres://… npm run rooms -- --secure --domain <name> --origin https://<name> --trust-proxy 127.0.0.1':
-    by(TOPOLOGY, "'--secure', '--domain', 'localhost', '--origin', url"),
-  'npm run web -- serve --network deploy/network.json --rooms https://<name>/rooms': by(
-    TOPOLOGY,
-    "join(ROOT, 'web', 'server.ts')",
-  ),
+  'DATABASE_URL=postgres://… npm run indexer -- --network testnet': LINES,
+  'DATABASE_URL=postgres://… npm run indexer -- --api-only --port 9101 --trust-proxy 127.0.0.1': LINES,
+  'DATABASE_URL=postgres://… npm run rooms -- --port 9201 --secure --domain <name> --origin https://<name> --trust-proxy 127.0.0.1 --networks deploy/network.json':
+    LINES,
+  'npm run web -- serve --network deploy/network.json --rooms https://<name>/rooms --connect https://fullnode.testnet.sui.io --connect wss://<name>':
+    LINES,
   'npm run rooms': {
     kind: 'serve',
     says: /rooms ready/,

@@ -6,6 +6,13 @@ import { ROOT } from '@tycoon/command/root';
 import { createMetrics as createIndexMetrics } from '@tycoon/indexer';
 import { createMetrics as createRoomsMetrics } from '@tycoon/rooms';
 import { expect, test } from 'vitest';
+import { linesOf, shellLines } from './page.ts';
+
+/** The shell lines of docs/operate.md that are run, each by a test; every other one has to be marked as not run. */
+const RUN_BY_TOPOLOGY = ['npm run web -- serve', 'npm run indexer', 'npm run rooms'];
+const RUN_HERE = ['cp deploy/', 'deploy/proxy.sh'];
+/** Every story and the trial build it. */
+const RUN_BY_ALL = ['npm run web -- build'];
 
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
 
@@ -52,8 +59,20 @@ test('every alarm has a page in docs/operate.md, and every page an alarm', async
   expect(pages.toSorted()).toEqual(alarms.toSorted());
 });
 
-test.each(['deploy/backup.sh', 'deploy/restore.sh'])('%s is a script that a shell can read', (file) => {
-  expect(execFileSync('sh', ['-n', join(ROOT, file)]).toString()).toBe('');
+test.each(['deploy/backup.sh', 'deploy/proxy.sh', 'deploy/restore.sh'])(
+  '%s is a script that a shell can read',
+  (file) => {
+    expect(execFileSync('sh', ['-n', join(ROOT, file)]).toString()).toBe('');
+  },
+);
+
+test('the page may speak to the node that it is told of, with containers and without', async () => {
+  const { networks } = JSON.parse(await read('deploy/network.example.json')) as {
+    networks: { url: string }[];
+  };
+  const { origin } = new URL(networks[0]?.url ?? '');
+  expect(await read('deploy/compose.yaml')).toContain(`- --connect\n      - ${origin}\n`);
+  expect(linesOf(await read('docs/operate.md'), 'web -- serve')[0]).toContain(` --connect ${origin} `);
 });
 
 test('every variable that the compose file asks for stands in the example, and in the table of docs/operate.md', async () => {
@@ -66,15 +85,36 @@ test('every variable that the compose file asks for stands in the example, and i
   for (const name of asked) expect(page).toContain(`| \`${name}\``);
 });
 
-test('the files that docs/operate.md has copied are there to be copied', async () => {
+test('every shell line of docs/operate.md is run by a test or marked as not run', async () => {
+  const lines = shellLines(await read('docs/operate.md'));
+  const known = [...RUN_BY_TOPOLOGY, ...RUN_HERE, ...RUN_BY_ALL];
+  const isKnown = (line: string) => known.some((words) => line.includes(words));
+  expect(lines.filter(({ line, isRun }) => isRun && !isKnown(line))).toEqual([]);
+  // Nothing that needs containers, testnet or an administrator is said to be run.
+  const needy = /^(docker|sudo) |publish:move/;
+  expect(lines.filter(({ line, isRun }) => isRun === needy.test(line))).toEqual([]);
+  expect(lines.filter(({ isRun }) => isRun)).toHaveLength(9);
+});
+
+test('what docs/operate.md has copied and filled in is there: the page reads its network, nginx its site', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-deploy-'));
   await cp(join(ROOT, 'deploy'), join(directory, 'deploy'), { recursive: true });
-  const lines = (await read('docs/operate.md')).match(/^ *cp .*$/gm) ?? [];
-  expect(lines).toHaveLength(2);
-  for (const line of lines) execFileSync('sh', ['-c', line], { cwd: directory });
+  const page = await read('docs/operate.md');
+  const lines = RUN_HERE.flatMap((words) => linesOf(page, words));
+  expect(lines).toHaveLength(4);
+  const run = (line: string) => execFileSync('sh', ['-c', line], { cwd: directory, stdio: 'pipe' });
+  for (const line of lines) run(line);
   expect(JSON.parse(await readFile(join(directory, 'deploy', 'network.json'), 'utf8'))).toMatchObject({
     networks: [{ network: 'testnet' }],
   });
+  const site = await readFile(join(directory, 'deploy', 'tycoon.conf'), 'utf8');
+  expect(site).toContain('server 127.0.0.1:9101 ');
+  expect(site).toContain('server_name tycoon.example.org;');
+  // nginx's own variables stay, of ours none is left.
+  expect(site).toContain('proxy_set_header Host $host;');
+  expect(site.replace(/^#.*$/gm, '')).not.toContain('${');
+  run('grep -v PAGE deploy/proxy.env > deploy/short.env');
+  expect(() => run('deploy/proxy.sh deploy/short.env')).toThrow(/does not say what stands for \$\{PAGE\}/);
   await rm(directory, { recursive: true });
 });
 

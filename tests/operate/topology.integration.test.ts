@@ -1,9 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
-import { PROXY_VARIABLES, startTopology, type Topology } from '@tycoon/harness/topology/topology';
+import { freePorts } from '@tycoon/harness/stack';
+import { startPrometheus } from '@tycoon/harness/topology/prometheus';
+import {
+  PROXY_VARIABLES,
+  startTopology,
+  type Topology,
+  untilAnswers,
+} from '@tycoon/harness/topology/topology';
 import { contentsOf, play, rebuilt, runScript, untilIndexed, wipe } from '@tycoon/harness/topology/trial';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesOf } from './page.ts';
 
 /**
  * The servers of `deploy/compose.yaml` as processes: nginx with TLS, two API servers, a writer and its spare, two rooms, the page, one Postgres.
@@ -13,6 +23,24 @@ const IS_LONG = process.env.TYCOON_LONG === '1';
 const KILLS = Number(process.env.TYCOON_KILLS ?? 1000);
 const MINUTES = Number(process.env.TYCOON_MINUTES ?? 30);
 const SERVERS = ['writer-1', 'writer-2', 'api-1', 'api-2', 'rooms-1', 'rooms-2'] as const;
+
+/** Runs a line as a person would until the work is done, then ends it and all that it started. */
+async function whileRunning(line: string, work: () => Promise<void>): Promise<void> {
+  const child = spawn('sh', ['-c', line], { cwd: ROOT, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const ended = once(child, 'exit');
+  const early = ended.then(() => Promise.reject(new Error(`${line} has ended: ${said}`)));
+  try {
+    await Promise.race([work(), early]);
+  } finally {
+    early.catch(() => {});
+    if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGTERM');
+    await ended;
+  }
+}
 
 function tryServers(): void {
   let topology: Topology;
@@ -31,10 +59,47 @@ function tryServers(): void {
     expect(await status('/network.json')).toBe(200);
     expect(await status('/index/api/v1/networks')).toBe(200);
     expect(await status('/rooms/api/v1/rooms')).toBe(200);
-    expect([await status('/index/metrics'), await status('/rooms/metrics')]).toEqual([404, 404]);
+    for (const path of ['/metrics', '/index/metrics', '/rooms/metrics']) expect(await status(path)).toBe(404);
     const answer = await fetch(`${topology.url}/index/health`);
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  test('the lines of docs/operate.md start a writer, an API server, a server of rooms and the page', async () => {
+    const page = await readFile(join(ROOT, 'docs', 'operate.md'), 'utf8');
+    const filled = linesOf(page, 'npm run')
+      .filter((line) => !line.includes('build'))
+      .map((line) =>
+        line
+          .replace('postgres://…', topology.databaseUrl)
+          .replace('--network testnet', `--network ${topology.network}`)
+          .replace('deploy/network.json', topology.networkFile)
+          .replaceAll('<name>', 'localhost'),
+      );
+    expect(filled).toHaveLength(4);
+    for (const line of filled) {
+      const [port = 0] = await freePorts(1);
+      await whileRunning(`${line} --port ${port}`, () => untilAnswers(`http://127.0.0.1:${port}/health`));
+    }
+  }, 300_000);
+
+  test('Prometheus reads every server, can ask every alarm, and says that a server is down', async () => {
+    const { programs, supervisor } = topology;
+    const prometheus = await startPrometheus(programs.prometheus, topology);
+    const patience = { timeout: 60_000, interval: 500 };
+    try {
+      const up = Object.fromEntries([...SERVERS, 'web'].map((name) => [name, 'up']));
+      await expect.poll(() => prometheus.servers(), patience).toEqual(up);
+      const calm = async () => new Set(Object.values(await prometheus.alarms()));
+      await expect.poll(calm, patience).toEqual(new Set(['inactive']));
+      expect(Object.keys(await prometheus.alarms())).toHaveLength(12);
+      await supervisor.hold('rooms-2');
+      await expect.poll(async () => (await prometheus.alarms()).ServerDown, patience).toBe('pending');
+      await supervisor.release('rooms-2');
+      await expect.poll(calm, patience).toEqual(new Set(['inactive']));
+    } finally {
+      await prometheus.stop();
+    }
+  }, 300_000);
 
   test(
     `every process is killed in turn and then ${KILLS} at random, for ${MINUTES} minutes at most: nothing is lost, doubled or mixed up`,

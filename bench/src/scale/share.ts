@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 /** Holds processes to a share of a core each, by the system's own accounts: whoever has used up its share of a tenth of a second waits for the next. */
-export interface Share {
+interface Share {
   /** The share from now on; null for as much as there is. */
   limit(cores: number | null): void;
   /** How often, of all tenths of a second in which the process wanted to run, it had to wait; since the share was made. */

@@ -14,7 +14,7 @@ import { shareOf } from './share.ts';
 import type { Order, Report } from './watchers.ts';
 
 /** What watchers of one game, spread over so many API servers, got and cost. */
-export interface Watched {
+interface Watched {
   readonly messages: number;
   /** Milliseconds from the commit to the client. */
   readonly p50: number;
@@ -25,7 +25,7 @@ export interface Watched {
 }
 
 /** A game that is written while a crowd watches it. */
-export interface Stage {
+interface Stage {
   /** Lets so many watch at each server while the next stretch of the game is written; holds the servers to a share of a core each meanwhile. */
   watch(each: number, commits: number, share: number | null): Promise<Watched>;
   close(): Promise<void>;
@@ -82,13 +82,14 @@ export async function openStage(
   const crowd = fork(fileURLToPath(new URL('watchers.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const gone = once(crowd, 'exit').then(() =>
+    Promise.reject(new Error('the clients have ended; see above why')),
+  );
+  gone.catch(() => {});
   const ask = async (order: Order): Promise<Report> => {
-    const answer = Promise.race([
-      once(crowd, 'message'),
-      once(crowd, 'exit').then(() => Promise.reject(new Error('the clients have ended; see above why'))),
-    ]);
+    const answer = new Promise<Report>((resolve) => crowd.once('message', resolve));
     crowd.send(order);
-    return (await answer)[0] as Report;
+    return Promise.race([answer, gone]);
   };
   const used = () => apis.reduce((sum, { child }) => sum + processorSeconds(child.pid ?? 0), 0);
 

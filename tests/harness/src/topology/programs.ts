@@ -7,6 +7,7 @@ import { Complaint } from '@tycoon/command/complaint';
 export interface Programs {
   readonly nginx: string;
   readonly openssl: string;
+  readonly prometheus: string;
   /** The directory of postgres, initdb, pg_dump, pg_restore and psql. */
   readonly postgres: string;
 }
@@ -25,10 +26,17 @@ const findPostgres = (): string | undefined =>
 
 function look(): Partial<Programs> {
   const [nginx, openssl, postgres] = [find('nginx'), find('openssl'), findPostgres()];
-  return { ...(nginx && { nginx }), ...(openssl && { openssl }), ...(postgres && { postgres }) };
+  const prometheus = find('prometheus');
+  return {
+    ...{ ...(nginx && { nginx }), ...(openssl && { openssl }) },
+    ...{ ...(prometheus && { prometheus }), ...(postgres && { postgres }) },
+  };
 }
 
-const PACKAGES = { nginx: 'nginx-light', openssl: 'openssl', postgres: 'postgresql' } as const;
+const PACKAGES = {
+  ...{ nginx: 'nginx-light', openssl: 'openssl' },
+  ...{ prometheus: 'prometheus', postgres: 'postgresql' },
+} as const;
 
 /** Finds them; installs Debian's where this process may. */
 export function ensurePrograms(): Programs {

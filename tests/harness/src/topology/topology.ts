@@ -38,6 +38,9 @@ export interface Topology {
   readonly urls: { readonly node: string; readonly faucet: string };
   readonly deployment: Deployment;
   readonly directory: string;
+  /** What `--network` is given, and the file that tells the page of it. */
+  readonly network: string;
+  readonly networkFile: string;
   readonly lines: readonly string[];
   /** Where a process answers whether it lives, beside the proxy; null for those that speak no HTTP. */
   healthOf(name: ProcessName): string | null;
@@ -92,14 +95,20 @@ export async function startTopology(): Promise<Topology> {
     if (process.env.TYCOON_SHOW === '1') process.stdout.write(`${line}\n`);
   };
 
-  const template = await readFile(join(ROOT, 'deploy', 'nginx.conf.template'), 'utf8');
   const filled: Readonly<Record<ProxyVariable, string>> = {
     ...{ INDEX_1: `127.0.0.1:${ports['api-1']}`, INDEX_2: `127.0.0.1:${ports['api-2']}` },
     ...{ ROOMS_1: `127.0.0.1:${ports['rooms-1']}`, ROOMS_2: `127.0.0.1:${ports['rooms-2']}` },
     ...{ PAGE: `127.0.0.1:${ports.web}`, HTTPS_PORT: String(https), DOMAIN: 'localhost' },
     ...{ CERTIFICATE: certificate, CERTIFICATE_KEY: key },
   };
-  const site = template.replace(/\$\{([A-Z0-9_]+)\}/g, (_, name: ProxyVariable) => filled[name]);
+  const variables = join(directory, 'proxy.env');
+  await writeFile(
+    variables,
+    Object.entries(filled)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const site = execFileSync(join(ROOT, 'deploy', 'proxy.sh'), [variables]);
   await writeFile(join(directory, 'site.conf'), site);
   await writeFile(
     join(directory, 'nginx.conf'),
@@ -125,7 +134,7 @@ export async function startTopology(): Promise<Topology> {
   const trust = ['--trust-proxy', '127.0.0.1'];
   // One machine plays all clients here, and so has the shares of many.
   const wide = ['--requests', '100000', '--burst', '100000'];
-  const network = ['--network', `localnet=${at(node)}=${deploymentFile}`];
+  const network = `localnet=${at(node)}=${deploymentFile}`;
   const indexer = (name: string, args: readonly string[]) =>
     script(name, 'scripts/indexer.ts', /^indexer ready /, [...trust, ...wide, ...args]);
   const rooms = (name: string) =>
@@ -170,8 +179,8 @@ export async function startTopology(): Promise<Topology> {
         ]);
       },
     },
-    indexer('writer-1', network),
-    indexer('writer-2', network),
+    indexer('writer-1', ['--network', network]),
+    indexer('writer-2', ['--network', network]),
     indexer('api-1', ['--api-only']),
     indexer('api-2', ['--api-only']),
     rooms('rooms-1'),
@@ -199,12 +208,12 @@ export async function startTopology(): Promise<Topology> {
   const healthOf = (name: ProcessName): string | null => {
     if (name === 'postgres') return null;
     if (name === 'proxy') return `${url}/`;
-    return `${at(ports[name] as number)}${name === 'web' ? '/' : '/health'}`;
+    return `${at(ports[name] as number)}/health`;
   };
   const { packageIds } = JSON.parse(await readFile(deploymentFile, 'utf8')) as { packageIds: string[] };
   if (packageIds.length === 0) throw new Error('nothing is published');
   return {
-    ...{ url, databaseUrl, programs, supervisor, directory, lines, healthOf },
+    ...{ url, databaseUrl, programs, supervisor, directory, network, networkFile, lines, healthOf },
     client: new SuiGrpcClient({ network: 'localnet', baseUrl: at(node), format: 'binary' }),
     urls: { node: at(node), faucet: at(faucet) },
     deployment: parseDeployment(JSON.parse(await readFile(deploymentFile, 'utf8'))),
