@@ -51,6 +51,7 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
 }
 
 const MAX_ARGUMENTS = 512;
+const NON_EXCLUSIVE = 2;
 
 /** Lists that a command cannot do without. */
 function checkCommand(command: Command): void {
@@ -85,7 +86,13 @@ export function parseStrictly(bytes: Uint8Array): ParsedTransaction {
   } catch (error) {
     throw invalid(`invalid transaction BCS: ${(error as Error).message}`);
   }
-  if (again.length !== bytes.length || !again.every((byte, i) => byte === bytes[i])) {
+  const at = again.findIndex((byte, i) => byte !== bytes[i]);
+  // The one truth value of a transaction, whether a shared object is written, has a third form.
+  if (again.length === bytes.length && bytes[at] === NON_EXCLUSIVE && again[at]! < NON_EXCLUSIVE)
+    throw invalid(
+      'Feature is not supported: User transactions cannot use SharedObjectMutability::NonExclusiveWrite',
+    );
+  if (again.length !== bytes.length || at >= 0) {
     throw invalid('invalid transaction BCS: not in canonical form');
   }
   return data;
