@@ -51,7 +51,8 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
 }
 
 const MAX_ARGUMENTS = 512;
-const NON_EXCLUSIVE = 2;
+/** What the SDK's schema says of it. */
+const NON_EXCLUSIVE = /^Invalid bool value.*found 2$/;
 
 /** Lists that a command cannot do without. */
 function checkCommand(command: Command): void {
@@ -84,15 +85,15 @@ export function parseStrictly(bytes: Uint8Array): ParsedTransaction {
     // Reading forgives digests of any length; writing does not.
     again = bcs.TransactionData.serialize({ V1: data }).toBytes();
   } catch (error) {
-    throw invalid(`invalid transaction BCS: ${(error as Error).message}`);
+    const { message } = error as Error;
+    // The one truth value of a transaction, whether a shared object is written, has a third form.
+    if (NON_EXCLUSIVE.test(message))
+      throw invalid(
+        'Feature is not supported: User transactions cannot use SharedObjectMutability::NonExclusiveWrite',
+      );
+    throw invalid(`invalid transaction BCS: ${message}`);
   }
-  const at = again.findIndex((byte, i) => byte !== bytes[i]);
-  // The one truth value of a transaction, whether a shared object is written, has a third form.
-  if (again.length === bytes.length && bytes[at] === NON_EXCLUSIVE && again[at]! < NON_EXCLUSIVE)
-    throw invalid(
-      'Feature is not supported: User transactions cannot use SharedObjectMutability::NonExclusiveWrite',
-    );
-  if (again.length !== bytes.length || at >= 0) {
+  if (again.length !== bytes.length || !again.every((byte, i) => byte === bytes[i])) {
     throw invalid('invalid transaction BCS: not in canonical form');
   }
   return data;
