@@ -10,7 +10,7 @@ const conformance = (...args: string[]) =>
   );
 
 describe('npm run conformance', () => {
-  it('asks for a checkout of Sui where none is named', () => {
+  it('asks for a checkout where none is named', () => {
     const { status, stderr } = conformance();
     expect(status).toBe(1);
     expect(stderr).toContain('--sui <dir>');
@@ -20,5 +20,8 @@ describe('npm run conformance', () => {
     const { status, stderr } = conformance('--sui', import.meta.dirname);
     expect(status).toBe(1);
     expect(stderr).toContain('sui-adapter-transactional-tests');
+    const sdks = conformance('--ts-sdks', import.meta.dirname);
+    expect(sdks.status).toBe(1);
+    expect(sdks.stderr).toContain('packages/sui/test/e2e');
   });
 });

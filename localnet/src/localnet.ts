@@ -16,6 +16,7 @@ import { createFaucet, type Faucet } from './faucet.ts';
 import { builtInFramework, requireFramework } from './framework.ts';
 import type { Handlers } from './rpc/dispatch.ts';
 import type { ErrorLog } from './rpc/exchange.ts';
+import { type InjectFault, withFaults } from './rpc/faults.ts';
 import { createFetch } from './rpc/fetch.ts';
 import { createHandlers } from './rpc/services/handlers.ts';
 
@@ -55,6 +56,8 @@ export interface Localnet {
   readonly handlers: Handlers;
   /** Serves the API without sockets: `new SuiGrpcClient({ network: 'localnet', baseUrl: 'http://localnet', fetch })`. */
   readonly fetch: typeof fetch;
+  /** Lets calls fail, for tests of programs that have to bear it. */
+  readonly injectFault: InjectFault;
   /** Turns the network's clock forward by milliseconds. */
   advanceClock(milliseconds: number): Promise<void>;
   /** Remembers the state, to come back to it later. */
@@ -116,13 +119,14 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
     );
   }
   const genesis = ledger.snapshot();
-  const handlers = createHandlers({ ledger, host });
+  const { handlers, injectFault } = withFaults(createHandlers({ ledger, host }));
   const revert = (snapshot: LedgerSnapshot) => ledger.revert(snapshot);
   return {
     ledger,
     chainId: ledger.chainId,
     faucet: createFaucet(ledger, faucetKey),
     handlers,
+    injectFault,
     fetch: createFetch(handlers, options.onError ?? (() => {})),
     advanceClock: async (milliseconds) => void (await ledger.advanceClock(milliseconds)),
     snapshot: () => ledger.snapshot(),

@@ -210,6 +210,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run balance': by('scripts/balance.integration.test.ts', 'scripts/balance.ts'),
   'npm run gas': by('scripts/gas.integration.test.ts', "'scripts/gas.ts'"),
   'npm run conformance -- --sui <dir>': by('scripts/conformance.integration.test.ts', "'conformance.ts'"),
+  'npm run conformance -- --ts-sdks <dir>': by('scripts/conformance.integration.test.ts', "'--ts-sdks'"),
   'npm run gas -- --node http://127.0.0.1:9000 --faucet http://127.0.0.1:9123': by(
     'scripts/gas.integration.test.ts',
     "['--node', node.url, '--faucet', node.url]",

@@ -5,7 +5,7 @@ import type { BlockArgument, BlockCommand } from './block.ts';
 /** An input of a block. */
 export type BlockInput =
   | { readonly Pure: { readonly bytes: string } }
-  | { readonly Object: ObjectInput }
+  | { readonly Object: ObjectInput; readonly isNonExclusive?: boolean }
   | { readonly FundsWithdrawal: unknown };
 
 interface Reference {

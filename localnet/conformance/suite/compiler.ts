@@ -2,6 +2,7 @@ import type { Framework } from '@tycoon/move-toolchain/framework';
 import type { Sources } from '@tycoon/move-toolchain/sources';
 import type { Address } from '../../src/chain/address.ts';
 import { readModuleNames } from '../../src/chain/package.ts';
+import { deserializeModule, serializeModule } from '../../src/vm/index.ts';
 
 /** Modules of a task, compiled, or what the compiler had against them. */
 type Compiled =
@@ -91,11 +92,13 @@ export function createSuiteCompiler(framework: Framework, ask: AskCompiler): Sui
           .map(([name, id]) => `${name} = "${id}"`),
         ...unnamed(used, addresses).map((name) => `${name} = "0x0"`),
       ].join('\n');
-      const sources: Sources = { 'Move.toml': `${manifest}\n`, ...Object.fromEntries(files) };
+      const names = new LongNames();
+      const shortened = files.map(([path, text]) => [path, names.shorten(text)] as const);
+      const sources: Sources = { 'Move.toml': `${manifest}\n`, ...Object.fromEntries(shortened) };
       const answer = await ask(sources, { ...framework, std, sui: needs(used) });
       if ('refused' in answer) return { kind: 'refused', message: answer.refused };
       const compiled = answer.modules
-        .map((text) => new Uint8Array(Buffer.from(text, 'base64')))
+        .map((text) => names.restore(new Uint8Array(Buffer.from(text, 'base64'))))
         .filter((code) => {
           const { address, name } = readModuleNames(code);
           return own.has(`${BigInt(address)}::${name}`);
@@ -105,6 +108,29 @@ export function createSuiteCompiler(framework: Framework, ask: AskCompiler): Sui
       return { kind: 'compiled', modules: compiled, name };
     },
   };
+}
+
+/** Names that the compiler finds too long: it sees shorter ones, and what it makes gets the long ones. */
+class LongNames {
+  readonly #longs: string[] = [];
+
+  shorten(text: string): string {
+    return text.replaceAll(/\b[a-zA-Z_]\w{99,}\b/g, (name) => {
+      const known = this.#longs.indexOf(name);
+      return this.#short(known >= 0 ? known : this.#longs.push(name) - 1);
+    });
+  }
+
+  restore(code: Uint8Array): Uint8Array {
+    if (this.#longs.length === 0) return code;
+    const module = deserializeModule(code);
+    const identifiers = module.identifiers.map(
+      (name) => this.#longs.find((_, i) => this.#short(i) === name) ?? name,
+    );
+    return serializeModule({ ...module, identifiers });
+  }
+
+  #short = (index: number): string => `long_name_${index}`;
 }
 
 /** Names of addresses that a text uses and nobody has given a value: zero. */

@@ -1,5 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
-import { type Address, makeAddress } from '../../src/chain/address.ts';
+import { type Address, addressBytes, makeAddress } from '../../src/chain/address.ts';
 import { encodeCoin } from '../../src/chain/coin.ts';
 import type { Outcome } from '../../src/chain/execution.ts';
 import { type GenesisPackage, makeGenesis } from '../../src/chain/genesis.ts';
@@ -18,6 +18,7 @@ import { decodeTransaction, type UserTransaction } from '../../src/chain/transac
 import { GAS_COIN_TYPE } from '../../src/chain/type-tag.ts';
 import { tryOut } from '../../src/rpc/simulation.ts';
 import type { Account } from './accounts.ts';
+import type { BlockInput } from './builder.ts';
 
 /** The protocol of the commit whose snapshots are compared with. */
 export const PROTOCOL = 122;
@@ -28,7 +29,7 @@ export interface TestTransaction {
   readonly sender: Account;
   readonly sponsor: Account | undefined;
   readonly payment: readonly { objectId: Address; version: string; digest: string }[];
-  readonly inputs: readonly unknown[];
+  readonly inputs: readonly BlockInput[];
   readonly commands: readonly unknown[];
   readonly price: bigint;
   readonly budget: bigint;
@@ -43,6 +44,8 @@ export class SuiteNetwork {
   readonly ledger: Ledger;
   readonly host: MoveHost;
   epoch = 0n;
+  /** Kinds of coins that are transferred for nothing. */
+  readonly freeTransfers = new Map<string, bigint>();
 
   constructor(
     framework: readonly GenesisPackage[],
@@ -61,6 +64,8 @@ export class SuiteNetwork {
       protocol: protocolOf(PROTOCOL),
       ...prices,
       epoch: () => this.epoch,
+      freeTransfers: this.freeTransfers,
+      settlesWhenTold: true,
       onForget: this.host.reset,
     });
     this.ledger.start(
@@ -138,8 +143,20 @@ export class SuiteNetwork {
       gasData: { payment, owner: (sponsor ?? sender).address, price, budget },
       expiration: expiration ?? { None: true },
     } as never;
-    return bcs.TransactionData.serialize({ V1: data }, { maxSize: 4 * 1024 * 1024 }).toBytes();
+    const bytes = bcs.TransactionData.serialize({ V1: data }, { maxSize: 4 * 1024 * 1024 }).toBytes();
+    for (const input of inputs) {
+      if (!('Object' in input) || !input.isNonExclusive || !('SharedObject' in input.Object)) continue;
+      shareNonExclusively(bytes, input.Object.SharedObject.objectId);
+    }
+    return bytes;
   }
+}
+
+/** A way to share that the SDK's schema does not know: the byte behind the object's id and version says so. */
+function shareNonExclusively(bytes: Uint8Array, objectId: Address): void {
+  const id = addressBytes(objectId);
+  const at = bytes.findIndex((_, i) => id.every((byte, k) => bytes[i + k] === byte));
+  bytes[at + id.length + 8] = 2;
 }
 
 /** Objects that tests name by their ids. */

@@ -83,6 +83,58 @@ task 6, lines 22-23:
 Error: error[E04007]: incompatible types
 `;
 
+const REFERENCES = `//# init --addresses test=0x0 --accounts A
+
+//# publish --sender A
+module test::pairs {
+    public struct Pair has copy, drop, store { x: u64, y: u64 }
+    public fun pair(): Pair { Pair { x: 0, y: 0 } }
+    public fun x_mut(pair: &mut Pair): &mut u64 { &mut pair.x }
+    public fun raise(number: &mut u64) { *number = *number + 1 }
+    public fun check(pair: &Pair, x: u64) { assert!(pair.x == x, 5) }
+}
+
+//# programmable --sender A --dev-inspect --inputs 1
+//> 0: test::pairs::pair();
+//> 1: test::pairs::x_mut(Result(0));
+//> 2: test::pairs::raise(Result(1));
+//> 3: test::pairs::check(Result(0), Input(0));
+
+//# programmable --sender A --dev-inspect --inputs 0
+//> 0: test::pairs::pair();
+//> 1: test::pairs::x_mut(Result(0));
+//> 2: test::pairs::check(Result(0), Input(0));
+//> 3: test::pairs::raise(Result(1));
+`;
+
+// What is only looked at costs 1,000 units at the price of 500, and the coin that pays 130 bytes at 7,600.
+const REFERENCES_SNAPSHOT = `---
+source: somewhere
+---
+processed 4 tasks
+
+init:
+A: object(0,0)
+
+task 2, lines 12-16:
+//# programmable --sender A --dev-inspect --inputs 1
+//> 0: test::pairs::pair();
+//> 1: test::pairs::x_mut(Result(0));
+//> 2: test::pairs::raise(Result(1));
+//> 3: test::pairs::check(Result(0), Input(0));
+mutated: object(_)
+gas summary: computation_cost: 500000, storage_cost: 988000,  storage_rebate: 0, non_refundable_storage_fee: 0
+
+task 3, lines 18-22:
+//# programmable --sender A --dev-inspect --inputs 0
+//> 0: test::pairs::pair();
+//> 1: test::pairs::x_mut(Result(0));
+//> 2: test::pairs::check(Result(0), Input(0));
+//> 3: test::pairs::raise(Result(1));
+Error: Transaction Effects Status: Invalid command argument at 0.
+Execution Error: ExecutionError: ExecutionError { inner: ExecutionErrorInner { kind: CommandArgumentError { arg_idx: 0, kind: InvalidReferenceArgument }, source: None, command: Some(2) } }
+`;
+
 const ask: AskCompiler = (sources, framework) =>
   compilePackage(sources, framework).catch((error: Error) => ({ refused: error.message }));
 
@@ -99,6 +151,8 @@ describe('the runner of test files', () => {
     await write('false.snap', SNAPSHOT.replaceAll('CODE', '8').replace('42u64', '43u64'));
     await write('old.move', FILE.replace('--accounts', '--protocol-version 20 --accounts'));
     await write('assembly.mvir', FILE);
+    await write('references.move', REFERENCES);
+    await write('references.snap', REFERENCES_SNAPSHOT);
     const compiler = createSuiteCompiler(await findFramework('genesis'), ask);
     reports = new Map();
     for await (const report of runSuite(directory, { framework: builtInFramework(), compiler }))
@@ -119,6 +173,10 @@ describe('the runner of test files', () => {
     const why = reports.get('false.move')!.tasks.map((task) => task.why);
     expect(why[2]).toBe('comes to something else');
     expect(why[3]).toBe('fails otherwise');
+  });
+
+  it('keeps references between commands that are only looked at, and what they point into from changing', () => {
+    expect(agreeing('references.move')).toEqual([2, 3]);
   });
 
   it('runs nothing of a file that does not apply, and says why', () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { GenesisPackage } from '../../src/chain/genesis.ts';
-import { SuiteAdapter, UnknownTask } from './adapter.ts';
+import { SuiteAdapter } from './adapter.ts';
 import type { SuiteCompiler } from './compiler.ts';
+import { UnknownTask } from './context.ts';
 import { PROTOCOL } from './network.ts';
 import { agrees, expectedOf, readSnapshot, type TaskResult } from './snapshot.ts';
 import { flag, option, readTasks, type Task } from './tasks.ts';
@@ -65,23 +66,11 @@ function inapplicable(file: string, init: Task | undefined): string | undefined 
   return UNRELEASED.find(([name]) => init && flag(init, name))?.[1];
 }
 
-/** Switches for what localnet refuses by name. */
-const BALANCES = 'balances of addresses';
-const MISSING = [
-  ['enable-accumulators', BALANCES],
-  ['enable-address-balance-gas-payments', BALANCES],
-  ['enable-coin-reservations', BALANCES],
-  ['enable-gasless', BALANCES],
-  ['enable-authenticated-event-streams', 'streams of events'],
-] as const;
-
 /** The feature that a task lacks: the one its file asks for, or the one that was refused. */
-function missingFeature(init: Task | undefined, result: TaskResult | undefined, why: string | undefined) {
-  const native = result?.kind === 'refused' && /the native (0x2::\w*accumulator\w*)::/.test(result.message);
+function missingFeature(init: Task | undefined, why: string | undefined) {
   const absent = /^not there: (.*)/.exec(why ?? '')?.[1];
-  if (native || /funds|balance|gasless/.test(absent ?? '')) return BALANCES;
   if (absent !== undefined) return absent;
-  return MISSING.find(([name]) => init && flag(init, name))?.[1];
+  return init && flag(init, 'enable-authenticated-event-streams') ? 'streams of events' : undefined;
 }
 
 /** Switches for what no version of the protocol has. */
@@ -114,7 +103,7 @@ async function runFile(
   const reports: TaskReport[] = [];
   for (const task of own) {
     const report = await runTask(adapter, task, expectedOf(snapshot.tasks.get(task.number)));
-    const missing = report.agrees ? undefined : missingFeature(init, report.actual, report.why);
+    const missing = report.agrees ? undefined : missingFeature(init, report.why);
     reports.push({ ...report, missing });
   }
   return { path, inapplicable: undefined, tasks: reports, modules: adapter.modules };

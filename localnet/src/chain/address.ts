@@ -28,6 +28,7 @@ export const SYSTEM_STATE_ID = makeAddress('0x5');
 export const CLOCK_ID = makeAddress('0x6');
 export const RANDOM_ID = makeAddress('0x8');
 export const DENY_LIST_ID = makeAddress('0x403');
+export const ACCUMULATOR_ROOT_ID = makeAddress('0xacc');
 
 /** Packages that every network has from the start, each at one address for good. */
 const SYSTEM_PACKAGES: ReadonlySet<Address> = new Set(

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { ObjectChange } from './effects.ts';
+import { coinTypeOfBalance, type FundsChange } from './funds.ts';
 import type { LedgerObject } from './object.ts';
 import { balanceOf } from './object-index.ts';
 import { coinTypeOf, type TypeText } from './type-tag.ts';
@@ -11,8 +12,11 @@ export interface BalanceChange {
   readonly amount: bigint;
 }
 
-/** Sums up coins before and after; what nets to nothing is left out. */
-export function balanceChanges(changes: readonly ObjectChange[]): BalanceChange[] {
+/** Sums up coins before and after and what balances gain; what nets to nothing is left out. */
+export function balanceChanges(
+  changes: readonly ObjectChange[],
+  funds: readonly FundsChange[] = [],
+): BalanceChange[] {
   const sums = new Map<string, bigint>();
   const add = (object: LedgerObject | undefined, sign: bigint) => {
     if (object?.data.kind !== 'move' || object.owner.kind !== 'address') return;
@@ -24,6 +28,12 @@ export function balanceChanges(changes: readonly ObjectChange[]): BalanceChange[
   for (const { before, after } of changes) {
     add(before, -1n);
     add(after, 1n);
+  }
+  for (const { owner, type, amount } of funds) {
+    const coinType = coinTypeOfBalance(type);
+    if (coinType === undefined) continue;
+    const key = `${owner} ${coinType}`;
+    sums.set(key, (sums.get(key) ?? 0n) + amount);
   }
   return [...sums]
     .filter(([, amount]) => amount !== 0n)

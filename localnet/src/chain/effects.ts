@@ -1,11 +1,14 @@
 import { bcs } from '@mysten/sui/bcs';
 import { type BcsWriter, encodeBcs } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
+import type { FundsChange } from './funds.ts';
 import type { GasCost } from './gas.ts';
 import { type Digest, digestBytes, makeDigest, writeDigest } from './hash.ts';
 import type { LedgerObject } from './object.ts';
 import { ownerToBcs, writeOwner } from './owner.ts';
 import type { ExecutionStatus } from './status.ts';
+import { typeTagToBcs } from './type-bcs.ts';
+import { parseType } from './type-tag.ts';
 
 /** What happened to one object: it was there before, it is there after, its id was made or destroyed. */
 export interface ObjectChange {
@@ -25,20 +28,27 @@ export interface EffectsInput {
   readonly dependencies: readonly Digest[];
   readonly lamportVersion: bigint;
   readonly changes: readonly ObjectChange[];
+  /** What balances of addresses gain and lose, once for each. */
+  readonly funds: readonly FundsChange[];
   /** Shared objects that were only read, at the version they were read at, in the order of the transaction's inputs. */
   readonly readOnly: readonly LedgerObject[];
   /** Objects that hold the settings of an epoch and were looked at. */
   readonly configs: readonly Address[];
 }
 
-/** Encodes effects V2: changes in the order of their ids. What succeeded, nearly everything, skips the schema. */
+/** Encodes effects V2: changes in the order of their ids. What succeeded and changed objects only, nearly everything, skips the schema. */
 export function encodeEffects(input: EffectsInput): Uint8Array {
-  return 'Success' in input.status ? encodeSuccess(input) : encodeWithSchema(input);
+  return 'Success' in input.status && input.funds.length === 0
+    ? encodeSuccess(input)
+    : encodeWithSchema(input);
 }
 
 /** Encodes effects as the SDK does. */
 export function encodeWithSchema(input: EffectsInput): Uint8Array {
-  const changes = [...input.changes].sort(byId);
+  const changes = [
+    ...input.changes.map((change) => ({ id: change.id, bcs: changeToBcs(change) })),
+    ...input.funds.map((change) => ({ id: change.account, bcs: fundsToBcs(change) })),
+  ].sort(byId);
   const gasIndex = changes.findIndex(({ id }) => id === input.gasObject);
   return bcs.TransactionEffects.serialize({
     V2: {
@@ -50,7 +60,7 @@ export function encodeWithSchema(input: EffectsInput): Uint8Array {
       eventsDigest: input.eventsDigest ?? null,
       dependencies: [...input.dependencies].sort(byBytes),
       lamportVersion: input.lamportVersion,
-      changedObjects: changes.map((change) => [change.id, changeToBcs(change)]),
+      changedObjects: changes.map((change) => [change.id, change.bcs]),
       unchangedConsensusObjects: [
         ...input.readOnly.map(
           ({ id, version, digest }) => [id, { ReadOnlyRoot: [version, digest] }] as [string, UnchangedBcs],
@@ -156,6 +166,21 @@ function changeToBcs({ before, after, idOperation }: ObjectChange): ChangeBcs {
         : idOperation === 'Deleted'
           ? { Deleted: true }
           : { None: true },
+  };
+}
+
+/** A balance is no object that the transaction changes: effects say what is to be added or taken away. */
+function fundsToBcs({ owner, type, amount }: FundsChange): ChangeBcs {
+  return {
+    inputState: { NotExist: true },
+    outputState: {
+      AccumulatorWriteV1: {
+        address: { address: owner, ty: typeTagToBcs(parseType(type)!) },
+        operation: amount < 0n ? { Split: true } : { Merge: true },
+        value: { Integer: amount < 0n ? -amount : amount },
+      },
+    },
+    idOperation: { None: true },
   };
 }
 

@@ -87,6 +87,7 @@ test('effects are written as the SDK writes them, and shown as it reads them', (
         dependencies: [digest(5), digest(6), digest(4)],
         lamportVersion: 12n,
         changes,
+        funds: [],
         readOnly: objects.slice(0, 2),
         configs: objects.slice(0, 1).map(({ id }) => id),
       };
@@ -193,6 +194,7 @@ test('a checkpoint is read back as it was written', () => {
     dependencies: [],
     lamportVersion: 3n,
     changes: [{ id: a.id, before: a, after: b, idOperation: 'None' }],
+    funds: [],
     readOnly: [],
     configs: [],
   });

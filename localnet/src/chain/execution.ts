@@ -3,13 +3,23 @@ import { type BalanceChange, balanceChanges } from './balance-change.ts';
 import { least } from './bigint.ts';
 import { type EffectsInput, effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { encodeEvents, eventsDigest, type MoveEvent } from './event.ts';
+import { FREE_UNITS, type FreeTransfers, mayBeFree } from './free-transfers.ts';
+import { type FundsChange, netFunds } from './funds.ts';
 import { computationCost, type GasCost, meteredSize, unitsOf } from './gas.ts';
-import { type Digest, ZERO_DIGEST } from './hash.ts';
+import { type Digest, deriveObjectId, parseDigest, ZERO_DIGEST } from './hash.ts';
 import type { LoadedInputs } from './input.ts';
 import { typeOf } from './object.ts';
 import { balanceOf } from './object-index.ts';
 import { effectsOf, type ParsedEffects } from './parsed-effects.ts';
-import type { CommandOutput, Environment, RunFigures, Runner, RunResult, UnitMeter } from './runner.ts';
+import type {
+  CommandOutput,
+  Environment,
+  GasCoin,
+  RunFigures,
+  Runner,
+  RunResult,
+  UnitMeter,
+} from './runner.ts';
 import { settle, settleBudget } from './settlement.ts';
 import { ExecutionError, type ExecutionStatus, SUCCESS } from './status.ts';
 import type { ObjectStore } from './store.ts';
@@ -27,6 +37,8 @@ export interface Outcome {
   readonly eventsBytes: Uint8Array | undefined;
   readonly eventsDigest: Digest | undefined;
   readonly changes: readonly ObjectChange[];
+  /** What balances of addresses gain and lose, once for each. */
+  readonly funds: readonly FundsChange[];
   readonly balanceChanges: readonly BalanceChange[];
   readonly outputs: readonly CommandOutput[];
   readonly figures: TransactionFigures;
@@ -49,26 +61,31 @@ interface ExecutionRequest {
   readonly runner: Runner;
   readonly inspect: boolean;
   readonly wantsOutputs: boolean;
+  /** Kinds of coins that are transferred for nothing. */
+  readonly freeTransfers?: FreeTransfers;
 }
 
 /** Runs a transaction whose inputs are loaded. It always has an outcome: a failure is recorded and paid for. */
 export function executeTransaction(request: ExecutionRequest): Outcome {
   const { transaction, inputs, store, environment, runner, inspect, wantsOutputs } = request;
-  const price = BigInt(transaction.gasData.price);
-  const budget = BigInt(transaction.gasData.budget);
+  const { payment } = inputs;
+  const isFree = payment.kind === 'free';
+  const price = isFree ? environment.referenceGasPrice : BigInt(transaction.gasData.price);
+  const budget = isFree ? FREE_UNITS * price : BigInt(transaction.gasData.budget);
   const meter: UnitMeter = { limit: unitsOf(budget, price), used: 0n };
   const received = new Set<Address>();
   const configs = new Set<Address>();
   const lamportVersion = lamportOf(inputs);
-  const [gasObject] = inputs.gas;
-  const paid = inputs.gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
-  const account = { transaction, inputs, lamportVersion, gasObject, budget };
+  const gasObject = payment.kind === 'coin' ? inputs.gas[0] : undefined;
+  const coins = inputs.gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
+  const paid = isFree ? 0n : coins + payment.drawn;
+  const gasCoin = gasCoinOf(inputs, transaction.digest, paid - budget);
+  const account = { transaction, inputs, lamportVersion, gasObject, gasCoin, budget };
   let result: RunResult | undefined;
   let status = SUCCESS;
   let events: readonly MoveEvent[] = [];
   let outputs: readonly CommandOutput[] = [];
   try {
-    const gasCoin = gasObject && { id: gasObject.id, balance: paid - budget };
     const run = {
       store,
       environment,
@@ -83,10 +100,13 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
       wantsOutputs,
     };
     result = runner(run);
+    if (isFree && !mayBeFree(result, result.funds, inputs, request.freeTransfers ?? new Map()))
+      throw new ExecutionError({ InsufficientGas: true });
     ({ events, outputs } = result);
   } catch (error) {
     if (!(error instanceof ExecutionError)) throw error;
     status = error.status;
+    result = undefined;
   }
   const cost = computationCost(meter.used, price);
   const computation = least(cost, budget);
@@ -102,6 +122,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     events = [];
     settled = settle(account, undefined, computation, paid) ?? settleBudget(account, paid);
   }
+  const funds = netFunds(settled.funds);
   const written = settled.changes.flatMap(({ after }) => after ?? []);
   const eventsBytes = events.length > 0 ? encodeEvents(events) : undefined;
   const eventsHash = eventsBytes && eventsDigest(eventsBytes);
@@ -115,6 +136,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     dependencies: dependenciesOf(inputs, received),
     lamportVersion,
     changes: settled.changes,
+    funds,
     readOnly: inputs.objects.flatMap((input) =>
       input?.kind === 'shared' && !input.mutable ? [input.object] : [],
     ),
@@ -137,7 +159,8 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     eventsBytes,
     eventsDigest: eventsHash,
     changes: settled.changes,
-    balanceChanges: balanceChanges(settled.changes),
+    funds,
+    balanceChanges: balanceChanges(settled.changes, funds),
     outputs: status === SUCCESS ? outputs : [],
     figures: {
       ...(meter.figures ?? NO_FIGURES),
@@ -146,6 +169,13 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
       writtenObjects: written.length,
     },
   };
+}
+
+/** The coin that commands may use: the first that pays, or one made out of a balance. */
+function gasCoinOf({ payment, gas }: LoadedInputs, digest: Digest, balance: bigint): GasCoin | undefined {
+  if (payment.kind === 'free') return undefined;
+  if (payment.kind === 'funds') return { id: deriveObjectId(parseDigest(digest)!, 0), balance, isMade: true };
+  return gas[0] && { id: gas[0].id, balance, isMade: false };
 }
 
 const NO_FIGURES: RunFigures = {

@@ -129,6 +129,7 @@ test("effects V2 made from a node's objects are the bytes that the node signed",
       after: after.get(id),
       idOperation: idOperation.$kind,
     })),
+    funds: [],
     readOnly: [],
     configs: [],
   });

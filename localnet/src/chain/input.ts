@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import { CLOCK_ID, RANDOM_ID } from './address.ts';
 import { findDenial, isDeniedByFirstEdition, listedType } from './deny-list.ts';
+import { checkFree, checkFreeObjects, type FreeTransfers } from './free-transfers.ts';
 import {
   BASE_UNITS,
   MAX_GAS_BUDGET,
@@ -8,12 +9,25 @@ import {
   MAX_GAS_PRICE,
   REFERENCE_GAS_PRICE,
 } from './gas.ts';
+import { type Digest, ZERO_DIGEST } from './hash.ts';
 import { isMove, isPackage, type LedgerObject, type MoveObject, type PackageObject } from './object.ts';
 import { balanceOf } from './object-index.ts';
+import {
+  checkFunds,
+  type Funding,
+  type Payment,
+  readFunding,
+  usesFunds,
+  type Withdrawal,
+} from './payment.ts';
 import { invalid } from './refusal.ts';
+import { isReservation } from './reservation.ts';
 import type { ObjectStore } from './store.ts';
 import type { UserTransaction } from './transaction.ts';
-import { coinTypeOf, GAS_COIN_TYPE, parseType, type TypeTag } from './type-tag.ts';
+import { coinTypeOf, GAS_COIN_TYPE, parseType, SUI_TYPE, type TypeTag, type TypeText } from './type-tag.ts';
+
+/** What most transactions take from balances. */
+const NO_FUNDING: Funding = { payment: { kind: 'coin', drawn: 0n }, withdrawals: [] };
 
 interface ObjectRef {
   readonly objectId: Address;
@@ -32,6 +46,9 @@ export interface LoadedInputs {
   /** By input index; `undefined` for pure values. */
   readonly objects: readonly (InputObject | undefined)[];
   readonly gas: readonly MoveObject[];
+  readonly payment: Payment;
+  /** What inputs may take out of balances, by input index. */
+  readonly withdrawals: readonly (Withdrawal | undefined)[];
   readonly packages: readonly PackageObject[];
   /** How children are found where an input is not the newest version of its object. */
   readonly childAt?: FindVersion;
@@ -47,6 +64,10 @@ type FindVersion = (id: Address, version: bigint) => LedgerObject | undefined;
 export interface Past {
   readonly referenceGasPrice: bigint;
   readonly maxGasBudget: bigint;
+  readonly chainId: Digest;
+  readonly epoch: bigint;
+  /** Kinds of coins that are transferred for nothing, and the least amount of each. */
+  readonly freeTransfers: FreeTransfers;
   /** A version of an object that was received before. */
   readonly received: FindVersion;
   readonly at: FindVersion;
@@ -57,6 +78,9 @@ export interface Past {
 const NO_PAST: Past = {
   referenceGasPrice: REFERENCE_GAS_PRICE,
   maxGasBudget: MAX_GAS_BUDGET,
+  chainId: ZERO_DIGEST,
+  epoch: 0n,
+  freeTransfers: new Map(),
   received: () => undefined,
   at: () => undefined,
   notAbove: () => undefined,
@@ -80,14 +104,21 @@ export function loadInputs(
       );
     seen.add(id);
   };
-  const gas = gasData.payment.map((reference) => {
+  const isFunded = usesFunds(transaction);
+  const funding = isFunded ? readFunding(store, transaction, past, mode === 'execute') : NO_FUNDING;
+  if (mode === 'execute') {
+    checkPrice(transaction, funding.payment, past);
+    if (funding.payment.kind === 'free') checkFree(transaction, past.freeTransfers);
+    if (isFunded) checkFunds(store, funding, sender, past.freeTransfers);
+  }
+  const gas = gasData.payment.flatMap((reference) => {
+    if (isFunded && isReservation(reference)) return [];
     once(reference.objectId);
-    return loadOwned(store, reference, gasData.owner);
+    return [loadOwned(store, reference, gasData.owner)];
   });
   let isPast = false;
-  const objects = programmable.inputs.map((input): InputObject | undefined => {
-    if (input.FundsWithdrawal) throw invalid('Address balance withdrawals are not supported by this network');
-    if (!input.Object) return undefined;
+  const objects = programmable.inputs.map((input, index): InputObject | undefined => {
+    if (!input.Object || funding.withdrawals[index]) return undefined;
     const { ImmOrOwnedObject, SharedObject, Receiving } = input.Object;
     if (SharedObject) {
       once(SharedObject.objectId);
@@ -102,11 +133,13 @@ export function loadInputs(
     return { kind: object.owner.kind === 'immutable' ? 'immutable' : 'owned', object };
   });
   if (mode === 'execute') {
-    checkGas(transaction, gas, past);
-    checkDenied(store, sender, objects);
+    checkGas(transaction, gas, funding.payment);
+    checkReplay(transaction, objects);
+    if (funding.payment.kind === 'free') checkFreeObjects(objects, past.freeTransfers);
+    checkDenied(store, sender, coinTypesOf(objects, funding.withdrawals));
   }
   const packages = loadPackages(store, transaction);
-  return { objects, gas, packages, ...(isPast ? { childAt: past.notAbove } : {}) };
+  return { objects, gas, ...funding, packages, ...(isPast ? { childAt: past.notAbove } : {}) };
 }
 
 function loadOwned(store: ObjectStore, reference: ObjectRef, owner: Address | undefined): MoveObject {
@@ -195,19 +228,26 @@ function loadShared(store: ObjectStore, reference: SharedRef, sender: Address | 
   return { kind: 'shared', object, mutable };
 }
 
-/** Refuses coins that their issuer has denied to the sender. */
-function checkDenied(
-  store: ObjectStore,
-  sender: Address,
+/** Kinds of coins other than SUI that a transaction names. */
+function coinTypesOf(
   objects: readonly (InputObject | undefined)[],
-): void {
-  const types = new Set<string>();
+  withdrawals: readonly (Withdrawal | undefined)[],
+): Set<TypeText> {
+  const types = new Set<TypeText>();
   for (const input of objects) {
     const coin = input && coinTypeOf(input.object.data.type);
-    if (coin && input.object.data.type !== GAS_COIN_TYPE) types.add(listedType(coin));
+    if (coin !== undefined) types.add(coin);
   }
+  for (const withdrawal of withdrawals) if (withdrawal) types.add(withdrawal.coinType);
+  types.delete(SUI_TYPE);
+  return types;
+}
+
+/** Refuses coins that their issuer has denied to the sender. */
+function checkDenied(store: ObjectStore, sender: Address, coinTypes: ReadonlySet<TypeText>): void {
+  const types = [...coinTypes].map(listedType);
   const denied = (coinType: string) => invalid(`Address ${sender} is denied for coin ${coinType}`);
-  const sorted = [...types].sort();
+  const sorted = types.sort();
   for (const type of sorted) if (isDeniedByFirstEdition(store, type, sender)) throw denied(type);
   for (const type of sorted) {
     const denial = findDenial(store, type, [sender]);
@@ -242,10 +282,16 @@ function loadPackages(store: ObjectStore, { programmable }: UserTransaction): Pa
   });
 }
 
-function checkGas({ gasData }: UserTransaction, gas: readonly MoveObject[], past: Past): void {
+/** Price and budget, before anything is looked up. */
+function checkPrice({ gasData }: UserTransaction, payment: Payment, past: Past): void {
   const { referenceGasPrice: reference, maxGasBudget: most } = past;
   const price = BigInt(gasData.price);
   const budget = BigInt(gasData.budget);
+  if (payment.kind === 'free') {
+    if (budget !== 0n)
+      throw invalid('Feature is not supported: gas_budget must be 0 for gasless transactions');
+    return;
+  }
   if (price < reference) {
     throw invalid(`Gas price ${price} under reference gas price (RGP) ${reference}`);
   }
@@ -254,14 +300,34 @@ function checkGas({ gasData }: UserTransaction, gas: readonly MoveObject[], past
   if (budget < BASE_UNITS * price) {
     throw invalid(`Gas budget: ${budget} is lower than min: ${BASE_UNITS * price}`);
   }
-  if (gas.length === 0) throw invalid('No gas payment: address balances are not supported by this network');
-  if (gas.length > MAX_GAS_PAYMENT_OBJECTS) throw invalid(`more than ${MAX_GAS_PAYMENT_OBJECTS} gas objects`);
+  if (gasData.payment.length > MAX_GAS_PAYMENT_OBJECTS)
+    throw invalid(`more than ${MAX_GAS_PAYMENT_OBJECTS} gas objects`);
+}
+
+/** Coins that pay are the payer's own, of SUI, and enough. */
+function checkGas({ gasData }: UserTransaction, gas: readonly MoveObject[], payment: Payment): void {
+  if (payment.kind === 'free') return;
+  const budget = BigInt(gasData.budget);
   for (const { id, data, owner } of gas) {
     if (data.type !== GAS_COIN_TYPE) throw invalid(`Gas object ${id} is not a SUI coin`);
     if (owner.kind !== 'address') throw invalid(`Gas object ${id} is not an owned object`);
   }
-  const balance = gas.reduce((sum, { data }) => sum + balanceOf(data.contents), 0n);
+  const balance = gas.reduce((sum, { data }) => sum + balanceOf(data.contents), payment.drawn);
   if (balance < budget) {
     throw invalid(`Balance of gas object ${balance} is lower than the needed amount: ${budget}`);
   }
+}
+
+/** What is not spent by running can be run again: it has to name something that is, or when it may run. */
+function checkReplay({ expiration, gasData }: UserTransaction, objects: LoadedInputs['objects']): void {
+  if (gasData.payment.length > 0) return;
+  const window = expiration.ValidDuring ?? expiration.Validity;
+  const isShort =
+    window?.minEpoch != null &&
+    window.maxEpoch != null &&
+    BigInt(window.maxEpoch) - BigInt(window.minEpoch) <= 1n;
+  if (isShort || objects.some((input) => input?.kind === 'owned')) return;
+  throw invalid(
+    'Invalid expiration: Transactions must either have address-owned inputs, or a ValidDuring expiration with at most two epochs of validity',
+  );
 }

@@ -2,6 +2,9 @@ import { toBase58 } from '@mysten/bcs';
 import { type Address, CLOCK_ID } from './address.ts';
 import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
 import { executeTransaction, type Outcome } from './execution.ts';
+import { checkExpiration } from './expiration.ts';
+import type { FreeTransfers } from './free-transfers.ts';
+import { UnsettledFunds } from './fund-settlement.ts';
 import { MAX_GAS_BUDGET, REFERENCE_GAS_PRICE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
 import { History, type Position } from './history.ts';
@@ -12,7 +15,7 @@ import { ObjectIndex } from './object-index.ts';
 import type { Protocol } from './protocol.ts';
 import type { TransactionRecord } from './record.ts';
 import { recordOf } from './recording.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import type { Environment, Runner } from './runner.ts';
 import { type SignatureVerifier, verifySignatures } from './signature.ts';
 import { type ObjectStore, Overlay } from './store.ts';
@@ -39,6 +42,10 @@ interface LedgerOptions {
   readonly maxGasBudget?: bigint;
   /** The epoch that transactions run in; the first one for ever where nobody says. */
   readonly epoch?: () => bigint;
+  /** Kinds of coins that are transferred for nothing, and the least amount of each; none where nobody says. */
+  readonly freeTransfers?: FreeTransfers;
+  /** Balances of addresses change when the ledger is told to settle, and not with every transaction. */
+  readonly settlesWhenTold?: boolean;
   /** Called when executed transactions were forgotten: what was learned from them does not hold any more. */
   readonly onForget: () => void;
 }
@@ -66,6 +73,7 @@ export class Ledger {
   #time: NetworkTime;
   /** Counts reverts: what was on its way before one does not arrive after it. */
   #era = 0;
+  readonly #unsettled = new UnsettledFunds();
   readonly #listeners = new Set<(checkpoint: Checkpoint) => void>();
   readonly #measuring = new Set<OnExecuted>();
 
@@ -185,6 +193,7 @@ export class Ledger {
       runner,
       inspect,
       wantsOutputs: true,
+      ...this.#free,
     });
   }
 
@@ -229,6 +238,7 @@ export class Ledger {
   revert({ objects, checkpoints }: LedgerSnapshot): void {
     this.#history.truncate(checkpoints);
     this.#era++;
+    this.#unsettled.clear();
     this.#options.onForget();
     this.#view.replace(objects);
     this.#pending = new Overlay(this.#view);
@@ -254,11 +264,32 @@ export class Ledger {
       const record = this.#run(transaction, signatures, current);
       this.#pending.apply(record);
       records.push(record);
+      if (!this.#options.settlesWhenTold) records.push(...this.#settlements());
       return record;
     } finally {
       // Should running it be refused or break, the ticks still have happened.
       if (records.length > 0) this.#commit(sealCheckpoint(this.#history.head, records, this.#time.now()));
     }
+  }
+
+  /** Settles balances of addresses where that was left to be told: a checkpoint of its own. */
+  async settleFunds(): Promise<void> {
+    const records = this.#settlements();
+    if (records.length === 0) return;
+    this.#commit(sealCheckpoint(this.#history.head, records, this.#time.now()));
+    await this.#settled();
+  }
+
+  #settlements(): TransactionRecord[] {
+    const record = this.#unsettled.settle(this.#pending, (this.#history.head?.sequenceNumber ?? 0) + 1);
+    if (!record) return [];
+    this.#pending.apply(record);
+    return [record];
+  }
+
+  get #free() {
+    const { freeTransfers } = this.#options;
+    return freeTransfers ? { freeTransfers } : {};
   }
 
   #load(transaction: UserTransaction): LoadedInputs {
@@ -271,6 +302,9 @@ export class Ledger {
     return {
       referenceGasPrice: this.environment.referenceGasPrice,
       maxGasBudget: this.#options.maxGasBudget ?? MAX_GAS_BUDGET,
+      chainId: this.chainId,
+      epoch: this.environment.epoch,
+      freeTransfers: this.#options.freeTransfers ?? new Map(),
       received: (id, version) => receivedAt(history, store, id, version),
       at: (id, version) => objectAt(history, store, id, version),
       notAbove: (id, version) => objectNotAbove(history, store, id, version),
@@ -286,7 +320,16 @@ export class Ledger {
     const { runner } = this.#options;
     const { environment } = this;
     const flags = { inspect: false, wantsOutputs: false };
-    const outcome = executeTransaction({ store, environment, transaction, inputs, runner, ...flags });
+    const outcome = executeTransaction({
+      store,
+      environment,
+      transaction,
+      inputs,
+      runner,
+      ...flags,
+      ...this.#free,
+    });
+    this.#unsettled.add(outcome.funds);
     for (const listener of this.#measuring) listener(transaction, outcome);
     return recordOf(transaction, signatures, outcome);
   }
@@ -357,15 +400,9 @@ export class Ledger {
     for (const listener of this.#listeners) listener(checkpoint);
   }
 
-  #checkExpiration({ expiration }: UserTransaction): void {
-    const window = expiration.ValidDuring ?? expiration.Validity;
-    if (!window) return;
-    if (window.chain !== this.chainId)
-      throw invalid(`Transaction is for chain ${window.chain}, this is ${this.chainId}`);
-    const epochs = Number(window.minEpoch ?? 0) <= 0;
-    const now = BigInt(this.#time.now());
-    const early = window.minTimestamp != null && now < BigInt(window.minTimestamp);
-    const late = window.maxTimestamp != null && now > BigInt(window.maxTimestamp);
-    if (!epochs || early || late) throw invalid('Transaction Expired');
+  #checkExpiration(transaction: UserTransaction): void {
+    const { environment, chainId } = this;
+    const timestampMs = BigInt(this.#time.now());
+    checkExpiration(transaction, { chainId, epoch: environment.epoch, timestampMs });
   }
 }

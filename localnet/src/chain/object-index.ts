@@ -1,4 +1,5 @@
-import type { Address } from './address.ts';
+import { ACCUMULATOR_ROOT_ID, type Address } from './address.ts';
+import { type AccountBalance, readAccount } from './funds.ts';
 import type { LedgerObject } from './object.ts';
 import type { Owner } from './owner.ts';
 import type { Changes, ObjectStore } from './store.ts';
@@ -11,6 +12,8 @@ export class ObjectIndex implements ObjectStore {
   readonly #owned = new Map<Address, Set<Address>>();
   readonly #children = new Map<Address, Set<Address>>();
   readonly #coinMetadata = new Map<string, Address>();
+  /** Owner address -> objects that hold its balances. */
+  readonly #accounts = new Map<Address, Set<Address>>();
   #packages: Address[] = [];
 
   get size(): number {
@@ -40,6 +43,11 @@ export class ObjectIndex implements ObjectStore {
     return this.#sorted(this.#children.get(parent));
   }
 
+  /** Balances of an address. */
+  accounts(owner: Address): AccountBalance[] {
+    return this.#sorted(this.#accounts.get(owner)).flatMap((object) => readAccount(object) ?? []);
+  }
+
   /** The object that describes a coin type, e.g. its `CoinMetadata`; the key is the object's full type. */
   firstOfType(type: string): LedgerObject | undefined {
     const id = this.#coinMetadata.get(type);
@@ -53,7 +61,8 @@ export class ObjectIndex implements ObjectStore {
 
   /** Holds these objects and no others. */
   replace(objects: readonly LedgerObject[]): void {
-    for (const index of [this.#objects, this.#owned, this.#children, this.#coinMetadata]) index.clear();
+    for (const index of [this.#objects, this.#owned, this.#children, this.#coinMetadata, this.#accounts])
+      index.clear();
     this.#packages = [];
     for (const object of objects) this.put(object);
   }
@@ -67,6 +76,8 @@ export class ObjectIndex implements ObjectStore {
       }
     } else {
       this.#hold(object);
+      const account = isAccount(object) && readAccount(object);
+      if (account) addTo(this.#accounts, account.owner, object.id);
       if (object.data.kind === 'package') this.#packages = [...this.#packages, object.id];
       else if (isCoinSingleton(object.data.type)) this.#coinMetadata.set(object.data.type, object.id);
     }
@@ -77,6 +88,8 @@ export class ObjectIndex implements ObjectStore {
     const before = this.#objects.get(id);
     if (!before) return;
     this.#holders(before.owner)?.delete(id);
+    const account = isAccount(before) && readAccount(before);
+    if (account) this.#accounts.get(account.owner)?.delete(id);
     this.#objects.delete(id);
   }
 
@@ -84,10 +97,7 @@ export class ObjectIndex implements ObjectStore {
     const { owner } = object;
     const key = holderOf(owner);
     if (key === undefined) return;
-    const index = owner.kind === 'object' ? this.#children : this.#owned;
-    const ids = index.get(key);
-    if (ids) ids.add(object.id);
-    else index.set(key, new Set([object.id]));
+    addTo(owner.kind === 'object' ? this.#children : this.#owned, key, object.id);
   }
 
   #holders(owner: Owner): Set<Address> | undefined {
@@ -100,6 +110,15 @@ export class ObjectIndex implements ObjectStore {
     if (!ids) return [];
     return [...ids].sort().map((id) => this.#objects.get(id)!);
   }
+}
+
+const isAccount = ({ owner }: LedgerObject): boolean =>
+  owner.kind === 'object' && owner.parent === ACCUMULATOR_ROOT_ID;
+
+function addTo(index: Map<Address, Set<Address>>, key: Address, id: Address): void {
+  const ids = index.get(key);
+  if (ids) ids.add(id);
+  else index.set(key, new Set([id]));
 }
 
 const COIN_SINGLETONS = ['::coin::CoinMetadata<', '::coin::TreasuryCap<', '::coin_registry::Currency<'];

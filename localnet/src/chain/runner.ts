@@ -1,6 +1,7 @@
 import type { GasFigures } from '../vm/index.ts';
 import type { Address } from './address.ts';
 import type { MoveEvent } from './event.ts';
+import type { FundsChange } from './funds.ts';
 import type { LoadedInputs } from './input.ts';
 import type { LedgerObject, MoveData, PackageData } from './object.ts';
 import type { Owner } from './owner.ts';
@@ -16,6 +17,23 @@ export interface Environment {
   readonly protocolVersion: bigint;
 }
 
+/** The coin that commands call the gas coin. */
+export interface GasCoin {
+  readonly id: Address;
+  readonly balance: bigint;
+  /** It is made for the transaction out of a balance, and is the first thing the transaction makes. */
+  readonly isMade: boolean;
+}
+
+/** Where the gas coin is at the end, its budget still set aside. */
+export type GasEnd =
+  /** An object, in its place or sent elsewhere. */
+  | { readonly kind: 'coin'; readonly balance: bigint; readonly owner: Owner }
+  /** Made out of a balance and not sent anywhere: what is left goes back. */
+  | { readonly kind: 'rest'; readonly balance: bigint }
+  /** In the balance of an address. */
+  | { readonly kind: 'funds'; readonly owner: Address };
+
 /** Everything a programmable transaction runs on. */
 export interface Run {
   readonly store: ObjectStore;
@@ -23,7 +41,7 @@ export interface Run {
   readonly transaction: UserTransaction;
   readonly inputs: LoadedInputs;
   /** The payment, smashed into one coin, its budget set aside. */
-  readonly gasCoin: { readonly id: Address; readonly balance: bigint } | undefined;
+  readonly gasCoin: GasCoin | undefined;
   /** The version of everything that is written. */
   readonly lamportVersion: bigint;
   readonly meter: UnitMeter;
@@ -78,8 +96,9 @@ export interface RunResult {
   readonly deleted: ReadonlySet<Address>;
   /** Objects that were taken out of the store besides the inputs and are to be replaced or removed: child objects. */
   readonly taken: ReadonlyMap<Address, LedgerObject>;
-  /** Balance and owner of the gas coin at the end, budget still set aside. */
-  readonly gasCoin: { readonly balance: bigint; readonly owner: Owner } | undefined;
+  readonly gasCoin: GasEnd | undefined;
+  /** What goes into balances and out of them. */
+  readonly funds: readonly FundsChange[];
   readonly received: ReadonlySet<Address>;
   /** Input objects that were taken by value: unless written or deleted again they are inside another object now. */
   readonly consumed: ReadonlySet<Address>;

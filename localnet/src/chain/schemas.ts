@@ -60,6 +60,10 @@ const SystemKindBcs = bcs.enum('TransactionKind', {
     randomBytes: bcs.byteVector(),
     randomnessObjInitialSharedVersion: bcs.u64(),
   }),
+  ConsensusCommitPrologueV2: null,
+  ConsensusCommitPrologueV3: null,
+  ConsensusCommitPrologueV4: null,
+  ProgrammableSystemTransaction: bcs.ProgrammableTransaction,
 });
 
 export type SystemKind = typeof SystemKindBcs.$inferInput;

@@ -1,11 +1,13 @@
 import type { Address } from './address.ts';
 import { encodeCoin } from './coin.ts';
 import type { ObjectChange } from './effects.ts';
-import { type GasCost, netCost, refund, storageDeposit } from './gas.ts';
+import { type FundsChange, fundsChange, SUI_BALANCE_TYPE } from './funds.ts';
+import { FREE, type GasCost, netCost, refund, storageDeposit } from './gas.ts';
 import type { InputObject, LoadedInputs } from './input.ts';
 import { type LedgerObject, type MoveObject, sealObject } from './object.ts';
-import type { RunResult, WrittenObject } from './runner.ts';
+import type { GasCoin, RunResult, WrittenObject } from './runner.ts';
 import type { UserTransaction } from './transaction.ts';
+import { GAS_COIN_TYPE } from './type-tag.ts';
 
 /** What a bill is made from. */
 interface Account {
@@ -13,12 +15,14 @@ interface Account {
   readonly inputs: LoadedInputs;
   readonly lamportVersion: bigint;
   readonly gasObject: MoveObject | undefined;
+  readonly gasCoin: GasCoin | undefined;
   readonly budget: bigint;
 }
 
 interface Settled {
   readonly cost: GasCost;
   readonly changes: readonly ObjectChange[];
+  readonly funds: readonly FundsChange[];
 }
 
 const isMutable = (input: InputObject): boolean =>
@@ -31,7 +35,7 @@ export function settle(
   computation: bigint,
   paid: bigint,
 ): Settled | undefined {
-  const { transaction, inputs, gasObject, budget } = account;
+  const { transaction, inputs, budget } = account;
   const before = new Map<Address, LedgerObject>();
   for (const coin of inputs.gas) before.set(coin.id, coin);
   for (const input of inputs.objects) {
@@ -45,13 +49,9 @@ export function settle(
     if (!result || untouched(id, result, inputs)) after.set(id, { owner: object.owner, data: object.data });
   }
   for (const [id, object] of result?.written ?? []) after.set(id, object);
-  for (const coin of inputs.gas.slice(1)) after.delete(coin.id);
-  const gasOwner = result?.gasCoin?.owner ?? gasObject?.owner;
-  const gasWrite = (balance: bigint): WrittenObject | undefined =>
-    gasObject &&
-    gasOwner && { owner: gasOwner, data: { ...gasObject.data, contents: encodeCoin(gasObject.id, balance) } };
-  const held = gasWrite(0n);
-  if (gasObject && held) after.set(gasObject.id, held);
+  const charged = chargedCoin(account, result);
+  for (const coin of inputs.gas) after.delete(coin.id);
+  if (charged) after.set(charged.id, charged.write(0n));
 
   let deposits = 0n;
   let storageCost = 0n;
@@ -70,10 +70,11 @@ export function settle(
     nonRefundableStorageFee: kept,
   };
   const net = netCost(cost);
-  if (gasObject && net > budget) return undefined;
-  if (gasObject) {
-    const balance = result?.gasCoin ? result.gasCoin.balance + budget : paid;
-    after.set(gasObject.id, gasWrite(balance - net)!);
+  const isFree = inputs.payment.kind === 'free';
+  if (!isFree && net > budget) return undefined;
+  if (charged) {
+    const balance = result?.gasCoin?.kind === 'coin' ? result.gasCoin.balance + budget : paid;
+    after.set(charged.id, charged.write(balance - net));
   }
   const changes: ObjectChange[] = [];
   const ids = [...before.keys(), ...after.keys(), ...(result?.deleted ?? []), ...(result?.created ?? [])];
@@ -86,12 +87,67 @@ export function settle(
       idOperation: idOperation(id, written, result, transaction),
     });
   }
-  return { cost, changes };
+  const funds = [...(result?.funds ?? []), ...gasFunds(account, result, paid, net)];
+  return { cost: isFree ? freeCost(cost, result) : cost, changes, funds };
 }
+
+/** The coin that is charged at the end, where it is a coin: the first that pays, or one that was sent away. */
+function chargedCoin({ inputs, gasObject, gasCoin }: Account, result: RunResult | undefined) {
+  const end = result?.gasCoin;
+  if (inputs.payment.kind === 'free' || end?.kind === 'funds' || end?.kind === 'rest') return undefined;
+  const id = end?.kind === 'coin' ? gasCoin?.id : gasObject?.id;
+  const owner = end?.kind === 'coin' ? end.owner : gasObject?.owner;
+  if (id === undefined || !owner) return undefined;
+  const write = (balance: bigint): WrittenObject => ({
+    owner,
+    data: {
+      kind: 'move',
+      type: GAS_COIN_TYPE,
+      hasPublicTransfer: true,
+      contents: encodeCoin(id, balance),
+    },
+  });
+  return { id, write };
+}
+
+/** What paying does to balances: what is drawn for coins, what is left goes back, and the bill. */
+function gasFunds(
+  { inputs, transaction, budget }: Account,
+  result: RunResult | undefined,
+  paid: bigint,
+  net: bigint,
+): FundsChange[] {
+  const { payment } = inputs;
+  if (payment.kind === 'free') return [];
+  const { sender } = transaction;
+  const changes: FundsChange[] = [];
+  const change = (owner: Address, amount: bigint) => {
+    if (amount !== 0n) changes.push(fundsChange(owner, SUI_BALANCE_TYPE, amount));
+  };
+  const end = result?.gasCoin;
+  if (payment.kind === 'coin') change(sender, -payment.drawn);
+  else {
+    // Other coins that pay have gone into the balance before anything runs.
+    change(payment.owner, paid - payment.drawn);
+    if (end?.kind === 'rest') change(payment.owner, end.balance + budget - paid);
+    else if (end) change(payment.owner, -paid);
+    if (!end || end.kind === 'rest') change(payment.owner, -net);
+  }
+  if (end?.kind === 'funds') {
+    change(end.owner, budget);
+    change(end.owner, -net);
+  }
+  return changes;
+}
+
+/** What a transaction costs that nobody pays for: what comes back for spent coins is the network's. */
+const freeCost = (cost: GasCost, result: RunResult | undefined): GasCost =>
+  result ? { ...cost, computationCost: cost.storageRebate, storageCost: 0n } : FREE;
 
 /** The last resort: the whole budget is computation and nothing changes but versions. */
 export function settleBudget(account: Account, paid: bigint): Settled {
   const { inputs, gasObject, budget } = account;
+  const isFree = inputs.payment.kind === 'free';
   const objects = [
     ...inputs.gas,
     ...inputs.objects.flatMap((input) => (input && isMutable(input) ? [input.object] : [])),
@@ -106,7 +162,7 @@ export function settleBudget(account: Account, paid: bigint): Settled {
     return { id: object.id, before: object, after, idOperation: 'None' };
   });
   const cost = { computationCost: budget, storageCost: 0n, storageRebate: 0n, nonRefundableStorageFee: 0n };
-  return { cost, changes };
+  return { cost: isFree ? FREE : cost, changes, funds: gasFunds(account, undefined, paid, budget) };
 }
 
 /** An input that a run neither wrote nor destroyed nor wrapped is still in its place. */

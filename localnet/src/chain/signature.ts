@@ -6,7 +6,7 @@ import type { UserTransaction } from './transaction.ts';
 /** Checks one signature over a transaction's bytes by one address; throws where it is not that. */
 export type SignatureVerifier = (bytes: Uint8Array, signature: Uint8Array, address: Address) => Promise<void>;
 
-const ZKLOGIN_FLAG = 0x05;
+export const ZKLOGIN_FLAG = 0x05;
 
 /** The SDK's own verifier: ed25519, secp256k1, secp256r1, multisig, passkey. */
 export const verifyWithSdk: SignatureVerifier = async (bytes, signature, address) => {

@@ -102,6 +102,7 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     VERSION_ONE,
   );
   const sealed = changes.map(({ before, draft }): ObjectChange => {
+    if (!draft) return { id: before.id, before, after: undefined, idOperation: 'Deleted' };
     const version = before || draft.data.kind === 'move' ? lamportVersion : draft.version;
     const after = sealObject({ ...draft, version, previousTransaction: digest });
     return { id: draft.id, before, after, idOperation: before ? 'None' : 'Created' };
@@ -116,6 +117,7 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     dependencies: [...new Set(changes.flatMap(({ before }) => (before ? [before.previousTransaction] : [])))],
     lamportVersion,
     changes: sealed,
+    funds: [],
     readOnly: [],
     configs: [],
   });
@@ -137,15 +139,15 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     balanceChanges: [],
     objectTypes: objectTypesOf(sealed),
     written: sealed.flatMap(({ after }) => (after ? [after] : [])),
-    removed: [],
+    removed: sealed.flatMap(({ id, after }) => (after ? [] : [id])),
     prior: priorOf(sealed),
   };
 }
 
-interface SystemChange {
-  readonly before: LedgerObject | undefined;
-  readonly draft: Omit<Draft, 'previousTransaction'>;
-}
+/** An object that is made, replaced or removed. */
+export type SystemChange =
+  | { readonly before: LedgerObject | undefined; readonly draft: Omit<Draft, 'previousTransaction'> }
+  | { readonly before: LedgerObject; readonly draft: undefined };
 
 /** Which transaction wrote what is replaced. */
 export const priorOf = (changes: readonly ObjectChange[]): Map<string, Digest> =>

@@ -51,6 +51,8 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
 }
 
 const MAX_ARGUMENTS = 512;
+/** What the SDK's schema says of it. */
+const NON_EXCLUSIVE = /^Invalid bool value.*found 2$/;
 
 /** Lists that a command cannot do without. */
 function checkCommand(command: Command): void {
@@ -83,7 +85,13 @@ export function parseStrictly(bytes: Uint8Array): ParsedTransaction {
     // Reading forgives digests of any length; writing does not.
     again = bcs.TransactionData.serialize({ V1: data }).toBytes();
   } catch (error) {
-    throw invalid(`invalid transaction BCS: ${(error as Error).message}`);
+    const { message } = error as Error;
+    // The one truth value of a transaction, whether a shared object is written, has a third form.
+    if (NON_EXCLUSIVE.test(message))
+      throw invalid(
+        'Feature is not supported: User transactions cannot use SharedObjectMutability::NonExclusiveWrite',
+      );
+    throw invalid(`invalid transaction BCS: ${message}`);
   }
   if (again.length !== bytes.length || !again.every((byte, i) => byte === bytes[i])) {
     throw invalid('invalid transaction BCS: not in canonical form');

@@ -1,16 +1,19 @@
 import { type Address, CLOCK_ID, RANDOM_ID } from '../chain/address.ts';
 import { encodeCoin } from '../chain/coin.ts';
 import { executeTransaction, type Outcome } from '../chain/execution.ts';
+import { SUI_BALANCE_TYPE } from '../chain/funds.ts';
 import type { Digest } from '../chain/hash.ts';
 import { type LoadedInputs, loadInputs } from '../chain/input.ts';
 import { decodeObject, type LedgerObject, sealObject } from '../chain/object.ts';
-import { decodeEffects, type ParsedEffects } from '../chain/parsed-effects.ts';
+import { decodeEffects, type ParsedChange, type ParsedEffects } from '../chain/parsed-effects.ts';
 import { createHost } from '../chain/programmable/host.ts';
 import { createRunner } from '../chain/programmable/run.ts';
 import { protocolOf } from '../chain/protocol.ts';
 import { Refusal } from '../chain/refusal.ts';
+import { isReservation } from '../chain/reservation.ts';
 import type { SignatureVerifier } from '../chain/signature.ts';
-import { decodeTransaction, type UserTransaction } from '../chain/transaction.ts';
+import { type CallArg, decodeTransaction, type UserTransaction } from '../chain/transaction.ts';
+import { canonicalType } from '../chain/type-bcs.ts';
 import { GAS_COIN_TYPE } from '../chain/type-tag.ts';
 import { createWebVerifier } from '../chain/web-crypto.ts';
 import type { Difference, OutsideObjects, TransactionEvidence, Unknown } from './evidence.ts';
@@ -88,6 +91,8 @@ export function createReexecution(
       signing.catch(() => {});
       const before = objectsBefore(transaction, effects, evidence);
       const store = { object: (id: Address) => before.get(id) ?? made.get(id) ?? trusted(id) };
+      if (transaction.programmable.inputs.some(({ Object: object }) => isReserved(object)))
+        throw new NotKnown({ what: 'form', reason: 'a balance stands where a coin does' });
       const inputs = load(() => loadInputs(store, transaction, 'inspect'));
       checkOwners(transaction, inputs);
       const { version: protocolVersion } = protocolOf();
@@ -289,6 +294,8 @@ function compare(outcome: Outcome, wanted: ParsedEffects, { gasData }: UserTrans
   let count = 0;
   for (const id of new Set([...ours.keys(), ...theirs.keys()])) {
     const [mine, claim] = [ours.get(id), theirs.get(id)];
+    // Gas is left out, whether coins of SUI pay or the balance of an address.
+    if (isSuiBalance(mine) || isSuiBalance(claim)) continue;
     if (!mine || !claim) throw new Different({ what: 'object', id });
     if (coins.has(id)) continue;
     if (JSON.stringify(mine) !== JSON.stringify(claim)) throw new Different({ what: 'object', id });
@@ -296,6 +303,14 @@ function compare(outcome: Outcome, wanted: ParsedEffects, { gasData }: UserTrans
   }
   return count;
 }
+
+const isReserved = (object: CallArg['Object']): boolean =>
+  object?.ImmOrOwnedObject != null && isReservation(object.ImmOrOwnedObject);
+
+const isSuiBalance = (change: ParsedChange[1] | undefined): boolean => {
+  const type = change?.outputState.AccumulatorWriteV1?.address.ty;
+  return type !== undefined && canonicalType(type) === SUI_BALANCE_TYPE;
+};
 
 const describeStatus = ({ status }: ParsedEffects): string => JSON.stringify(status);
 

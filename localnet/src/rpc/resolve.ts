@@ -5,7 +5,7 @@ import { isMove, type MoveObject } from '../chain/object.ts';
 import type { MoveHost } from '../chain/programmable/host.ts';
 import { invalid, notFound } from '../chain/refusal.ts';
 import type { ObjectStore } from '../chain/store.ts';
-import { type CallArgInput, type CommandInput, parseCommand, requireAddress } from './parse.ts';
+import { type CallArgInput, type CommandInput, parseCommand, requireAddress, requireType } from './parse.ts';
 
 interface ResolvedProgram {
   readonly inputs: CallArgInput[];
@@ -31,7 +31,7 @@ function resolveInput(
   host: MoveHost,
 ): CallArgInput {
   if (input.kind === T.Input_InputKind.FUNDS_WITHDRAWAL || input.fundsWithdrawal) {
-    throw invalid('Address balance withdrawals are not supported by this network');
+    return resolveWithdrawal(input.fundsWithdrawal);
   }
   if (input.literal) throw invalid('Literal inputs are not supported by this network: send the BCS bytes');
   if (input.pure) return { Pure: { bytes: toBase64(input.pure) } };
@@ -52,6 +52,22 @@ function resolveInput(
   const reference = { objectId: id, version: object.version, digest: object.digest };
   const receiving = input.kind === T.Input_InputKind.RECEIVING || uses.includes('receiving');
   return { Object: receiving ? { Receiving: reference } : { ImmOrOwnedObject: reference } };
+}
+
+/** What may be taken out of the sender's balance. */
+function resolveWithdrawal(withdrawal: T.FundsWithdrawal | undefined): CallArgInput {
+  const { amount, coinType, source } = withdrawal ?? {};
+  const { FundsWithdrawal_Source: Source } = T;
+  if (source === Source.SENDER_ALLOWANCE)
+    throw invalid('Withdrawals by an allowance are not supported by this network');
+  if (amount === undefined) throw invalid('invalid funds_withdrawal: an amount is missing');
+  return {
+    FundsWithdrawal: {
+      reservation: { MaxAmountU64: amount },
+      typeArg: { Balance: requireType(coinType, 'coin_type') },
+      withdrawFrom: source === Source.SPONSOR ? { Sponsor: true } : { Sender: true },
+    },
+  };
 }
 
 /** Since when an object goes through consensus; `undefined` where it does not. */

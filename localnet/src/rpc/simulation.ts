@@ -4,16 +4,18 @@ import { type Address, makeAddress, ZERO_ADDRESS } from '../chain/address.ts';
 import { greatest, least } from '../chain/bigint.ts';
 import { encodeCoin } from '../chain/coin.ts';
 import type { Outcome } from '../chain/execution.ts';
+import { accountId, fundsOf, SUI_BALANCE_TYPE } from '../chain/funds.ts';
 import { MAX_GAS_BUDGET, MAX_GAS_PAYMENT_OBJECTS } from '../chain/gas.ts';
-
 import { ZERO_DIGEST } from '../chain/hash.ts';
 import type { Ledger } from '../chain/ledger.ts';
 import { isMove, type MoveObject, sealObject } from '../chain/object.ts';
 import { balanceOf } from '../chain/object-index.ts';
 import { invalid } from '../chain/refusal.ts';
+import { reserve } from '../chain/reservation.ts';
 import { Overlay } from '../chain/store.ts';
 import { decodeTransaction, type UserTransaction } from '../chain/transaction.ts';
-import { GAS_COIN_TYPE } from '../chain/type-tag.ts';
+import { canonicalType } from '../chain/type-bcs.ts';
+import { GAS_COIN_TYPE, SUI_TYPE } from '../chain/type-tag.ts';
 import type { Network } from './network.ts';
 import { type DataInput, parseExpiration, requireAddress } from './parse.ts';
 import { resolveProgram } from './resolve.ts';
@@ -40,16 +42,25 @@ export function simulate(
   const draft = given ? undefined : resolveDraft(network, transaction);
   const resolved = given ? decodeTransaction(given) : encode(draft!);
   const mode = checks ? 'execute' : 'inspect';
-  if (resolved.gasData.payment.length > 0) {
-    return { transaction: resolved, outcome: ledger.simulate(resolved, mode) };
-  }
-  if (!draft || !selectGas || !checks)
-    return { transaction: resolved, outcome: tryOut(ledger, resolved, mode) };
-  const budget = transaction.gasPayment?.budget ?? estimateBudget(network, resolved);
-  const payment = selectPayment(network, resolved, budget);
-  const paid = encode({ ...draft, gasData: { ...draft.gasData, payment, budget } });
+  const isPaid = resolved.gasData.payment.length > 0;
+  if (!selectGas || !checks)
+    return {
+      transaction: resolved,
+      outcome: isPaid ? ledger.simulate(resolved, mode) : tryOut(ledger, resolved, mode),
+    };
+  const budget = transaction.gasPayment?.budget ?? (draft && estimateBudget(network, resolved));
+  const gasData = { ...resolved.gasData, ...(budget === undefined ? {} : { budget }) };
+  const data = { ...(draft ?? dataOf(resolved)), gasData };
+  const paid = encode(isPaid ? data : { ...data, ...selectPayment(network, resolved, data) });
   return { transaction: paid, outcome: ledger.simulate(paid, mode) };
 }
+
+const dataOf = ({ programmable, sender, gasData, expiration }: UserTransaction): DataInput => ({
+  kind: { ProgrammableTransaction: programmable },
+  sender,
+  gasData,
+  expiration,
+});
 
 function resolveDraft({ ledger, host }: Network, transaction: T.Transaction): DataInput {
   const data = transaction.kind?.data;
@@ -117,15 +128,61 @@ export function tryOut(ledger: Ledger, transaction: UserTransaction, mode: 'exec
 
 /** What a transaction will need: what it took with a coin out of thin air, and some room. */
 function estimateBudget(network: Network, transaction: UserTransaction): bigint {
-  const { gasUsed } = tryOut(network.ledger, transaction, 'execute');
+  const trial = { ...transaction, gasData: { ...transaction.gasData, budget: `${MAX_GAS_BUDGET}` } };
+  const { gasUsed } = tryOut(network.ledger, trial, 'execute');
   const { computationCost, storageCost, storageRebate } = gasUsed;
   const net = computationCost + storageCost - storageRebate;
   const needed = greatest(net, computationCost) + 1000n * network.ledger.environment.referenceGasPrice;
   return least(needed, MAX_GAS_BUDGET);
 }
 
-/** The payer's coins that the transaction does not use otherwise, largest first. */
-function selectPayment({ ledger }: Network, transaction: UserTransaction, budget: bigint) {
+/**
+ * What pays for a transaction: the payer's balance where it is enough and no command uses the gas coin, else the coins
+ * that are not used otherwise, largest first, and with a gas coin that is used what is in the balance besides.
+ */
+function selectPayment(
+  network: Network,
+  transaction: UserTransaction,
+  { gasData, expiration }: DataInput,
+): Pick<DataInput, 'gasData' | 'expiration'> {
+  const { ledger } = network;
+  const { owner } = transaction.gasData;
+  const budget = BigInt(gasData.budget);
+  const funds = freeFunds(ledger, transaction);
+  const usesGas = JSON.stringify(transaction.programmable.commands).includes('"GasCoin"');
+  const bounded = 'None' in expiration && expiration.None ? shortly(ledger) : expiration;
+  if (!usesGas && funds >= budget) return { gasData: { ...gasData, payment: [] }, expiration: bounded };
+  const drawn = usesGas && owner === transaction.sender ? funds : 0n;
+  const coins = selectCoins(network, transaction, budget, drawn);
+  if (drawn === 0n) return { gasData: { ...gasData, payment: coins }, expiration };
+  const reservation = reserve(accountId(owner, SUI_BALANCE_TYPE), drawn, ledger);
+  return { gasData: { ...gasData, payment: [reservation, ...coins] }, expiration: bounded };
+}
+
+/** SUI in the payer's balance that the transaction does not withdraw itself. */
+function freeFunds(ledger: Ledger, { gasData, sender, programmable }: UserTransaction): bigint {
+  const held = fundsOf(ledger.objects, gasData.owner, SUI_BALANCE_TYPE);
+  if (gasData.owner !== sender) return held;
+  const reserved = programmable.inputs.reduce((sum, { FundsWithdrawal }) => {
+    if (!FundsWithdrawal || canonicalType(FundsWithdrawal.typeArg.Balance) !== SUI_TYPE) return sum;
+    return sum + BigInt(FundsWithdrawal.reservation.MaxAmountU64);
+  }, 0n);
+  return greatest(held - reserved, 0n);
+}
+
+/** Valid in this epoch and the next: what nothing else keeps from running twice. */
+const shortly = ({ environment, chainId }: Ledger): DataInput['expiration'] => ({
+  ValidDuring: {
+    minEpoch: environment.epoch,
+    maxEpoch: environment.epoch + 1n,
+    minTimestamp: null,
+    maxTimestamp: null,
+    chain: chainId,
+    nonce: crypto.getRandomValues(new Uint32Array(1))[0]!,
+  },
+});
+
+function selectCoins({ ledger }: Network, transaction: UserTransaction, budget: bigint, drawn: bigint) {
   const { owner } = transaction.gasData;
   const used = new Set(
     transaction.programmable.inputs.flatMap(({ Object: input }) => [
@@ -136,12 +193,15 @@ function selectPayment({ ledger }: Network, transaction: UserTransaction, budget
     .owned(owner)
     .filter(
       (object): object is MoveObject =>
-        isMove(object) && object.data.type === GAS_COIN_TYPE && !used.has(object.id),
+        isMove(object) &&
+        object.data.type === GAS_COIN_TYPE &&
+        object.owner.kind === 'address' &&
+        !used.has(object.id),
     )
     .map((object) => ({ object, balance: balanceOf(object.data.contents) }))
     .sort((a, b) => (a.balance > b.balance ? -1 : a.balance < b.balance ? 1 : 0))
     .slice(0, MAX_GAS_PAYMENT_OBJECTS);
-  const total = coins.reduce((sum, { balance }) => sum + balance, 0n);
+  const total = coins.reduce((sum, { balance }) => sum + balance, drawn);
   if (total < budget) {
     throw invalid(
       `Unable to perform gas selection due to insufficient SUI balance (in address balance or coins) for account ${owner} to satisfy required budget ${budget}.`,

@@ -28,6 +28,7 @@ export {
   type ChildChange,
   type Effects,
   type Event,
+  type FundsEvent,
   finishObjects,
   type ObjectRuntime,
   type ObjectStore,
@@ -43,7 +44,7 @@ export {
   type TransactionContext,
 } from './runtime/session.ts';
 export type { DatatypeType, Type, TypeTable } from './types/types.ts';
-export type { TypedValue, Value } from './types/values.ts';
+export type { PrimitiveReference, TypedValue, Value } from './types/values.ts';
 export { isPrivateGeneric } from './verifier/private-generics.ts';
 export {
   type Argument,

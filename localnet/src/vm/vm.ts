@@ -14,7 +14,7 @@ import type { Session } from './runtime/session.ts';
 import type { MachineState } from './translate/function.ts';
 import { createTypeTable, isPrimitive, type Type, type TypeTable } from './types/types.ts';
 import { createValueOperations } from './types/value-operations.ts';
-import { LocalReference, type TypedValue, type Value } from './types/values.ts';
+import { LocalReference, type PrimitiveReference, type TypedValue, type Value } from './types/values.ts';
 
 export interface VmOptions {
   readonly natives: NativeTable;
@@ -40,15 +40,21 @@ export interface FunctionName {
   readonly linkage?: ReadonlyMap<Address, Address> | undefined;
 }
 
-/** An argument: BCS, or a value that an earlier call returned or `decode` made. For a reference, of what it points at. */
+/** An argument: BCS, or a value that an earlier call returned or `decode` made. For a reference, of what it points at, or the place itself. */
 export type Argument =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'value'; readonly value: Value };
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'place'; readonly place: PrimitiveReference };
+
+/** A result; a mutable reference to a primitive comes with the place that it refers to. */
+interface Returned extends TypedValue {
+  readonly place?: PrimitiveReference;
+}
 
 export type CallResult =
   | {
       readonly kind: 'returned';
-      readonly values: readonly TypedValue[];
+      readonly values: readonly Returned[];
       /** Arguments behind `&mut`, as they are now, by parameter. Structs and vectors are changed in place as well. */
       readonly mutated: ReadonlyMap<number, TypedValue>;
     }
@@ -233,6 +239,7 @@ function bindArguments(args: readonly Argument[], parameters: readonly Type[]): 
   }
   return args.map((arg, i) => {
     const type = parameters[i]!;
+    if (arg.kind === 'place') return isPlace(type) ? arg.place : arg.place.v;
     const value = arg.kind === 'value' ? arg.value : decodeArgument(type, arg.bytes, i);
     return isPlace(type) ? new LocalReference(value) : value;
   });
@@ -247,13 +254,14 @@ function decodeArgument(type: Type, bytes: Uint8Array, index: number): Value {
   }
 }
 
-/** What a result refers to is handed out as it is: a reference to a primitive outside the VM is its value. */
-function returnedValues(result: unknown, returns: readonly Type[]): TypedValue[] {
+/** What a result refers to is handed out as it is; a reference to a primitive as its value and the place it is in. */
+function returnedValues(result: unknown, returns: readonly Type[]): Returned[] {
   const values = returns.length > 1 ? (result as Value[]) : [result];
-  return returns.map((type, i) => ({
-    type,
-    value: isPlace(type) ? (values[i] as LocalReference).v : values[i],
-  }));
+  return returns.map((type, i) => {
+    if (!isPlace(type)) return { type, value: values[i] };
+    const place = values[i] as PrimitiveReference;
+    return { type, value: place.v, place };
+  });
 }
 
 function mutatedArguments(

@@ -4,14 +4,16 @@ import { Complaint } from '@tycoon/command/complaint';
 import { frameworkOf } from '@tycoon/localnet';
 import { createSuiteCompiler } from '@tycoon/localnet/conformance/suite/compiler';
 import { type FileReport, runSuite } from '@tycoon/localnet/conformance/suite/suite';
-
-import { findFramework } from '@tycoon/move-toolchain/framework';
+import { type Framework, findFramework } from '@tycoon/move-toolchain/framework';
 import { compileModules } from '@tycoon/move-toolchain/genesis/build';
 import { askCompiler } from './ask-compiler.ts';
+import { runSdkSuite } from './sdk/run.ts';
 import { formatDifferences, formatTable } from './table.ts';
 
 interface ConformanceOptions {
   readonly sui?: string | undefined;
+  readonly sdks: string | undefined;
+  readonly work?: string | undefined;
   readonly only?: readonly string[] | undefined;
   readonly show: boolean;
 }
@@ -22,15 +24,25 @@ const SUITES = [
   'crates/sui-verifier-transactional-tests/tests',
 ];
 
-export async function runConformance({ sui, only, show }: ConformanceOptions): Promise<number> {
-  if (sui === undefined) throw new Complaint('Which tests?', 'Name a checkout of Sui: --sui <dir>.');
-  for (const suite of SUITES)
-    if (!existsSync(join(sui, suite)))
-      throw new Complaint(
-        `${join(sui, suite)} is not there.`,
-        'Let --sui name the root of a checkout of Sui.',
-      );
+export async function runConformance(options: ConformanceOptions): Promise<number> {
+  const { sui, sdks } = options;
+  if (sui === undefined && sdks === undefined)
+    throw new Complaint('Which tests?', 'Name a checkout: --sui <dir> or --ts-sdks <dir>.');
+  if (sui !== undefined) for (const suite of SUITES) requirePart(sui, suite, '--sui', 'Sui');
+  if (sdks !== undefined) requirePart(sdks, 'packages/sui/test/e2e', '--ts-sdks', 'MystenLabs/ts-sdks');
   const framework = await findFramework('real');
+  if (sui !== undefined) await runSuiSuites(framework, sui, options);
+  if (sdks !== undefined) await runSdkSuite(framework, { ...options, sdks });
+  return 0;
+}
+
+function requirePart(checkout: string, part: string, option: string, name: string): void {
+  const path = join(checkout, part);
+  if (!existsSync(path))
+    throw new Complaint(`${path} is not there.`, `Let ${option} name the root of a checkout of ${name}.`);
+}
+
+async function runSuiSuites(framework: Framework, sui: string, { only, show }: ConformanceOptions) {
   const modules = await compileModules(framework);
   const packages = frameworkOf(modules.map((text) => new Uint8Array(Buffer.from(text, 'base64'))));
   const compiler = createSuiteCompiler(framework, askCompiler);
@@ -49,5 +61,4 @@ export async function runConformance({ sui, only, show }: ConformanceOptions): P
     }
   }
   process.stdout.write(formatTable(files));
-  return 0;
 }

@@ -50,6 +50,10 @@ export class ArgumentReader {
     const target = type.kind === 'reference' ? type.to : type;
     const slot = this.#find(argument, index, target);
     if (slot.type !== target) throw argumentError(index, { TypeMismatch: true });
+    const { reference } = slot;
+    if (type.kind === 'reference' && type.mutable && reference?.mutable === false)
+      throw argumentError(index, { TypeMismatch: true });
+    if (reference?.place) slot.value = reference.place.v;
     return type.kind === 'reference'
       ? this.borrow(slot, index, type.mutable)
       : this.#use(slot, index, gasByValue, argument);
@@ -75,6 +79,7 @@ export class ArgumentReader {
   borrow(slot: Slot, index: number, mutable: boolean): Value {
     if (slot.value === undefined) throw argumentError(index, { ArgumentWithoutValue: true });
     if (mutable && !mayMutate(slot)) throw argumentError(index, { InvalidObjectByMutRef: true });
+    this.#requireFree(slot, index, mutable);
     const conflict = this.#borrows.conflict(slot, index, mutable);
     if (conflict !== undefined) throw argumentError(conflict, { InvalidReferenceArgument: true });
     this.#borrows.borrow(slot, index, mutable);
@@ -105,6 +110,7 @@ export class ArgumentReader {
       this.#entangle(slot, index);
       return vm.decode(slot.type, vm.encode(slot.type, slot.value));
     }
+    this.#requireFree(slot, index, true);
     if (this.#borrows.isBorrowed(slot)) throw argumentError(index, { CannotMoveBorrowedValue: true });
     const { input } = slot;
     if (input?.kind === 'immutable' || (input?.kind === 'shared' && !input.mutable)) {
@@ -118,6 +124,21 @@ export class ArgumentReader {
     leave(slot.member);
     slot.value = undefined;
     return value;
+  }
+
+  /** What a reference points into that is used later on may not change, nor be looked at while that may change it. */
+  #requireFree(slot: Slot, index: number, mutable: boolean): void {
+    const { results, lastUses, command, run } = this.#workspace;
+    if (!run.inspect) return;
+    const isHeld = results.some((values, result) =>
+      values.some(
+        ({ reference }, position) =>
+          reference?.from.has(slot) &&
+          (mutable || reference.mutable) &&
+          lastUses.isLive(result, position, command),
+      ),
+    );
+    if (isHeld) throw argumentError(index, { InvalidReferenceArgument: true });
   }
 
   #entangle(slot: Slot, index: number): void {

@@ -41,7 +41,9 @@ function keepsFunctions(old: Module, fresh: Module, policy: Policy): boolean {
     const other = fresh.functions.get(name);
     if (!other) return false;
     if (signatureOf(old, declaration) !== signatureOf(fresh, other)) return false;
-    if (policy === 'compatible') return other.visibility === 'Public';
+    if (policy === 'compatible')
+      return other.visibility === 'Public' && asksNoMore(declaration.handle, other.handle);
+    if (`${declaration.handle.type_parameters}` !== `${other.handle.type_parameters}`) return false;
     const sameDoor = declaration.visibility === other.visibility && declaration.isEntry === other.isEntry;
     return sameDoor && codeText(old, declaration) === codeText(fresh, other);
   });
@@ -60,7 +62,11 @@ function layoutOf({ compiled }: Module, { kind, handle, variants }: Datatype): s
 
 const signatureOf = ({ compiled }: Module, { handle }: Declaration): string =>
   [
-    handle.type_parameters,
+    handle.type_parameters.length,
     signatureText(compiled, handle.parameters),
     signatureText(compiled, handle.return_),
   ].join(' ');
+
+/** Whether type arguments that were good enough still are: constraints may be loosened. */
+const asksNoMore = (old: Declaration['handle'], fresh: Declaration['handle']): boolean =>
+  fresh.type_parameters.every((wanted, i) => (wanted & ~old.type_parameters[i]!) === 0);

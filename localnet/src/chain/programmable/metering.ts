@@ -179,6 +179,12 @@ export class LastUses {
     });
   }
 
+  /** Whether a result is used by a command or by one that follows it. */
+  isLive(result: number, position: number, command: number): boolean {
+    const last = this.#last.get(`result ${result} ${position}`);
+    return last !== undefined && Number.parseInt(last, 10) >= command;
+  }
+
   isLast(argument: Argument, command: number, index: number): boolean {
     return this.#last.get(keyOf(argument)) === `${command} ${index}`;
   }

@@ -2,9 +2,12 @@ import {
   type FunctionName,
   type FunctionSignature,
   isPrivateGeneric,
+  type PrimitiveReference,
   type Type,
+  type TypedValue,
   type Argument as VmArgument,
 } from '../../vm/index.ts';
+import { SUI_ADDRESS } from '../address.ts';
 import { argumentError, ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
 import { ArgumentReader } from './arguments.ts';
@@ -14,7 +17,8 @@ import { failureOf } from './failure.ts';
 import { countTypes, payForBorrow, payForLinkage, payForTypes } from './metering.ts';
 import { namedType, packagesOf } from './objects.ts';
 import { isFramework } from './pure.ts';
-import { guarded, packageOf, standIns, transactionContext, type Workspace } from './workspace.ts';
+import type { Slot } from './slots.ts';
+import { guarded, packageOf, prefixed, standIns, transactionContext, type Workspace } from './workspace.ts';
 
 type MoveCall = NonNullable<Command['MoveCall']>;
 
@@ -44,20 +48,26 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
   const linkage = callLinkage(workspace, command, signature.visibility);
   const reader = new ArgumentReader(workspace);
   reader.requireAll(command.arguments);
-  const args = bind(workspace, reader, signature, command);
+  const args = bind(workspace, reader, signature, command, isSendFunds(found.originalId, command));
   if (!inspect && isPrivateGeneric(found.originalId, command.module, command.function))
     throw new ExecutionError({ NonEntryFunctionInvoked: true });
   if (signature.isEntry && signature.visibility !== 'Public' && !inspect) {
     const hot = reader.hotArgument();
     if (hot !== undefined) throw argumentError(hot, { InvalidArgumentToPrivateEntryFunction: true });
   }
-  const behind = (type: Type) => (inspect && type.kind === 'reference' ? type.to : type);
-  if (workspace.typing) return { reader, values: standIns(signature.returns.map(behind)), mutated: [] };
+  if (workspace.typing) {
+    const values = standIns(signature.returns).map((value) => withOrigin(value, args.borrowed));
+    return { reader, values, mutated: [] };
+  }
   const before = session.objects.events.length;
   const result = host.vm.call({ ...name, linkage }, args.values, session);
   if (result.kind === 'failed') throw new ExecutionError(failureOf(result.error, host.vm, found));
   for (let i = before; i < session.objects.events.length; i++) {
     workspace.emitters.push({ packageId: command.package, module: command.module });
+  }
+  if (isSendFunds(found.originalId, command) && command.arguments[0]?.GasCoin) {
+    const [, recipient] = args.values;
+    if (recipient?.kind === 'value') workspace.gasRecipient = prefixed(recipient.value as string);
   }
   const mutated = [...result.mutated].flatMap(([parameter, { type, value }]) => {
     const argument = args.positions[parameter];
@@ -65,9 +75,27 @@ export function moveCall(workspace: Workspace, command: MoveCall): CommandResult
     args.writeBack[parameter]?.(value);
     return [{ argument, type, value }];
   });
-  const values = result.values.map(({ type, value }) => ({ type: behind(type), value }));
-  return { reader, values, mutated };
+  return { reader, values: result.values.map((value) => withOrigin(value, args.borrowed)), mutated };
 }
+
+/** A result; where it is a reference, what it points at and where that may be: in what was lent to the call. */
+function withOrigin(
+  { type, value, place }: TypedValue & { readonly place?: PrimitiveReference },
+  borrowed: Bound['borrowed'],
+): CommandResult['values'][number] {
+  if (type.kind !== 'reference') return { type, value };
+  const from = new Set<Slot>();
+  for (const { slot, mutable } of borrowed) {
+    if (type.mutable && !mutable) continue;
+    from.add(slot);
+    for (const each of slot.reference?.from ?? []) from.add(each);
+  }
+  return { type: type.to, value, reference: { mutable: type.mutable, place, from } };
+}
+
+/** The gas coin may be put into a balance: the one function that takes it by value. */
+const isSendFunds = (originalId: string, { module, function: name }: MoveCall): boolean =>
+  module === 'coin' && name === 'send_funds' && prefixed(originalId) === SUI_ADDRESS;
 
 function checkSignature({ visibility, isEntry, returns }: FunctionSignature, inspect: boolean): void {
   if (inspect) return;
@@ -91,6 +119,8 @@ interface Bound {
   readonly positions: readonly (number | undefined)[];
   /** How a mutated primitive gets back into its slot; other values change in place. */
   readonly writeBack: readonly (((value: unknown) => void) | undefined)[];
+  /** What the call gets references to. */
+  readonly borrowed: readonly { readonly slot: Slot; readonly mutable: boolean }[];
 }
 
 function bind(
@@ -98,6 +128,7 @@ function bind(
   reader: ArgumentReader,
   { parameters }: FunctionSignature,
   command: MoveCall,
+  gasByValue: boolean,
 ): Bound {
   const given = command.arguments;
   const own = parameters.filter((type) => !isTxContext(type)).length;
@@ -106,6 +137,7 @@ function bind(
   const values: VmArgument[] = [];
   const positions: (number | undefined)[] = [];
   const writeBack: Bound['writeBack'][number][] = [];
+  const borrowed: Bound['borrowed'][number][] = [];
   let next = 0;
   for (const type of parameters) {
     if (isTxContext(type)) {
@@ -118,9 +150,13 @@ function bind(
     }
     const at = next++;
     const argument = given[at]!;
-    values.push({ kind: 'value', value: reader.take(argument, at, type) });
+    const value = reader.take(argument, at, type, gasByValue);
     positions.push(at);
-    const slot = type.kind === 'reference' && type.mutable ? reader.taken(argument, type.to) : undefined;
+    const lent = type.kind === 'reference' ? reader.taken(argument, type.to) : undefined;
+    const place = lent?.reference?.place;
+    values.push(place ? { kind: 'place', place } : { kind: 'value', value });
+    if (lent) borrowed.push({ slot: lent, mutable: isMutable(type) });
+    const slot = isMutable(type) ? lent : undefined;
     writeBack.push(
       slot &&
         ((value) => {
@@ -128,5 +164,5 @@ function bind(
         }),
     );
   }
-  return { values, positions, writeBack };
+  return { values, positions, writeBack, borrowed };
 }

@@ -3,15 +3,16 @@ import { type Address, DENY_LIST_ID, RANDOM_ID } from '../address.ts';
 import { least } from '../bigint.ts';
 import { findDenial, listedType } from '../deny-list.ts';
 import type { MoveEvent } from '../event.ts';
+import { coinTypeOfBalance } from '../funds.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
 import { balanceOf } from '../object-index.ts';
 import type { Owner } from '../owner.ts';
 import { invalid } from '../refusal.ts';
-import type { CommandOutput, Run, Runner, RunResult, WrittenObject } from '../runner.ts';
+import type { CommandOutput, GasEnd, Run, Runner, RunResult, WrittenObject } from '../runner.ts';
 import { ExecutionError } from '../status.ts';
 import type { Command, Programmable } from '../transaction.ts';
-import { GAS_COIN_TYPE } from '../type-tag.ts';
+import { coinTypeOf, SUI_TYPE } from '../type-tag.ts';
 import { ABILITY, has } from './arguments.ts';
 import { entangle, join } from './cliques.ts';
 import { mergeCoins, splitCoins } from './coins.ts';
@@ -28,6 +29,7 @@ import {
 import { moveCall } from './move-call.ts';
 import { makeVector, transferObjects } from './objects.ts';
 import { publish } from './publish.ts';
+import { redeemReservations, returnReservations } from './reservations.ts';
 import { makeSlot } from './slots.ts';
 import { upgrade } from './upgrade.ts';
 import { createWorkspace, prefixed, type Workspace } from './workspace.ts';
@@ -50,11 +52,13 @@ function runCommands(run: Run, host: MoveHost): RunResult {
   try {
     payForTransaction(workspace);
     loadInputs(workspace);
+    redeemReservations(workspace);
     const outputs = performAll(workspace);
     payForCountedTypes(workspace);
     if (!run.inspect) checkUnused(workspace);
+    returnReservations(workspace);
     const result = finish(workspace, outputs);
-    lookUpOwners(workspace, coinOwners(result.written.values()));
+    lookUpOwners(workspace, coinOwners(result));
     settleMeter(workspace);
     return result;
   } catch (error) {
@@ -86,6 +90,7 @@ function checkTypes(run: Run, host: MoveHost): void {
   payForTransaction(workspace);
   const paid = gasUsed(workspace.session.gas);
   try {
+    redeemReservations(workspace);
     performAll(workspace);
     if (!run.inspect) checkUnused(workspace);
   } catch (error) {
@@ -116,22 +121,22 @@ function loadInputs(workspace: Workspace): void {
   countTypes(workspace, types);
 }
 
-const COIN = /^0x0*2::coin::Coin<(.*)>$/;
-
 type CoinOwners = ReadonlyMap<string, ReadonlySet<Address>>;
 
-/** Owners of coins of other kinds than SUI, by the kind as lists of denied ones name it. */
-function coinOwners(written: Iterable<WrittenObject>): CoinOwners {
+/** Owners of coins of other kinds than SUI, and of balances that gain some, by the kind as lists of denied ones name it. */
+function coinOwners({ written, funds }: RunResult): CoinOwners {
   const owners = new Map<string, Set<Address>>();
-  for (const { data, owner } of written) {
-    if (data.kind !== 'move' || !('address' in owner) || data.type === GAS_COIN_TYPE) continue;
-    const coin = COIN.exec(data.type)?.[1];
-    if (coin === undefined) continue;
+  const add = (coin: string | undefined, address: Address) => {
+    if (coin === undefined || coin === SUI_TYPE) return;
     const key = listedType(coin);
     const known = owners.get(key);
-    if (known) known.add(owner.address);
-    else owners.set(key, new Set([owner.address]));
+    if (known) known.add(address);
+    else owners.set(key, new Set([address]));
+  };
+  for (const { data, owner } of written.values()) {
+    if (data.kind === 'move' && 'address' in owner) add(coinTypeOf(data.type), owner.address);
   }
+  for (const { type, owner, amount } of funds) if (amount > 0n) add(coinTypeOfBalance(type), owner);
   return owners;
 }
 
@@ -165,9 +170,11 @@ function perform(workspace: Workspace, command: Command): CommandResult {
 function keep(workspace: Workspace, { reader, values, mutated }: CommandResult): CommandOutput {
   const clique = entangle(reader.members, reader.consumesShared);
   workspace.results.push(
-    values.map(({ type, value }) => {
+    values.map(({ type, value, reference }) => {
       const hot = !has(type, ABILITY.drop) && !has(type, ABILITY.store);
-      return makeSlot('result', type, value, undefined, join(clique, hot));
+      const slot = makeSlot('result', type, value, undefined, join(clique, hot));
+      slot.reference = reference;
+      return slot;
     }),
   );
   if (!workspace.run.wantsOutputs || workspace.typing) return { returned: [], mutated: [] };
@@ -247,19 +254,16 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
       });
     }
   }
-  let gasOwner: Owner | undefined = run.inputs.gas[0]?.owner;
-  let gasBytes =
-    workspace.gas?.value === undefined ? undefined : host.vm.encode(workspace.gas.type, workspace.gas.value);
+  let gasEnd = keptGas(workspace);
   for (const { id, owner, type, bytes } of effects.transfers) {
     const address = prefixed(id);
     const to = ownerOf(workspace, address, owner);
-    if (address === run.gasCoin?.id) {
-      gasOwner = to;
-      gasBytes = bytes;
-    } else written.set(address, { owner: to, data: data(type, bytes) });
+    if (address === run.gasCoin?.id) gasEnd = { kind: 'coin', owner: to, balance: balanceOf(bytes) };
+    else written.set(address, { owner: to, data: data(type, bytes) });
   }
   const deleted = new Set(effects.deletedIds.map(prefixed));
   const created = new Set([...effects.createdIds.map(prefixed), ...workspace.packages.keys()]);
+  if (gasEnd?.kind === 'rest') created.delete(run.gasCoin!.id);
   checkShared(workspace, written, deleted, consumed);
   return {
     written,
@@ -268,7 +272,13 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
     taken,
     consumed,
     received: new Set(effects.received.map(prefixed)),
-    gasCoin: gasOwner && gasBytes && { balance: balanceOf(gasBytes), owner: gasOwner },
+    gasCoin: gasEnd,
+    funds: session.objects.funds.map(({ account, owner, type, amount }) => ({
+      account: prefixed(account),
+      owner: prefixed(owner),
+      type: host.vm.formatType(type),
+      amount,
+    })),
     events: effects.events.map((event, i): MoveEvent => {
       const emitter = workspace.emitters[i]!;
       const sender = run.transaction.sender;
@@ -276,6 +286,16 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
     }),
     outputs,
   };
+}
+
+/** Where the gas coin is that no transfer has taken. */
+function keptGas({ gas, gasRecipient, run, host }: Workspace): GasEnd | undefined {
+  if (gasRecipient !== undefined) return { kind: 'funds', owner: gasRecipient };
+  if (gas?.value === undefined) return undefined;
+  const balance = balanceOf(host.vm.encode(gas.type, gas.value));
+  if (run.gasCoin?.isMade) return { kind: 'rest', balance };
+  const owner = run.inputs.gas[0]?.owner;
+  return owner && { kind: 'coin', balance, owner };
 }
 
 function ownerOf({ run }: Workspace, id: Address, owner: VmOwner): Owner {

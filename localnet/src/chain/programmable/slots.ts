@@ -1,17 +1,26 @@
-import type { Type, Value } from '../../vm/index.ts';
+import type { PrimitiveReference, Type, Value } from '../../vm/index.ts';
 import type { InputObject } from '../input.ts';
 import { type Membership, newMembership } from './cliques.ts';
 
-/** A place that holds a value commands can use: the gas coin, an input, a result. */
+/** A place that holds a value commands can use: the gas coin, an input, a withdrawal, a result. */
 export interface Slot {
-  readonly kind: 'gas' | 'object' | 'pure' | 'receiving' | 'result';
+  readonly kind: 'gas' | 'object' | 'withdrawal' | 'pure' | 'receiving' | 'result';
   readonly type: Type;
   /** `undefined` once it was moved out. */
   value: Value | undefined;
   readonly input: InputObject | undefined;
   member: Membership;
+  /** Set where it holds a reference that a call returned, which only simulation without checks allows. */
+  reference: HeldReference | undefined;
   /** The last use took the value, so that nothing of it is left although its type could be copied. */
   taken: boolean;
+}
+
+/** A reference that a call returned: what it may point into. */
+export interface HeldReference {
+  readonly mutable: boolean;
+  readonly place: PrimitiveReference | undefined;
+  readonly from: ReadonlySet<Slot>;
 }
 
 export const makeSlot = (
@@ -20,7 +29,7 @@ export const makeSlot = (
   value: Value,
   input?: InputObject,
   member: Membership = newMembership(),
-): Slot => ({ kind, type, value, input, member, taken: false });
+): Slot => ({ kind, type, value, input, member, reference: undefined, taken: false });
 
 /** What one command holds of a slot: Move's borrow rules among the arguments of a single call. */
 export class Borrows {

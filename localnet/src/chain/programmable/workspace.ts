@@ -1,3 +1,4 @@
+import { bcs } from '@mysten/sui/bcs';
 import {
   createGasMeter,
   createSession,
@@ -10,12 +11,14 @@ import {
   type TypedValue,
   type Value,
 } from '../../vm/index.ts';
-import { type Address, addressBytes } from '../address.ts';
+import { type Address, addressBytes, SUI_ADDRESS } from '../address.ts';
 import { greatest } from '../bigint.ts';
 import { encodeCoin } from '../coin.ts';
+import { balanceType } from '../funds.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
 import { deriveObjectId, parseDigest } from '../hash.ts';
 import { isMove, type LedgerObject } from '../object.ts';
+import type { Withdrawal } from '../payment.ts';
 import type { Run, WrittenObject } from '../runner.ts';
 import { ExecutionError } from '../status.ts';
 import { GAS_COIN_TYPE } from '../type-tag.ts';
@@ -34,8 +37,8 @@ export interface Workspace {
   readonly host: MoveHost;
   readonly session: Session;
   readonly gas: Slot | undefined;
-  /** Object inputs by index. */
-  readonly objects: readonly (Slot | undefined)[];
+  /** Object inputs and withdrawals by index. */
+  readonly objects: (Slot | undefined)[];
   /** Pure and receiving inputs, by index and type: bytes have no type of their own. */
   readonly untyped: Map<string, Slot>;
   readonly results: Slot[][];
@@ -48,6 +51,8 @@ export interface Workspace {
   readonly typing: boolean;
   /** The command that runs. */
   command: number;
+  /** Whose balance the gas coin was sent to. */
+  gasRecipient: Address | undefined;
   /** Package and module whose call emitted each event. */
   readonly emitters: { readonly packageId: Address; readonly module: string }[];
 }
@@ -72,7 +77,8 @@ export function createWorkspace(run: Run, host: MoveHost, typing = false): Works
       referenceGasPrice: environment.referenceGasPrice,
       gasPrice: BigInt(transaction.gasData.price),
       gasBudget: BigInt(transaction.gasData.budget),
-      idsCreated: 0n,
+      // A gas coin that is made for the transaction has the first id.
+      idsCreated: run.gasCoin?.isMade ? 1n : 0n,
     },
     store: {
       loadChild(parent, id) {
@@ -95,7 +101,10 @@ export function createWorkspace(run: Run, host: MoveHost, typing = false): Works
     },
     gas: createGasMeter(Number(run.meter.limit) * INTERNAL_PER_UNIT, SUI_SCHEDULE),
   });
-  const objects = inputs.objects.map((input): Slot | undefined => {
+  if (run.gasCoin?.isMade) session.objects.newIds.add(bare(run.gasCoin.id));
+  const objects = inputs.objects.map((input, index): Slot | undefined => {
+    const withdrawal = inputs.withdrawals[index];
+    if (withdrawal) return withdrawalSlot(run, host, withdrawal);
     if (!input || input.kind === 'receiving') return undefined;
     const { data, id, owner } = input.object;
     if (owner.kind === 'address')
@@ -119,6 +128,7 @@ export function createWorkspace(run: Run, host: MoveHost, typing = false): Works
     lastUses: new LastUses(transaction.programmable),
     typing,
     command: 0,
+    gasRecipient: undefined,
     emitters: [],
   };
 }
@@ -143,6 +153,15 @@ function gasSlot({ gasCoin, store }: Run, host: MoveHost): Slot | undefined {
   if (!gasCoin) return undefined;
   const type = host.typeOf(store, GAS_COIN_TYPE);
   return makeSlot('gas', type, host.vm.decode(type, encodeCoin(gasCoin.id, gasCoin.balance)));
+}
+
+const WithdrawalBcs = bcs.struct('Withdrawal', { owner: bcs.Address, limit: bcs.u256() });
+
+/** The right to take an amount out of a balance, as a value that commands pass on. */
+function withdrawalSlot({ store }: Run, host: MoveHost, { owner, coinType, amount }: Withdrawal): Slot {
+  const type = host.typeOf(store, `${SUI_ADDRESS}::funds_accumulator::Withdrawal<${balanceType(coinType)}>`);
+  const bytes = WithdrawalBcs.serialize({ owner, limit: amount }).toBytes();
+  return makeSlot('withdrawal', type, host.vm.decode(type, bytes));
 }
 
 /** What stands for a value where only types are looked at. */

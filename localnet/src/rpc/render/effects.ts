@@ -1,6 +1,7 @@
 import { GrpcTypes as T } from '@mysten/sui/grpc';
 import { ownerFromBcs, type ParsedOwner } from '../../chain/owner.ts';
 import type { ParsedChange, ParsedEffects } from '../../chain/parsed-effects.ts';
+import { canonicalType } from '../../chain/type-bcs.ts';
 import type { FieldMask } from '../mask.ts';
 import { renderExecutionError } from './execution-error.ts';
 import type { TypeSource } from './object.ts';
@@ -105,6 +106,20 @@ function renderChange(
     out.outputVersion = BigInt(lamportVersion);
     out.outputDigest = digest;
     out.outputOwner = renderOwner(ownerFromBcs(owner as ParsedOwner));
+  }
+  if (outputState.AccumulatorWriteV1) {
+    const { address, operation, value } = outputState.AccumulatorWriteV1;
+    const { AccumulatorWrite_AccumulatorOperation: Operation, AccumulatorWrite_AccumulatorValue: Value } = T;
+    out.outputState = OutputState.ACCUMULATOR_WRITE;
+    out.accumulatorWrite = {
+      address: address.address,
+      accumulatorType: canonicalType(address.ty),
+      operation: operation.Split ? Operation.SPLIT : Operation.MERGE,
+      valueKind: Value.INTEGER,
+      integerValue: BigInt(value.Integer ?? 0),
+      integerTuple: [],
+      eventDigestValue: [],
+    };
   }
   if (outputState.PackageWrite) {
     const [version, digest] = outputState.PackageWrite;

@@ -5,6 +5,7 @@ import type { MoveHost } from '../../chain/programmable/host.ts';
 import type { ObjectStore } from '../../chain/store.ts';
 import { coinTypeOf } from '../../chain/type-tag.ts';
 import type { FieldMask } from '../mask.ts';
+import { renderDisplay } from './display.ts';
 import { renderJson } from './json.ts';
 import { renderOwner } from './owner.ts';
 import { renderPackage } from './package.ts';
@@ -34,9 +35,12 @@ export function renderObject(object: LedgerObject, mask: FieldMask, types: TypeS
   if (mask.has('has_public_transfer')) out.hasPublicTransfer = data.hasPublicTransfer;
   if (mask.has('contents')) out.contents = { name: data.type, value: data.contents };
   if (mask.has('balance') && coinTypeOf(data.type)) out.balance = balanceOf(data.contents);
-  if (mask.has('json')) {
+  const wantsDisplay = mask.has('display');
+  if (mask.has('json') || wantsDisplay) {
     const json = jsonOf(data.type, data.contents, types);
-    if (json) out.json = json;
+    if (json && mask.has('json')) out.json = json;
+    const display = wantsDisplay && renderDisplay(types.store, data.type, json);
+    if (display) out.display = display;
   }
   return out;
 }

@@ -59,6 +59,16 @@ export const isSystem = (bytes: Uint8Array): boolean => bytes[1] !== 0;
 
 function renderInput(input: CallArg): T.Input {
   if (input.Pure) return { kind: InputKind.PURE, pure: fromBase64(input.Pure.bytes) };
+  if (input.FundsWithdrawal) {
+    const { reservation, typeArg, withdrawFrom } = input.FundsWithdrawal;
+    const { FundsWithdrawal_Source: Source } = T;
+    const fundsWithdrawal = {
+      amount: BigInt(reservation.MaxAmountU64),
+      coinType: canonicalType(typeArg.Balance),
+      source: withdrawFrom.Sponsor ? Source.SPONSOR : Source.SENDER,
+    };
+    return { kind: InputKind.FUNDS_WITHDRAWAL, fundsWithdrawal };
+  }
   const { SharedObject, Receiving, ImmOrOwnedObject } = input.Object!;
   if (SharedObject) {
     const { objectId, initialSharedVersion, mutable } = SharedObject;
@@ -163,6 +173,19 @@ function renderSystem(bytes: Uint8Array): T.Transaction {
   const { kind, sender } = SystemTransactionBcs.parse(bytes).V1;
   const expiration = { kind: ExpirationKind.NONE };
   const { ConsensusCommitPrologue: prologue, RandomnessStateUpdate: update } = kind;
+  const settlement = kind.ProgrammableSystemTransaction;
+  if (settlement) {
+    const programmableTransaction = {
+      inputs: settlement.inputs.map(renderInput),
+      commands: settlement.commands.map(renderCommand),
+    };
+    const data = { oneofKind: 'programmableTransaction', programmableTransaction } as const;
+    return {
+      sender,
+      expiration,
+      kind: { kind: T.TransactionKind_Kind.PROGRAMMABLE_SYSTEM_TRANSACTION, data },
+    };
+  }
   if (prologue) {
     const data = {
       oneofKind: 'consensusCommitPrologue',

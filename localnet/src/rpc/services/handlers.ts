@@ -5,6 +5,7 @@ import { forkingService } from './forking-service.ts';
 import { ledgerService } from './ledger-service.ts';
 import { packageService } from './package-service.ts';
 import { queryService } from './query-service.ts';
+import { signatureService } from './signature-service.ts';
 import { stateService } from './state-service.ts';
 import { subscriptionService } from './subscription-service.ts';
 
@@ -17,4 +18,5 @@ export const createHandlers = (network: Network): Handlers => ({
   ...packageService(network),
   ...subscriptionService(network),
   ...forkingService(network),
+  ...signatureService(),
 });

@@ -1,5 +1,7 @@
 import { toHex } from '@mysten/bcs';
 import { GrpcTypes as T } from '@mysten/sui/grpc';
+import { least } from '../../chain/bigint.ts';
+import { balanceType, fundsOf } from '../../chain/funds.ts';
 import type { LedgerObject } from '../../chain/object.ts';
 import { isMove } from '../../chain/object.ts';
 import { balanceOf, coinBalance } from '../../chain/object-index.ts';
@@ -37,27 +39,36 @@ export const stateService = (network: Network): Handlers => ({
   'sui.rpc.v2.StateService/GetBalance': (request: T.GetBalanceRequest) => {
     const owner = requireAddress(request.owner, 'owner');
     const coinType = requireType(request.coinType, 'coin_type');
-    return { balance: balance(coinType, coinBalance(network.ledger.objects.owned(owner), coinType)) };
+    const { objects } = network.ledger;
+    const funds = fundsOf(objects, owner, balanceType(coinType));
+    return { balance: balance(coinType, coinBalance(objects.owned(owner), coinType), funds) };
   },
   'sui.rpc.v2.StateService/ListBalances': (request: T.ListBalancesRequest) => {
     const owner = requireAddress(request.owner, 'owner');
-    const sums = new Map<string, bigint>();
-    for (const { data } of network.ledger.objects.owned(owner).filter(isMove)) {
+    const { objects } = network.ledger;
+    const coins = new Map<string, bigint>();
+    for (const { data } of objects.owned(owner).filter(isMove)) {
       const coinType = coinTypeOf(data.type);
-      if (coinType) sums.set(coinType, (sums.get(coinType) ?? 0n) + balanceOf(data.contents));
+      if (coinType) coins.set(coinType, (coins.get(coinType) ?? 0n) + balanceOf(data.contents));
     }
-    const { items, next } = page([...sums].sort(), request, ([coinType]) => coinType);
-    return { balances: items.map(([coinType, sum]) => balance(coinType, sum)), ...next };
+    const funds = new Map(objects.accounts(owner).map(({ coinType, value }) => [coinType, value]));
+    const types = [...new Set([...coins.keys(), ...funds.keys()])].sort();
+    const { items, next } = page(types, request, (coinType) => coinType);
+    const balances = items.map((type) => balance(type, coins.get(type) ?? 0n, funds.get(type) ?? 0n));
+    return { balances, ...next };
   },
   'sui.rpc.v2.StateService/GetCoinInfo': (request: T.GetCoinInfoRequest) =>
     coinInfo(network, requireType(request.coinType, 'coin_type')),
 });
 
-const balance = (coinType: string, sum: bigint): T.Balance => ({
+const MAX_U64 = 2n ** 64n - 1n;
+
+/** What an address has in coins and without any; a balance may grow beyond what the API can say. */
+const balance = (coinType: string, coins: bigint, funds: bigint): T.Balance => ({
   coinType,
-  balance: sum,
-  coinBalance: sum,
-  addressBalance: 0n,
+  balance: least(coins + funds, MAX_U64),
+  coinBalance: coins,
+  addressBalance: least(funds, MAX_U64),
 });
 
 const isField = (object: LedgerObject) => isMove(object) && /::dynamic_field::Field</.test(object.data.type);

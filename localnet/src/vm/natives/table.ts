@@ -9,6 +9,7 @@ import { suiAddress } from './sui-address.ts';
 import { suiConfig } from './sui-config.ts';
 import { suiDynamicField } from './sui-dynamic-field.ts';
 import { suiEvent } from './sui-event.ts';
+import { suiAccumulator, suiFundsAccumulator, suiProtocolConfig } from './sui-funds.ts';
 import { suiHash } from './sui-hash.ts';
 import { suiHmac } from './sui-hmac.ts';
 import { suiObject } from './sui-object.ts';
@@ -26,13 +27,16 @@ export const NATIVES: NativeTable = new Map([
   ['0x1::string', stdString],
   ['0x1::type_name', stdTypeName],
   ['0x1::vector', stdVector],
+  ['0x2::accumulator', suiAccumulator],
   ['0x2::address', suiAddress],
   ['0x2::config', suiConfig],
   ['0x2::dynamic_field', suiDynamicField],
   ['0x2::event', suiEvent],
+  ['0x2::funds_accumulator', suiFundsAccumulator],
   ['0x2::hash', suiHash],
   ['0x2::hmac', suiHmac],
   ['0x2::object', suiObject],
+  ['0x2::protocol_config', suiProtocolConfig],
   ['0x2::transfer', suiTransfer],
   ['0x2::tx_context', suiTxContext],
   ['0x2::types', suiTypes],

@@ -58,6 +58,15 @@ export interface Event {
   readonly bytes: Uint8Array;
 }
 
+/** What is to be put into the balance of an address, or, where the amount is negative, taken out of it. */
+export interface FundsEvent {
+  /** The object that holds the balance. */
+  readonly account: Address;
+  readonly owner: Address;
+  readonly type: Type;
+  readonly amount: bigint;
+}
+
 export interface Transfer {
   readonly owner: Owner;
   readonly type: DatatypeType;
@@ -107,6 +116,7 @@ export interface ObjectRuntime {
   lookups: number;
   readonly transfers: Map<Address, Transfer>;
   readonly events: Event[];
+  readonly funds: FundsEvent[];
   readonly newIds: Set<Address>;
   readonly deletedIds: Set<Address>;
   readonly received: Set<Address>;
@@ -122,6 +132,7 @@ export const createObjectRuntime = (store: ObjectStore): ObjectRuntime => ({
   lookups: 0,
   transfers: new Map(),
   events: [],
+  funds: [],
   newIds: new Set(),
   deletedIds: new Set(),
   received: new Set(),
