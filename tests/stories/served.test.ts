@@ -127,8 +127,6 @@ const SAID: Readonly<Record<'localnet' | 'indexer' | 'rooms', Readonly<Record<st
     'tycoon-waiting': /network/,
     'tycoon-table': /network/,
     'tycoon-ended': /network/,
-    story: /network/,
-    'tycoon-replay': /network/,
   },
   indexer: {
     'home-live': /Tycoon’s tables could not be loaded/,
