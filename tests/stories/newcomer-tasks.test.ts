@@ -93,23 +93,6 @@ test('a game against bots takes two presses, its rules two, night and Chinese on
   await context.close();
 });
 
-test('a seat at somebody’s table takes two presses from the home page', async () => {
-  const [host, guest] = [await newPerson(browser, { calm: true }), await newPerson(browser, { calm: true })];
-  await host.page.goto(home);
-  await host.page.locator('.with-others .key.quiet').click();
-  await host.page.locator('dialog .marks label:has([href="#m-cashflow"])').click();
-  await host.page.locator('dialog .key.house').click();
-  await host.page.locator('.room-waiting .chairs .who').first().waitFor();
-  const { press, presses } = newHand();
-  await guest.page.goto(home);
-  await press(guest.page.locator('.live li[data-game="cashflow"] a', { hasText: 'Join' }));
-  await press(guest.page.locator('.room-waiting .start .key.big'));
-  await guest.page.locator('.chairs .ico').waitFor();
-  expect(presses()).toBe(2);
-  await host.context.close();
-  await guest.context.close();
-});
-
 test('a finished game is a picture after two presses, and played again after one', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   const [game] = await putOnShelf(page, home, [await finishedGame('merit')]);
@@ -168,51 +151,6 @@ test('the daily challenge is two presses away, counts once, and its table shows 
   await own.waitFor();
   // The index is away, which the browser itself reports.
   expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
-  await context.close();
-});
-
-test('a push wakes the service worker, which asks the rooms whose turn it is and tells of the table that waits', async () => {
-  const { page, context } = await newPerson(browser, { calm: true, offline: true });
-  await context.grantPermissions(['notifications'], { origin: home });
-  await page.goto(home);
-  await page.locator('.with-others .key.house').click();
-  await page.locator('dialog .marks label:has([href="#m-merit"])').click();
-  await page.locator('dialog .slip input[value$="/merit"]').waitFor();
-  await page.locator('dialog .friend-keys .key:enabled').click();
-  const open = page.locator('.chairs .open .key');
-  await open.first().waitFor();
-  for (let left = await open.count(); left > 0; left--) {
-    await open.first().click();
-    await expect.poll(() => open.count()).toBe(left - 1);
-  }
-  await page.locator('.room-waiting .start .key.big').click();
-  await page.locator('.merit-actions, .answer .key').first().waitFor();
-  const table = new URL(page.url()).pathname;
-  // The player reads something else meanwhile.
-  await page.goto(`${home}/rules/merit`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first !== undefined) resolve(first.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const push = { origin: home, registrationId: await registered, data: '' };
-  // A browser without a window has nowhere to show a notice: what its worker asks for is noted.
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
-    const scope = globalThis as unknown as {
-      registration: { showNotification(title: string, options: { data: unknown }): Promise<void> };
-      told: unknown[];
-    };
-    scope.told = [];
-    scope.registration.showNotification = async (title, { data }) => void scope.told.push({ title, data });
-  });
-  const told = () => worker?.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
-  await devtools.send('ServiceWorker.deliverPushMessage', push);
-  await expect.poll(told).toEqual([{ title: 'Your turn', data: { url: table } }]);
   await context.close();
 });
 
