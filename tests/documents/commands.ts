@@ -13,7 +13,9 @@ export function commandsOf(file: string, markdown: string): readonly Documented[
   const found: string[] = [];
   for (const [, language, body = ''] of markdown.matchAll(FENCE)) {
     if (language !== 'sh' && language !== '') continue;
-    found.push(...body.split('\n').filter((line) => COMMAND.test(line)));
+    // Blocks inside of a list are indented.
+    const lines = body.split('\n').map((line) => line.trim());
+    found.push(...lines.filter((line) => COMMAND.test(line)));
   }
   for (const [, span = ''] of markdown.replace(FENCE, '').matchAll(SPAN)) found.push(span);
   return found.map((text) => ({

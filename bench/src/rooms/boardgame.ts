@@ -20,7 +20,7 @@ const MOVES = {
   turns: () => ({ type: 'add', args: [] }),
   zhajinhua: ({ G }: State) => ({ type: 'act', args: [follow(G.choices ?? [])] }),
 } as const;
-export type BoardgameGame = keyof typeof MOVES;
+type BoardgameGame = keyof typeof MOVES;
 
 /**
  * boardgame.io's server with clients that speak its protocol over the same library as its own client, and do no more: that one computes every

@@ -36,7 +36,7 @@ export function meansBeside(view: View, seat: Seat, land: number): number {
 }
 
 /** The sums that the player can spend on the land in one visit, one after the other: the land itself, then houses. */
-export function sumsOn(view: View, seat: Seat, land: number): readonly number[] {
+function sumsOn(view: View, seat: Seat, land: number): readonly number[] {
   const owner = view.owners[land] as number;
   if (owner !== NONE && owner !== seat) return [];
   const { price, house } = landAt(land);

@@ -4,7 +4,7 @@ import type { Connection } from '../socket/connection.ts';
 import type { Hub } from '../socket/hub.ts';
 
 /** How many look on at each table through this server, written down for all servers to add up. */
-export interface Audiences {
+interface Audiences {
   /** Writes down what has changed, and says again what has not. */
   count(): Promise<void>;
   /** Nobody looks on through a server that has stopped. */

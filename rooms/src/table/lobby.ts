@@ -3,7 +3,7 @@ import type { Hub } from '../socket/hub.ts';
 import type { Push, RoomView } from '../wire/push.ts';
 
 /** The list of public tables: read once for all who ask within a moment, and sent to those who watch it when a table has changed. */
-export interface Lobby {
+interface Lobby {
   list(): Promise<readonly RoomView[]>;
   /** A table has changed. */
   touch(): void;

@@ -1,5 +1,5 @@
 /** Work for tables, one at a time for each: what is asked for again before it has begun is done once. */
-export interface Once {
+interface Once {
   /** Runs `work` for a table soon, and after the work for it that is under way; several calls until then are one. */
   run(room: string, work: () => Promise<void>): Promise<void>;
   /** Settles when nothing waits and nothing is under way. */

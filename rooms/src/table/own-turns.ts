@@ -4,7 +4,7 @@ import type { DueRoom } from '../clock/clock.ts';
 import { type HeldMatch, isPlayedByBot, type Matches, nextSeat } from '../match/matches.ts';
 
 /** What servers decide for seats: the moves of bots, and those of players whose time is up. */
-export interface OwnTurns {
+interface OwnTurns {
   /** Lets a bot move where one is awaited, after the moment that people need to follow. */
   follow(room: string, held: HeldMatch): void;
   /** Time is up at a table that is played. */

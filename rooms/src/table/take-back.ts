@@ -6,7 +6,7 @@ import type { Rooms } from '../room/rooms.ts';
 import { Refused } from '../wire/refusal.ts';
 
 /** Taking back one's last move: where the rules allow it, and the other players agree. */
-export interface TakeBack {
+interface TakeBack {
   propose(room: string, player: string, at: number, actionId: string): Promise<unknown>;
   agree(room: string, player: string, at: number, agrees: boolean): Promise<unknown>;
 }
