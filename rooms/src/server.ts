@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { clientBehind, createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
 import { untilReachable } from '@tycoon/postgres';
-import type { Answered } from '@tycoon/serving';
+import { type Answered, seldom } from '@tycoon/serving';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createBotPool } from './bots/pool.ts';
 import { createCalendar } from './clock/calendar.ts';
@@ -141,11 +141,12 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     onRoom: (room) => tables.changed(room),
     onGone: (gone) => tables.gone(gone),
     lobby: () => tables.lobby(),
-    isReady: () =>
+    isReady: seldom(() =>
       database.sql`select 1`.then(
         () => true,
         () => false,
       ),
+    ),
     async measure() {
       metrics.set('rooms_sockets', connections.size);
       metrics.set('rooms_matches', tables.matches.size);

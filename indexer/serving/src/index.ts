@@ -1,3 +1,4 @@
 export { type Answered, createLog, LOG_FORMATS, type Log, type LogFormat } from './log.ts';
 export { createMetrics, type Declared, METRICS_TYPE, type Metrics } from './metrics.ts';
 export { watchRequests } from './requests.ts';
+export { seldom } from './seldom.ts';

@@ -1,29 +1,21 @@
+import { seldom } from '@tycoon/serving';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { ProgressReader } from '../live/progress.ts';
 import { toWire } from '../wire/wire.ts';
 
-/** The database is asked at most so often, however often readiness is. */
-const ASK_EVERY_MS = 1000;
-
 /**
  * Whether a load balancer may send requests here: the database answers, and every network that this process writes is near its
  * node's tip. What another process writes is said and does not count: readers would be no better off elsewhere.
  */
-export function createReadiness(queries: Queries, progress: ProgressReader, now = () => performance.now()) {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let answer: Promise<string | null> = Promise.resolve(null);
+export function createReadiness(queries: Queries, progress: ProgressReader) {
   /** What is wrong with the database; null where nothing is. */
-  const database = (): Promise<string | null> => {
-    if (now() - askedAt >= ASK_EVERY_MS) {
-      askedAt = now();
-      answer = queries.execute(sql`select 1`).then(
-        () => null,
-        () => 'database: it cannot be reached',
-      );
-    }
-    return answer;
-  };
+  const database = seldom(() =>
+    queries.execute(sql`select 1`).then(
+      () => null,
+      () => 'database: it cannot be reached',
+    ),
+  );
   return async () => {
     const wrong = await database();
     const networks = progress.networks.map((name) => ({ name, ...progress.of(name) }));
