@@ -329,7 +329,8 @@ test('a flood of requests is refused, and ends the socket', async () => {
   const answers = await Promise.all(Array.from({ length: 1000 }, () => client.ask({ kind: 'lobby:leave' })));
   const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code));
   expect(codes.filter((code) => code === 'ok').length).toBeLessThan(120);
-  expect(answers.filter(({ ok }) => !ok)[0]).toMatchObject({
+  // What was still being answered when the socket ended is cut off.
+  expect(answers.find((answer) => !answer.ok && answer.code !== 'cut')).toMatchObject({
     ...{ code: 'too_many_requests', detail: 'Too many requests. Wait a moment.' },
   });
   await client.until(() => !client.isConnected, 'the end of the socket');
