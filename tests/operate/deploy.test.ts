@@ -118,6 +118,24 @@ test('what docs/operate.md has copied and filled in is there: the page reads its
   await rm(directory, { recursive: true });
 });
 
+test('no place of the proxy leaves out a header: the address of a client is always what nginx sees', async () => {
+  const template = await read('deploy/nginx.conf.template');
+  const namesIn = (text: string) =>
+    [...text.matchAll(/^ *proxy_set_header (\S+) /gm)].map(([, name = '']) => name);
+  const locations = [...template.matchAll(/^ {2}location [^{]*\{([\s\S]*?)\}$/gm)].map(
+    ([, body = '']) => body,
+  );
+  expect(locations).toHaveLength(6);
+  // nginx hands a location the headers of its server only where the location has none of its own.
+  const ofServer = namesIn(template.replace(/^ {2}location [^{]*\{[\s\S]*?\}$/gm, ''));
+  expect(ofServer).toEqual(['Host', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id', 'Connection']);
+  const own = locations.map(namesIn).filter((names) => names.length > 0);
+  expect(own).toHaveLength(1);
+  for (const names of own) expect(names).toEqual(expect.arrayContaining(ofServer));
+  const addresses = [...template.matchAll(/X-Forwarded-For (.*);$/gm)].map(([, value]) => value);
+  expect(addresses).toEqual(['$remote_addr', '$remote_addr']);
+});
+
 test('the servers of the compose file are those that the trial kills', async () => {
   const compose = await read('deploy/compose.yaml');
   const { PROCESSES } = await import('@tycoon/harness/topology/topology');

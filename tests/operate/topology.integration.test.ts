@@ -60,8 +60,13 @@ function tryServers(): void {
     expect(await status('/index/api/v1/networks')).toBe(200);
     expect(await status('/rooms/api/v1/rooms')).toBe(200);
     for (const path of ['/metrics', '/index/metrics', '/rooms/metrics']) expect(await status(path)).toBe(404);
-    const answer = await fetch(`${topology.url}/index/health`);
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('every request through the proxy has an id of the proxy, below /index/ and below /rooms/', async () => {
+    for (const path of ['/index/health', '/rooms/health']) {
+      const answer = await fetch(`${topology.url}${path}`, { headers: { 'x-request-id': 'of-a-client' } });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+    }
   });
 
   test('the lines of docs/operate.md start a writer, an API server, a server of rooms and the page', async () => {
