@@ -79,7 +79,7 @@ test('every variable that the compose file asks for stands in the example, and i
   const [compose, example, page] = await Promise.all(
     ['deploy/compose.yaml', 'deploy/environment.example', 'docs/operate.md'].map(read),
   );
-  const asked = [...new Set([...(compose ?? '').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name))];
+  const asked = [...new Set([...(compose ?? '').matchAll(/\$\{([A-Z_]+):[?-]\}/g)].map(([, name]) => name))];
   const given = [...(example ?? '').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(asked.toSorted()).toEqual(given.toSorted());
   for (const name of asked) expect(page).toContain(`| \`${name}\``);
@@ -134,6 +134,30 @@ test('no place of the proxy leaves out a header: the address of a client is alwa
   for (const names of own) expect(names).toEqual(expect.arrayContaining(ofServer));
   const addresses = [...template.matchAll(/X-Forwarded-For (.*);$/gm)].map(([, value]) => value);
   expect(addresses).toEqual(['$remote_addr', '$remote_addr']);
+});
+
+test('servers believe the address of the proxy alone, and those that it speaks to have addresses of their own', async () => {
+  const compose = await read('deploy/compose.yaml');
+  const addressOf = (name: string) =>
+    new RegExp(`^ {2}${name}:\\n(?: {4}.*\\n)*? {4}networks: .* ipv4_address: ([\\d.]+) `, 'm').exec(
+      compose,
+    )?.[1];
+  const trusted = [...compose.matchAll(/--trust-proxy(?:, |\n +- )([\d./]+)/g)].map(([, address]) => address);
+  expect(trusted).toEqual([addressOf('proxy'), addressOf('proxy')]);
+  const fixed = ['proxy', 'api-1', 'api-2', 'rooms-1', 'rooms-2', 'web'].map(addressOf);
+  expect(fixed).toEqual([10, 11, 12, 13, 14, 15].map((last) => `172.28.0.${last}`));
+});
+
+test('every container of the compose file ends its old logs', async () => {
+  const [, services = ''] = (await read('deploy/compose.yaml')).split(/^services:$/m);
+  const bodies =
+    services
+      .split(/^volumes:$/m)[0]
+      ?.split(/^ {2}(?=[a-z])/m)
+      .slice(1) ?? [];
+  expect(bodies).toHaveLength(11);
+  const kept = /logging: \*logging|\*(?:tycoon|writer|api|rooms)$/m;
+  expect(bodies.filter((body) => !kept.test(body))).toEqual([]);
 });
 
 test('the servers of the compose file are those that the trial kills', async () => {
