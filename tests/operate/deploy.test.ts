@@ -148,6 +148,20 @@ test('servers believe the address of the proxy alone, and those that it speaks t
   expect(fixed).toEqual([10, 11, 12, 13, 14, 15].map((last) => `172.28.0.${last}`));
 });
 
+test('streams stay open below /index/: the proxy waits longer than a heartbeat and the longest wait', async () => {
+  const [stream, networks, template] = await Promise.all(
+    ['indexer/src/live/stream.ts', 'indexer/src/api/routes/networks.ts', 'deploy/nginx.conf.template'].map(
+      read,
+    ),
+  );
+  const number = (text = '', pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replace('_', ''));
+  const index = /location \/index\/ \{[\s\S]*?\}/.exec(template ?? '')?.[0];
+  const patience = number(index, /proxy_read_timeout (\d+)s;/);
+  expect(patience).toBe(60);
+  expect(number(stream, /HEARTBEAT_MS = ([\d_]+);/)).toBeLessThan(patience * 1000);
+  expect(number(networks, /MAX_WAIT_MS = ([\d_]+);/)).toBeLessThan(patience * 1000);
+});
+
 test('every container of the compose file ends its old logs', async () => {
   const [, services = ''] = (await read('deploy/compose.yaml')).split(/^services:$/m);
   const bodies =

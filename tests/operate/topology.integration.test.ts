@@ -62,6 +62,12 @@ function tryServers(): void {
     for (const path of ['/metrics', '/index/metrics', '/rooms/metrics']) expect(await status(path)).toBe(404);
   });
 
+  test('whoever comes without TLS is sent to the same place with it', async () => {
+    const answer = await fetch(`${topology.plainUrl}/rooms/a?b=1`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('https://localhost/rooms/a?b=1');
+  });
+
   test('every request through the proxy has an id of the proxy, below /index/ and below /rooms/', async () => {
     for (const path of ['/index/health', '/rooms/health']) {
       const answer = await fetch(`${topology.url}${path}`, { headers: { 'x-request-id': 'of-a-client' } });
