@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
@@ -59,7 +59,7 @@ test('every alarm has a page in docs/operate.md, and every page an alarm', async
   expect(pages.toSorted()).toEqual(alarms.toSorted());
 });
 
-test.each(['deploy/backup.sh', 'deploy/proxy.sh', 'deploy/restore.sh'])(
+test.each(['deploy/backup.sh', 'deploy/proxy.sh', 'deploy/restore.sh', 'deploy/units.sh'])(
   '%s is a script that a shell can read',
   (file) => {
     expect(execFileSync('sh', ['-n', join(ROOT, file)]).toString()).toBe('');
@@ -91,7 +91,7 @@ test('every shell line of docs/operate.md is run by a test or marked as not run'
   const isKnown = (line: string) => known.some((words) => line.includes(words));
   expect(lines.filter(({ line, isRun }) => isRun && !isKnown(line))).toEqual([]);
   // Nothing that needs containers, testnet or an administrator is said to be run.
-  const needy = /^(docker|sudo) |publish:move/;
+  const needy = /^(docker|sudo|git|cd|read|unset) |publish:move/;
   expect(lines.filter(({ line, isRun }) => isRun === needy.test(line))).toEqual([]);
   expect(lines.filter(({ isRun }) => isRun)).toHaveLength(9);
 });
@@ -172,6 +172,42 @@ test('every container of the compose file ends its old logs', async () => {
   expect(bodies).toHaveLength(11);
   const kept = /logging: \*logging|\*(?:tycoon|writer|api|rooms)$/m;
   expect(bodies.filter((body) => !kept.test(body))).toEqual([]);
+});
+
+test('units.sh writes the settings of seven processes: those of docs/operate.md, at the ports that the proxy asks', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'tycoon-units-'));
+  const given = join(directory, 'given');
+  await writeFile(given, 'DOMAIN=a.example\nDATABASE_URL=postgres://tycoon:p@127.0.0.1/tycoon\n');
+  const run = () => execFileSync(join(ROOT, 'deploy', 'units.sh'), [given, directory], { stdio: 'pipe' });
+  run();
+  const [page, proxy, unit] = await Promise.all(
+    ['docs/operate.md', 'deploy/proxy.example', 'deploy/tycoon@.service'].map(read),
+  );
+  const [, started = ''] = /systemctl enable --now (.*)/.exec(page ?? '') ?? [];
+  const names = started.split(' ').map((name) => name.replace('tycoon@', ''));
+  expect(names).toHaveLength(7);
+  const files = await Promise.all(names.map((name) => readFile(join(directory, `${name}.env`), 'utf8')));
+  const of = (name: string) => files[names.indexOf(name)];
+  expect(unit).toContain('EnvironmentFile=/etc/tycoon/%i.env');
+  for (const file of files)
+    expect(file).toMatch(/^DATABASE_URL=postgres:\/\/tycoon:p@127.0.0.1\/tycoon\nCOMMAND=/);
+  const ports = [...(proxy ?? '').matchAll(/^(?:INDEX|ROOMS)_\d=127.0.0.1:(\d+)$/gm)].map(([, port]) => port);
+  for (const [index, name] of ['api-1', 'api-2', 'rooms-1', 'rooms-2'].entries())
+    expect(of(name)).toContain(` --port ${ports[index]}`);
+  // But for the port, what the page says is what the file says.
+  const commandOf = (file = '') => /^COMMAND=(.*)$/m.exec(file)?.[1]?.replace(/ --port \d+/, '');
+  const said = ['npm run indexer', '--api-only', 'npm run rooms', 'web -- serve'].map((words) =>
+    linesOf(page ?? '', words)[0]
+      ?.replace(/^.*npm run /, '')
+      .replace(/ --(?= )/, '')
+      .replaceAll('<name>', 'a.example')
+      .replace(/ --port \d+/, ''),
+  );
+  expect(['writer-1', 'api-1', 'rooms-1', 'web'].map((name) => commandOf(of(name)))).toEqual(said);
+  expect((await stat(join(directory, 'web.env'))).mode & 0o077).toBe(0);
+  await writeFile(given, 'DOMAIN=a.example\n');
+  expect(run).toThrow(/does not say what DATABASE_URL is/);
+  await rm(directory, { recursive: true });
 });
 
 test('the servers of the compose file are those that the trial kills', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
 import { freePorts } from '@tycoon/harness/stack';
@@ -131,8 +131,9 @@ function tryServers(): void {
   test('after backup, wipe and restore all is there, the index goes on, and equals one built anew from the chain', async () => {
     const { supervisor } = topology;
     const before = await contentsOf(topology.databaseUrl);
-    const file = join(topology.directory, 'backup');
-    expect(runScript(topology, 'backup.sh', file)).toContain('backup written');
+    const written = runScript(topology, 'backup.sh', topology.directory);
+    const [, file = ''] = /^backup written to (.*\/tycoon-\d{4}-\d{2}-\d{2}T\d{6}Z)$/m.exec(written) ?? [];
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     for (const name of SERVERS) await supervisor.hold(name);
     wipe(topology);
     expect(runScript(topology, 'restore.sh', file)).toContain('restored');
