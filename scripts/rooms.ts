@@ -90,9 +90,9 @@ async function readWords(file: string | undefined): Promise<readonly string[]> {
     .filter(Boolean);
 }
 
-/** The keys for Web Push; none where the environment names none. */
+/** The keys for Web Push; none where the environment names none. What is empty counts as not set: compose files pass it on so. */
 function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: NodeJS.ProcessEnv) {
-  if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return {};
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return {};
   const vapid: VapidKeys = {
     publicKey: VAPID_PUBLIC_KEY ?? '',
     privateKey: VAPID_PRIVATE_KEY ?? '',

@@ -145,6 +145,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     ],
   },
   'npm run publish:move': PUBLISH,
+  'npm run publish:move -- --network testnet': PUBLISH,
   'TYCOON_PUBLISHER_KEY=suiprivkey… npm run publish:move -- --network testnet': PUBLISH,
   'npm run localnet': LOCALNET,
   'npm run localnet -- --help': run(/--frozen-clock/),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
 import { freePorts } from '@tycoon/harness/stack';
@@ -60,8 +60,19 @@ function tryServers(): void {
     expect(await status('/index/api/v1/networks')).toBe(200);
     expect(await status('/rooms/api/v1/rooms')).toBe(200);
     for (const path of ['/metrics', '/index/metrics', '/rooms/metrics']) expect(await status(path)).toBe(404);
-    const answer = await fetch(`${topology.url}/index/health`);
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('whoever comes without TLS is sent to the same place with it', async () => {
+    const answer = await fetch(`${topology.plainUrl}/rooms/a?b=1`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('https://localhost/rooms/a?b=1');
+  });
+
+  test('every request through the proxy has an id of the proxy, below /index/ and below /rooms/', async () => {
+    for (const path of ['/index/health', '/rooms/health']) {
+      const answer = await fetch(`${topology.url}${path}`, { headers: { 'x-request-id': 'of-a-client' } });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+    }
   });
 
   test('the lines of docs/operate.md start a writer, an API server, a server of rooms and the page', async () => {
@@ -120,8 +131,9 @@ function tryServers(): void {
   test('after backup, wipe and restore all is there, the index goes on, and equals one built anew from the chain', async () => {
     const { supervisor } = topology;
     const before = await contentsOf(topology.databaseUrl);
-    const file = join(topology.directory, 'backup');
-    expect(runScript(topology, 'backup.sh', file)).toContain('backup written');
+    const written = runScript(topology, 'backup.sh', topology.directory);
+    const [, file = ''] = /^backup written to (.*\/tycoon-\d{4}-\d{2}-\d{2}T\d{6}Z)$/m.exec(written) ?? [];
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     for (const name of SERVERS) await supervisor.hold(name);
     wipe(topology);
     expect(runScript(topology, 'restore.sh', file)).toContain('restored');

@@ -23,7 +23,7 @@ export type ProcessName = (typeof PROCESSES)[number];
 /** What `deploy/nginx.conf.template` is filled in with. */
 export const PROXY_VARIABLES = [
   ...(['INDEX_1', 'INDEX_2', 'ROOMS_1', 'ROOMS_2', 'PAGE'] as const),
-  ...(['HTTPS_PORT', 'DOMAIN', 'CERTIFICATE', 'CERTIFICATE_KEY'] as const),
+  ...(['HTTPS_PORT', 'HTTP_PORT', 'DOMAIN', 'CERTIFICATE', 'CERTIFICATE_KEY'] as const),
 ] as const;
 type ProxyVariable = (typeof PROXY_VARIABLES)[number];
 
@@ -31,6 +31,8 @@ type ProxyVariable = (typeof PROXY_VARIABLES)[number];
 export interface Topology {
   /** Everything by the proxy: the page, `/index`, `/rooms`. */
   readonly url: string;
+  /** Where the proxy answers without TLS. */
+  readonly plainUrl: string;
   readonly databaseUrl: string;
   readonly programs: Programs;
   readonly supervisor: Supervisor;
@@ -69,6 +71,25 @@ async function makeCluster(programs: Programs, directory: string): Promise<strin
   return data;
 }
 
+/** `deploy/nginx.conf` with everything that it names inside of a directory. */
+async function mainFile(directory: string): Promise<string> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${directory}/${kind};\n  `,
+  );
+  const instead = {
+    'worker_processes auto': 'worker_processes 2',
+    '/var/log/nginx/error.log': `${directory}/nginx.log`,
+    '/run/nginx.pid': `${directory}/nginx.pid`,
+    'include /etc/nginx/conf.d/*.conf': `${temporary.join('')}include ${directory}/site.conf`,
+  };
+  let file = await readFile(join(ROOT, 'deploy', 'nginx.conf'), 'utf8');
+  for (const [ours, theirs] of Object.entries(instead)) {
+    if (!file.includes(ours)) throw new Error(`deploy/nginx.conf does not say ${ours}`);
+    file = file.replace(ours, theirs);
+  }
+  return file;
+}
+
 export async function startTopology(): Promise<Topology> {
   const programs = ensurePrograms();
   await webBuild();
@@ -77,9 +98,9 @@ export async function startTopology(): Promise<Topology> {
   const data = await makeCluster(programs, directory);
   const { certificate, key, authority } = await issueCertificate(programs.openssl, directory);
   setDefaultCACertificates([...getCACertificates('default'), authority]);
-  const taken = await freePorts(11);
+  const taken = await freePorts(12);
   const port = (index: number) => taken[index] as number;
-  const [node, faucet, https, database] = [port(0), port(1), port(2), port(3)];
+  const [node, faucet, https, database, http] = [port(0), port(1), port(2), port(3), port(11)];
   const at = (number: number) => `http://127.0.0.1:${number}`;
   const ports: Readonly<Record<string, number>> = {
     ...{ 'writer-1': port(4), 'writer-2': port(5), 'api-1': port(6), 'api-2': port(7) },
@@ -99,6 +120,7 @@ export async function startTopology(): Promise<Topology> {
     ...{ INDEX_1: `127.0.0.1:${ports['api-1']}`, INDEX_2: `127.0.0.1:${ports['api-2']}` },
     ...{ ROOMS_1: `127.0.0.1:${ports['rooms-1']}`, ROOMS_2: `127.0.0.1:${ports['rooms-2']}` },
     ...{ PAGE: `127.0.0.1:${ports.web}`, HTTPS_PORT: String(https), DOMAIN: 'localhost' },
+    HTTP_PORT: String(http),
     ...{ CERTIFICATE: certificate, CERTIFICATE_KEY: key },
   };
   const variables = join(directory, 'proxy.env');
@@ -110,15 +132,7 @@ export async function startTopology(): Promise<Topology> {
   );
   const site = execFileSync(join(ROOT, 'deploy', 'proxy.sh'), [variables]);
   await writeFile(join(directory, 'site.conf'), site);
-  await writeFile(
-    join(directory, 'nginx.conf'),
-    `daemon off;\npid ${directory}/nginx.pid;\nerror_log ${directory}/nginx.log;\nworker_processes 2;\n` +
-      `events { worker_connections 8192; }\nhttp {\n  access_log off;\n` +
-      ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((kind) => `  ${kind}_temp_path ${directory}/${kind};\n`)
-        .join('') +
-      `  include ${directory}/site.conf;\n}\n`,
-  );
+  await writeFile(join(directory, 'nginx.conf'), await mainFile(directory));
 
   const env = { DATABASE_URL: databaseUrl };
   const script = (name: string, program: string, ready: RegExp, args: readonly string[]): Service => ({
@@ -194,7 +208,7 @@ export async function startTopology(): Promise<Topology> {
     },
     {
       ...{ name: 'proxy', command: programs.nginx, ready: /never/ },
-      args: ['-c', join(directory, 'nginx.conf'), '-e', join(directory, 'nginx.log')],
+      args: ['-c', join(directory, 'nginx.conf'), '-e', join(directory, 'nginx.log'), '-g', 'daemon off;'],
     },
   ];
   const supervisor = createSupervisor({
@@ -213,6 +227,7 @@ export async function startTopology(): Promise<Topology> {
   const { packageIds } = JSON.parse(await readFile(deploymentFile, 'utf8')) as { packageIds: string[] };
   if (packageIds.length === 0) throw new Error('nothing is published');
   return {
+    plainUrl: `http://localhost:${http}`,
     ...{ url, databaseUrl, programs, supervisor, directory, network, networkFile, lines, healthOf },
     client: new SuiGrpcClient({ network: 'localnet', baseUrl: at(node), format: 'binary' }),
     urls: { node: at(node), faucet: at(faucet) },
