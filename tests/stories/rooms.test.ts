@@ -332,17 +332,20 @@ test('the host closes the page for good, and the match goes on without it', asyn
   /** In the short run until a bot has taken the seat, in the long one to the end. */
   const isDone = async () =>
     IS_LONG ? (await guest.page.locator('.outcome').count()) > 0 : (await causes()).length === 3;
-  let ended = -1;
+  let moves = -1;
+  let since = 0;
   while (!(await isDone())) {
     if ((await guest.page.locator(keys).count()) > 0) {
       await clickFirst(guest.page, KEYS.merit);
       continue;
     }
-    // Nobody waits half a minute for somebody who is gone: the time of whoever is awaited is up, once for each move.
+    // Nobody waits half a minute for somebody who is gone: the time of whoever is awaited is up, once for each move, and not before a page
+    // would have shown its player the keys.
     const [at] = await database.sql`select moves from rooms.room where id = ${room}`;
-    if (Number(at?.moves) > ended) {
-      ended = Number(at?.moves);
-      await database.sql`update rooms.room set due_at = now() where id = ${room} and moves = ${ended} and status = 'running'`;
+    if (Number(at?.moves) > moves) [moves, since] = [Number(at?.moves), Date.now()];
+    else if (since > 0 && Date.now() - since > 1500) {
+      since = 0;
+      await database.sql`update rooms.room set due_at = now() where id = ${room} and moves = ${moves} and status = 'running'`;
     }
     await guest.page.waitForTimeout(100);
   }
