@@ -37,6 +37,7 @@ const whole = (async () => {
   const hash = disk.localnet.stateHash();
   const { chainId, ledger } = disk.localnet;
   const digests = Array.from({ length: 71 }, (_, n) => ledger.checkpoint(n)!.digest);
+  expect(ledger.checkpoint(71)).toBeUndefined();
   await disk.close();
   return { hash, chainId, digests, size: statSync(join(root, 'whole', 'journal.bin')).size };
 })();

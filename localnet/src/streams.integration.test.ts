@@ -187,6 +187,26 @@ test('transactions are listed by sender, called function, changed object and pub
   );
 });
 
+test('a filter has room for ten literals, however they are put into terms, and needs a term', async () => {
+  const sender = { address: bob.toSuiAddress() };
+  const literal: T.TransactionLiteral = { negated: false, predicate: { oneofKind: 'sender', sender } };
+  const listed = async (...terms: readonly number[]) => {
+    const filter = {
+      terms: terms.map((count) => ({ literals: Array<T.TransactionLiteral>(count).fill(literal) })),
+    };
+    const stream = net.client.ledgerService.listTransactions({ filter });
+    return (await take(stream.responses, 1000)).filter(({ transaction }) => transaction).length;
+  };
+  await visit(bob);
+  const all = await listed(1);
+  expect(all).toBeGreaterThanOrEqual(1);
+  expect(await listed(...Array<number>(10).fill(1))).toBe(all);
+  expect(await listed(4, 6)).toBe(all);
+  await expect(listed(5, 6)).rejects.toThrow('more than 10 literals');
+  await expect(listed(...Array<number>(11).fill(1))).rejects.toThrow('more than 10 literals');
+  await expect(listed()).rejects.toThrow('no terms');
+});
+
 test('old checkpoints are passed over undecoded only where they hold nothing that is looked for', async () => {
   await visit();
   const needles = (predicate: T.TransactionLiteral['predicate']) =>

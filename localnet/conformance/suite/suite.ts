@@ -58,7 +58,8 @@ export async function* runSuite(directory: string, options: SuiteOptions): Async
 
 /** Why a file has nothing to say about this network. */
 function inapplicable(file: string, init: Task | undefined): string | undefined {
-  if (file.endsWith('.mvir')) return 'written in the intermediate language, which needs an assembler';
+  if (file.endsWith('.mvir'))
+    return 'written in the intermediate language, whose assembler no package of npm brings';
   const protocol = init && option(init, 'protocol-version');
   if (protocol !== undefined && Number(protocol) < PROTOCOL) return `asks for a protocol before ${PROTOCOL}`;
   const flavor = init && option(init, 'flavor');
@@ -66,12 +67,8 @@ function inapplicable(file: string, init: Task | undefined): string | undefined 
   return UNRELEASED.find(([name]) => init && flag(init, name))?.[1];
 }
 
-/** The feature that a task lacks: the one its file asks for, or the one that was refused. */
-function missingFeature(init: Task | undefined, why: string | undefined) {
-  const absent = /^not there: (.*)/.exec(why ?? '')?.[1];
-  if (absent !== undefined) return absent;
-  return init && flag(init, 'enable-authenticated-event-streams') ? 'streams of events' : undefined;
-}
+/** The feature that a task lacks, where it was refused for that. */
+const missingFeature = (why: string | undefined) => /^not there: (.*)/.exec(why ?? '')?.[1];
 
 /** Switches for what no version of the protocol has. */
 const UNRELEASED = [
@@ -103,7 +100,7 @@ async function runFile(
   const reports: TaskReport[] = [];
   for (const task of own) {
     const report = await runTask(adapter, task, expectedOf(snapshot.tasks.get(task.number)));
-    const missing = report.agrees ? undefined : missingFeature(init, report.why);
+    const missing = report.agrees ? undefined : missingFeature(report.why);
     reports.push({ ...report, missing });
   }
   return { path, inapplicable: undefined, tasks: reports, modules: adapter.modules };

@@ -28,7 +28,7 @@ export class Summaries {
     const simulated = flag(task, 'dry-run') || flag(task, 'dev-inspect');
     const changed = changesOf(effects);
     this.#remember(digest, changed.created);
-    const funds = this.#fundsOf(effects);
+    const written = this.#accumulatorsOf(effects);
     const fresh = [...changed.created, ...changed.unwrapped];
     const ranked = fresh.map((id) => ({
       id,
@@ -38,7 +38,7 @@ export class Summaries {
     if (!(simulated && 'Failure' in status)) {
       ranked.sort((a, b) => a.rank - b.rank || compare(a.type, b.type) || compare(a.id, b.id));
       for (const { id } of ranked) names.add(id);
-      for (const { id } of funds) names.add(id);
+      for (const { id } of written) names.add(id);
     }
     const failure = showFailure(status);
     if (failure !== undefined) return { kind: 'failed', failure: names.stable(failure) };
@@ -60,7 +60,9 @@ export class Summaries {
         (kind) => (changed[kind].length > 0 ? `${kind}: ${list(changed[kind])}` : undefined),
       ),
       unchanged.length > 0 ? `unchanged_shared: ${list(unchanged)}` : undefined,
-      funds.length > 0 ? `accumulators_written: ${brief ? funds.length : this.#showFunds(funds)}` : undefined,
+      written.length > 0
+        ? `accumulators_written: ${brief ? written.length : this.#showAccumulators(written)}`
+        : undefined,
     ].filter((line) => line !== undefined);
     return { kind: 'shown', text: `${lines.join('\n')}\n${showGas(gasUsed)}` };
   }
@@ -82,8 +84,8 @@ export class Summaries {
     return this.#context.names.stable(typeOf(object));
   }
 
-  /** Balances that effects change, in the order of their owners' names. */
-  #fundsOf({ changedObjects }: TestOutcome['effects']): FundsLine[] {
+  /** Balances and streams that effects add to, in the order of their owners' names. */
+  #accumulatorsOf({ changedObjects }: TestOutcome['effects']): AccumulatorLine[] {
     const { names } = this.#context;
     return changedObjects
       .flatMap(([id, { outputState }]) => {
@@ -92,22 +94,25 @@ export class Summaries {
         const { address, operation, value } = write;
         const owner = names.stable(address.address);
         const type = names.stable(address.ty.replaceAll(',', ', '));
-        return [{ id, owner, type, text: `${operation.$kind}, ${value.Integer}` }];
+        const added = value.EventDigest
+          ? `event_indices:[${value.EventDigest.map(([index]) => index).join(', ')}]`
+          : value.Integer;
+        return [{ id, owner, type, text: `${operation.$kind}, ${added}` }];
       })
       .sort((a, b) => compare(a.owner, b.owner) || compare(a.type, b.type));
   }
 
-  #showFunds(funds: readonly FundsLine[]): string {
+  #showAccumulators(written: readonly AccumulatorLine[]): string {
     const { names } = this.#context;
-    const order = names.sort(funds.map(({ id }) => id));
-    return funds
+    const order = names.sort(written.map(({ id }) => id));
+    return written
       .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
       .map(({ id, owner, type, text }) => `(${names.object(id)}, ${owner}, ${type}, ${text})`)
       .join(', ');
   }
 }
 
-interface FundsLine {
+interface AccumulatorLine {
   readonly id: Address;
   readonly owner: string;
   readonly type: string;
@@ -129,7 +134,7 @@ function changesOf({ changedObjects }: TestOutcome['effects']): Record<Kind, Add
     wrapped: [],
   };
   for (const [id, { inputState, outputState, idOperation }] of changedObjects) {
-    // A balance is told apart.
+    // Balances and streams are told apart.
     if (outputState.AccumulatorWriteV1) continue;
     const was = inputState.Exist !== undefined && inputState.Exist !== null;
     const is = !outputState.NotExist;

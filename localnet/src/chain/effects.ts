@@ -1,6 +1,7 @@
 import { bcs } from '@mysten/sui/bcs';
 import { type BcsWriter, encodeBcs } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
+import { STREAM_HEAD_TYPE, type StreamChange } from './event-stream.ts';
 import type { FundsChange } from './funds.ts';
 import type { GasCost } from './gas.ts';
 import { type Digest, digestBytes, makeDigest, writeDigest } from './hash.ts';
@@ -30,6 +31,8 @@ export interface EffectsInput {
   readonly changes: readonly ObjectChange[];
   /** What balances of addresses gain and lose, once for each. */
   readonly funds: readonly FundsChange[];
+  /** What streams of events are told, once for each. */
+  readonly streams: readonly StreamChange[];
   /** Shared objects that were only read, at the version they were read at, in the order of the transaction's inputs. */
   readonly readOnly: readonly LedgerObject[];
   /** Objects that hold the settings of an epoch and were looked at. */
@@ -38,16 +41,19 @@ export interface EffectsInput {
 
 /** Encodes effects V2: changes in the order of their ids. What succeeded and changed objects only, nearly everything, skips the schema. */
 export function encodeEffects(input: EffectsInput): Uint8Array {
-  return 'Success' in input.status && input.funds.length === 0
-    ? encodeSuccess(input)
-    : encodeWithSchema(input);
+  return isPlain(input) ? encodeSuccess(input) : encodeWithSchema(input);
 }
+
+/** True for effects of success that change nothing but objects. */
+export const isPlain = ({ status, funds, streams }: EffectsInput): boolean =>
+  'Success' in status && funds.length + streams.length === 0;
 
 /** Encodes effects as the SDK does. */
 export function encodeWithSchema(input: EffectsInput): Uint8Array {
   const changes = [
     ...input.changes.map((change) => ({ id: change.id, bcs: changeToBcs(change) })),
     ...input.funds.map((change) => ({ id: change.account, bcs: fundsToBcs(change) })),
+    ...input.streams.map((change) => ({ id: change.head, bcs: streamToBcs(change) })),
   ].sort(byId);
   const gasIndex = changes.findIndex(({ id }) => id === input.gasObject);
   return bcs.TransactionEffects.serialize({
@@ -152,6 +158,7 @@ export function byBytes(a: Digest, b: Digest): number {
 type EffectsBcs = Extract<typeof bcs.TransactionEffects.$inferInput, { V2: unknown }>['V2'];
 type Second<Pairs> = Pairs extends Iterable<readonly [unknown, infer Value]> ? Value : never;
 type ChangeBcs = Second<EffectsBcs['changedObjects']>;
+type WriteBcs = Extract<ChangeBcs['outputState'], { AccumulatorWriteV1: unknown }>['AccumulatorWriteV1'];
 type UnchangedBcs = Second<EffectsBcs['unchangedConsensusObjects']>;
 
 function changeToBcs({ before, after, idOperation }: ObjectChange): ChangeBcs {
@@ -171,18 +178,25 @@ function changeToBcs({ before, after, idOperation }: ObjectChange): ChangeBcs {
 
 /** A balance is no object that the transaction changes: effects say what is to be added or taken away. */
 function fundsToBcs({ owner, type, amount }: FundsChange): ChangeBcs {
-  return {
-    inputState: { NotExist: true },
-    outputState: {
-      AccumulatorWriteV1: {
-        address: { address: owner, ty: typeTagToBcs(parseType(type)!) },
-        operation: amount < 0n ? { Split: true } : { Merge: true },
-        value: { Integer: amount < 0n ? -amount : amount },
-      },
-    },
-    idOperation: { None: true },
-  };
+  return accumulated({
+    address: { address: owner, ty: typeTagToBcs(parseType(type)!) },
+    operation: amount < 0n ? { Split: true } : { Merge: true },
+    value: { Integer: amount < 0n ? -amount : amount },
+  });
 }
+
+const streamToBcs = ({ stream, events }: StreamChange): ChangeBcs =>
+  accumulated({
+    address: { address: stream, ty: typeTagToBcs(parseType(STREAM_HEAD_TYPE)!) },
+    operation: { Merge: true },
+    value: { EventDigest: events.map(({ index, digest }) => [index, digest] as const) },
+  });
+
+const accumulated = (write: WriteBcs): ChangeBcs => ({
+  inputState: { NotExist: true },
+  outputState: { AccumulatorWriteV1: write },
+  idOperation: { None: true },
+});
 
 function outputState(after: LedgerObject | undefined): ChangeBcs['outputState'] {
   if (!after) return { NotExist: true };

@@ -88,6 +88,7 @@ test('effects are written as the SDK writes them, and shown as it reads them', (
         lamportVersion: 12n,
         changes,
         funds: [],
+        streams: [],
         readOnly: objects.slice(0, 2),
         configs: objects.slice(0, 1).map(({ id }) => id),
       };
@@ -195,6 +196,7 @@ test('a checkpoint is read back as it was written', () => {
     lamportVersion: 3n,
     changes: [{ id: a.id, before: a, after: b, idOperation: 'None' }],
     funds: [],
+    streams: [],
     readOnly: [],
     configs: [],
   });

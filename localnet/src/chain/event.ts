@@ -1,7 +1,7 @@
 import { bcs } from '@mysten/sui/bcs';
 import { type BcsWriter, encodeBcs } from '../vm/bcs/writer.ts';
 import type { Address } from './address.ts';
-import { type Digest, makeDigest } from './hash.ts';
+import { blake2b256, type Digest, makeDigest, rawDigest } from './hash.ts';
 import { TransactionEventsBcs } from './schemas.ts';
 import { typeTagToBcs, typeTextFromBcs } from './type-bcs.ts';
 import { structOf, type TypeText } from './type-tag.ts';
@@ -19,16 +19,22 @@ export interface MoveEvent {
 export function encodeEvents(events: readonly MoveEvent[]): Uint8Array {
   return encodeBcs((writer) => {
     writer.uleb(events.length);
-    for (const event of events) {
-      writer.address(event.packageId.slice(2));
-      writeText(writer, event.module);
-      writer.address(event.sender.slice(2));
-      writer.raw(structTagBytes(event.type));
-      writer.uleb(event.contents.length);
-      writer.raw(event.contents);
-    }
+    for (const event of events) writeEvent(event, writer);
   });
 }
+
+function writeEvent(event: MoveEvent, writer: BcsWriter): void {
+  writer.address(event.packageId.slice(2));
+  writeText(writer, event.module);
+  writer.address(event.sender.slice(2));
+  writer.raw(structTagBytes(event.type));
+  writer.uleb(event.contents.length);
+  writer.raw(event.contents);
+}
+
+/** The digest of one event, as a stream holds it: of its bytes, without a name in front. */
+export const eventDigest = (event: MoveEvent): Digest =>
+  rawDigest(blake2b256(encodeBcs((writer) => writeEvent(event, writer))));
 
 function writeText(writer: BcsWriter, text: string): void {
   const bytes = encoder.encode(text);

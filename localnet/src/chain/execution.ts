@@ -3,6 +3,7 @@ import { type BalanceChange, balanceChanges } from './balance-change.ts';
 import { least } from './bigint.ts';
 import { type EffectsInput, effectsDigest, encodeEffects, type ObjectChange } from './effects.ts';
 import { encodeEvents, eventsDigest, type MoveEvent } from './event.ts';
+import { groupStreams, type StreamChange } from './event-stream.ts';
 import { FREE_UNITS, type FreeTransfers, mayBeFree } from './free-transfers.ts';
 import { type FundsChange, netFunds } from './funds.ts';
 import { computationCost, type GasCost, meteredSize, unitsOf } from './gas.ts';
@@ -39,6 +40,8 @@ export interface Outcome {
   readonly changes: readonly ObjectChange[];
   /** What balances of addresses gain and lose, once for each. */
   readonly funds: readonly FundsChange[];
+  /** What streams of events are told, once for each. */
+  readonly streams: readonly StreamChange[];
   readonly balanceChanges: readonly BalanceChange[];
   readonly outputs: readonly CommandOutput[];
   readonly figures: TransactionFigures;
@@ -83,7 +86,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
   const account = { transaction, inputs, lamportVersion, gasObject, gasCoin, budget };
   let result: RunResult | undefined;
   let status = SUCCESS;
-  let events: readonly MoveEvent[] = [];
+  let told = NOTHING_TOLD;
   let outputs: readonly CommandOutput[] = [];
   try {
     const run = {
@@ -102,7 +105,8 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     result = runner(run);
     if (isFree && !mayBeFree(result, result.funds, inputs, request.freeTransfers ?? new Map()))
       throw new ExecutionError({ InsufficientGas: true });
-    ({ events, outputs } = result);
+    told = result;
+    outputs = result.outputs;
   } catch (error) {
     if (!(error instanceof ExecutionError)) throw error;
     status = error.status;
@@ -114,15 +118,17 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
   if (!inspect && status === SUCCESS && budget <= cost) {
     status = { Failure: { error: { InsufficientGas: true }, command: null } };
     result = undefined;
-    events = [];
+    told = NOTHING_TOLD;
   }
   let settled = settle(account, result, computation, paid);
   if (!settled) {
     if (status === SUCCESS) status = { Failure: { error: { InsufficientGas: true }, command: null } };
-    events = [];
+    told = NOTHING_TOLD;
     settled = settle(account, undefined, computation, paid) ?? settleBudget(account, paid);
   }
   const funds = netFunds(settled.funds);
+  const { events } = told;
+  const streams = groupStreams(told.streams);
   const written = settled.changes.flatMap(({ after }) => after ?? []);
   const eventsBytes = events.length > 0 ? encodeEvents(events) : undefined;
   const eventsHash = eventsBytes && eventsDigest(eventsBytes);
@@ -137,6 +143,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     lamportVersion,
     changes: settled.changes,
     funds,
+    streams,
     readOnly: inputs.objects.flatMap((input) =>
       input?.kind === 'shared' && !input.mutable ? [input.object] : [],
     ),
@@ -160,6 +167,7 @@ export function executeTransaction(request: ExecutionRequest): Outcome {
     eventsDigest: eventsHash,
     changes: settled.changes,
     funds,
+    streams,
     balanceChanges: balanceChanges(settled.changes, funds),
     outputs: status === SUCCESS ? outputs : [],
     figures: {
@@ -177,6 +185,8 @@ function gasCoinOf({ payment, gas }: LoadedInputs, digest: Digest, balance: bigi
   if (payment.kind === 'funds') return { id: deriveObjectId(parseDigest(digest)!, 0), balance, isMade: true };
   return gas[0] && { id: gas[0].id, balance, isMade: false };
 }
+
+const NOTHING_TOLD: Pick<RunResult, 'events' | 'streams'> = { events: [], streams: [] };
 
 const NO_FIGURES: RunFigures = {
   internal: 0,

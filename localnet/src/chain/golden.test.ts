@@ -130,6 +130,7 @@ test("effects V2 made from a node's objects are the bytes that the node signed",
       idOperation: idOperation.$kind,
     })),
     funds: [],
+    streams: [],
     readOnly: [],
     configs: [],
   });

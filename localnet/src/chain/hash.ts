@@ -42,7 +42,11 @@ export function makeDigest(name: Hashed, bytes: Uint8Array): Digest {
   const input = new Uint8Array(prefix.length + bytes.length);
   input.set(prefix);
   input.set(bytes, prefix.length);
-  const hash = blake2b256(input);
+  return rawDigest(blake2b256(input));
+}
+
+/** 32 bytes as a digest. */
+export function rawDigest(hash: Uint8Array): Digest {
   const digest = toBase58(hash);
   remember(digest, hash);
   return digest;
@@ -65,6 +69,8 @@ export function writeDigest(digest: Digest, writer: BcsWriter): void {
 
 /** The 32 bytes of a digest, or `undefined` where the text is none. */
 export function parseDigest(text: string): Uint8Array | undefined {
+  const known = recent.get(text);
+  if (known) return known;
   if (text.length < 32 || text.length > 44) return undefined;
   try {
     const bytes = fromBase58(text);

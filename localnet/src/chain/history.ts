@@ -5,6 +5,7 @@ import {
   decodeCheckpointHead,
   encodeCheckpoint,
 } from './checkpoint.ts';
+import { DigestIndex } from './digest-index.ts';
 import type { Digest } from './hash.ts';
 import { type CheckpointLog, pruned } from './log.ts';
 import { mayHold, type Needles } from './needle.ts';
@@ -22,8 +23,8 @@ export interface Position {
 /** Checkpoints by number and digest, transactions by digest. Old ones are read back from the log when asked for. */
 export class History {
   readonly #log: CheckpointLog;
-  readonly #checkpointOf = new Map<Digest, number>();
-  readonly #numberOf = new Map<Digest, number>();
+  #checkpointOf = new DigestIndex();
+  #numberOf = new DigestIndex();
   readonly #decoded = new Map<number, Checkpoint>();
   #head: CheckpointHead | undefined;
   #genesis: CheckpointHead | undefined;
@@ -69,14 +70,14 @@ export class History {
   /** Indexes what a snapshot knows of checkpoints without reading them; of genesis, too, where it was pruned. */
   restore(
     head: CheckpointHead,
-    digests: Iterable<[Digest, number]>,
-    checkpoints: Iterable<[Digest, number]>,
+    transactions: DigestIndex,
+    checkpoints: DigestIndex,
     genesis?: CheckpointHead,
   ): void {
     this.#genesis = genesis ?? this.#genesis;
     this.#restored = head;
-    for (const [digest, number] of digests) this.#checkpointOf.set(digest, number);
-    for (const [digest, number] of checkpoints) this.#numberOf.set(digest, number);
+    this.#checkpointOf = transactions;
+    this.#numberOf = checkpoints;
     this.#head = head;
   }
 
@@ -89,29 +90,23 @@ export class History {
   /** Forgets the checkpoints that the log has dropped. */
   forgetDropped(): void {
     const { length } = this.#log;
-    for (const index of [this.#checkpointOf, this.#numberOf]) {
-      for (const [digest, number] of index) if (number >= length) index.delete(digest);
-    }
+    for (const index of [this.#checkpointOf, this.#numberOf]) index.keep(0, length);
     this.#decoded.clear();
     this.#head = length > this.first ? this.checkpoint(length - 1) : this.#restored;
   }
 
-  /** Forgets the checkpoints that the log has pruned; they are the oldest, so they come first. */
+  /** Forgets the checkpoints that the log has pruned. */
   forgetPruned(): void {
-    for (const index of [this.#checkpointOf, this.#numberOf]) {
-      for (const [digest, number] of index) {
-        if (number >= this.first) break;
-        index.delete(digest);
-      }
-    }
+    for (const index of [this.#checkpointOf, this.#numberOf])
+      index.keep(this.first, Number.POSITIVE_INFINITY);
     for (const number of this.#decoded.keys()) if (number < this.first) this.#decoded.delete(number);
   }
 
-  transactions(): Iterable<[Digest, number]> {
+  transactions(): DigestIndex {
     return this.#checkpointOf;
   }
 
-  checkpoints(): Iterable<[Digest, number]> {
+  checkpoints(): DigestIndex {
     return this.#numberOf;
   }
 

@@ -1,10 +1,10 @@
 import { toBase58 } from '@mysten/bcs';
+import { Unsettled } from './accumulator-settlement.ts';
 import { type Address, CLOCK_ID } from './address.ts';
 import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
 import { executeTransaction, type Outcome } from './execution.ts';
 import { checkExpiration } from './expiration.ts';
 import type { FreeTransfers } from './free-transfers.ts';
-import { UnsettledFunds } from './fund-settlement.ts';
 import { MAX_GAS_BUDGET, REFERENCE_GAS_PRICE } from './gas.ts';
 import { blake2b256, type Digest } from './hash.ts';
 import { History, type Position } from './history.ts';
@@ -44,7 +44,7 @@ interface LedgerOptions {
   readonly epoch?: () => bigint;
   /** Kinds of coins that are transferred for nothing, and the least amount of each; none where nobody says. */
   readonly freeTransfers?: FreeTransfers;
-  /** Balances of addresses change when the ledger is told to settle, and not with every transaction. */
+  /** Balances of addresses and heads of streams change when the ledger is told to settle, and not with every transaction. */
   readonly settlesWhenTold?: boolean;
   /** Called when executed transactions were forgotten: what was learned from them does not hold any more. */
   readonly onForget: () => void;
@@ -73,7 +73,7 @@ export class Ledger {
   #time: NetworkTime;
   /** Counts reverts: what was on its way before one does not arrive after it. */
   #era = 0;
-  readonly #unsettled = new UnsettledFunds();
+  readonly #unsettled = new Unsettled();
   readonly #listeners = new Set<(checkpoint: Checkpoint) => void>();
   readonly #measuring = new Set<OnExecuted>();
 
@@ -261,7 +261,7 @@ export class Ledger {
     try {
       // A tick writes objects that a transaction may read.
       const current = ticks.length > 0 ? this.#load(transaction) : inputs;
-      const record = this.#run(transaction, signatures, current);
+      const record = this.#run(transaction, signatures, current, records.length);
       this.#pending.apply(record);
       records.push(record);
       if (!this.#options.settlesWhenTold) records.push(...this.#settlements());
@@ -272,7 +272,7 @@ export class Ledger {
     }
   }
 
-  /** Settles balances of addresses where that was left to be told: a checkpoint of its own. */
+  /** Settles balances of addresses and streams of events where that was left to be told: a checkpoint of its own. */
   async settleFunds(): Promise<void> {
     const records = this.#settlements();
     if (records.length === 0) return;
@@ -315,6 +315,7 @@ export class Ledger {
     transaction: UserTransaction,
     signatures: readonly Uint8Array[],
     inputs: LoadedInputs,
+    place: number,
   ): TransactionRecord {
     const store = this.#pending;
     const { runner } = this.#options;
@@ -329,7 +330,7 @@ export class Ledger {
       ...flags,
       ...this.#free,
     });
-    this.#unsettled.add(outcome.funds);
+    this.#unsettled.add(outcome, place);
     for (const listener of this.#measuring) listener(transaction, outcome);
     return recordOf(transaction, signatures, outcome);
   }

@@ -1,5 +1,5 @@
 import { bcs } from '@mysten/sui/bcs';
-import { byBytes, byId, type EffectsInput, type ObjectChange } from './effects.ts';
+import { byBytes, byId, type EffectsInput, isPlain, type ObjectChange } from './effects.ts';
 import type { LedgerObject } from './object.ts';
 import { parsedOwner } from './owner.ts';
 
@@ -16,7 +16,7 @@ export function decodeEffects(bytes: Uint8Array): ParsedEffects {
 
 /** Effects in the shape that reading their bytes gives, without reading them where they are as simple as most. */
 export function effectsOf(input: EffectsInput, bytes: Uint8Array): ParsedEffects {
-  if (!('Success' in input.status) || input.funds.length > 0) return decodeEffects(bytes);
+  if (!isPlain(input)) return decodeEffects(bytes);
   const changes = [...input.changes].sort(byId);
   const gasIndex = changes.findIndex(({ id }) => id === input.gasObject);
   const { computationCost, storageCost, storageRebate, nonRefundableStorageFee } = input.gasUsed;

@@ -1,6 +1,7 @@
 import type { GasFigures } from '../vm/index.ts';
 import type { Address } from './address.ts';
 import type { MoveEvent } from './event.ts';
+import type { StreamChange } from './event-stream.ts';
 import type { FundsChange } from './funds.ts';
 import type { LoadedInputs } from './input.ts';
 import type { LedgerObject, MoveData, PackageData } from './object.ts';
@@ -99,6 +100,8 @@ export interface RunResult {
   readonly gasCoin: GasEnd | undefined;
   /** What goes into balances and out of them. */
   readonly funds: readonly FundsChange[];
+  /** What streams of events are told. */
+  readonly streams: readonly StreamChange[];
   readonly received: ReadonlySet<Address>;
   /** Input objects that were taken by value: unless written or deleted again they are inside another object now. */
   readonly consumed: ReadonlySet<Address>;

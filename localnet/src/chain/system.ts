@@ -118,6 +118,7 @@ export function systemRecord(kind: SystemKind, changes: readonly SystemChange[])
     lamportVersion,
     changes: sealed,
     funds: [],
+    streams: [],
     readOnly: [],
     configs: [],
   });

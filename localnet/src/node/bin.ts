@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { devAccounts } from '../account.ts';
 import { createLocalnet } from '../localnet.ts';
+import { verifyWithNode } from './ed25519.ts';
+import { readFramework } from './read-framework.ts';
 import { runLocalnet } from './run.ts';
 import { serve } from './server.ts';
 
@@ -15,6 +17,7 @@ const USAGE = `sui-localnet [options]      a Sui-compatible network on this mach
   --host <address>    where to listen, 127.0.0.1 by default
   --data <dir>        keeps the network there; without it, it is in memory and ends with the process
   --fresh             with --data: forget what is there and begin anew
+  --framework <dir>   begins with the compiled modules (.mv) of 0x1 and 0x2 below a directory, not with its own
   --seed <text>       in memory: randomness that is the same at every start
   --frozen-clock      time stands still; with --time-travel callers can advance it
   --time-travel       callers may move the network's time through the ForkingService
@@ -27,6 +30,7 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   data: { type: 'string' },
   fresh: { type: 'boolean', default: false },
+  framework: { type: 'string' },
   seed: { type: 'string' },
   'frozen-clock': { type: 'boolean', default: false },
   'time-travel': { type: 'boolean', default: false },
@@ -58,6 +62,7 @@ async function start(values: Values): Promise<Running> {
   const faucetPort = readPort(values['faucet-port'], '--faucet-port');
   const { host, data, seed, fresh, 'time-travel': timeTravel } = values;
   const clock = values['frozen-clock'] ? 'frozen' : 'running';
+  const framework = values.framework === undefined ? {} : { framework: readFramework(values.framework) };
   if (data !== undefined) {
     if (seed !== undefined) throw new Misuse('--seed is for a network in memory: leave --data or --seed out');
     const running = await runLocalnet({
@@ -68,12 +73,18 @@ async function start(values: Values): Promise<Running> {
       fresh,
       clock,
       timeTravel,
+      ...framework,
       log: say,
     });
     return { ...running, chainId: running.localnet.chainId };
   }
   if (fresh) throw new Misuse('--fresh goes with --data: a network in memory is always new');
-  const localnet = createLocalnet({ clock, ...(seed !== undefined && { seed }) });
+  const localnet = createLocalnet({
+    clock,
+    verifySignature: verifyWithNode,
+    ...framework,
+    ...(seed !== undefined && { seed }),
+  });
   const log = (path: string, error: unknown) => say(`${path}: ${String(error)}`);
   const ports = faucetPort === port && port !== 0 ? [port] : [port, faucetPort];
   const servers: Awaited<ReturnType<typeof serve>>[] = [];

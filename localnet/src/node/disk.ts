@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { decodeCheckpointHead } from '../chain/checkpoint.ts';
+import { DigestIndex } from '../chain/digest-index.ts';
 import type { History } from '../chain/history.ts';
 import type { ObjectIndex } from '../chain/object-index.ts';
 import { createLocalnet, type Localnet, type LocalnetOptions } from '../localnet.ts';
@@ -124,8 +125,9 @@ function open(paths: DataPaths, options: DiskOptions, unlock: () => void): DiskL
     snapshotAt = 0;
   };
   ledger.subscribe(({ sequenceNumber }) => {
-    // Copying a large state costs more, so it is done less often.
-    const due = snapshotAt + Math.max(snapshotEvery, Math.floor(ledger.objects.size / 4));
+    // Copying a large state or a long history costs more, so it is done less often.
+    const { objects, history } = ledger;
+    const due = snapshotAt + Math.max(snapshotEvery, objects.size >> 2, history.transactionCount >> 6);
     if (sequenceNumber >= due) void takeSnapshot();
   });
   if (keep && lowestToKeep(keep, journal, ledger.time.now()) !== undefined) void takeSnapshot();
@@ -188,7 +190,7 @@ const resumeFrom =
     const state = !snapshot && isPruned ? readState(paths.journal, journal.header) : undefined;
     snapshot?.restore(objects, history);
     if (state) {
-      history.restore(state.head, [], [], state.genesis);
+      history.restore(state.head, new DigestIndex(), new DigestIndex(), state.genesis);
       for (const object of state.objects) objects.put(object);
     }
     const known = (snapshot ?? state)?.head.sequenceNumber ?? -1;

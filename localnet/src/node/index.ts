@@ -3,6 +3,7 @@ export { type DiskLocalnet, type DiskOptions, openLocalnet } from './disk.ts';
 export { parseOrigin } from './door.ts';
 export { verifyWithNode } from './ed25519.ts';
 export { DirectoryInUse, lockDirectory } from './lock.ts';
+export { readFramework } from './read-framework.ts';
 export { NoNetwork, type RepairReport, repairNetwork } from './repair.ts';
 export { parseRetention, type Retention } from './retention.ts';
 export { type RunningLocalnet, type RunOptions, runLocalnet } from './run.ts';

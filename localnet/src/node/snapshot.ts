@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { CheckpointHead } from '../chain/checkpoint.ts';
+import { type DigestColumns, DigestIndex } from '../chain/digest-index.ts';
 import type { History } from '../chain/history.ts';
 import type { LedgerObject } from '../chain/object.ts';
 import type { ObjectIndex } from '../chain/object-index.ts';
@@ -9,6 +10,7 @@ import { partialOf } from './data-paths.ts';
 import type { Journal, JournalOutline } from './journal.ts';
 import { RecordIndex } from './record-index.ts';
 import {
+  DIGEST_SIZE,
   decodeOneObject,
   encodeObjects,
   headFromPlain,
@@ -23,11 +25,15 @@ import {
 // A snapshot saves reading the journal from its beginning. It is never the only copy of anything: a missing or damaged one
 // costs time, nothing else. The last four bytes are a checksum of all before them.
 
-const VERSION = 4;
+const VERSION = 5;
+/** Digests were text. */
+const TEXT_VERSION = 4;
 /** The first edition's: it says where records lie in a journal that was converted since. */
 const FIRST_VERSION = 3;
 /** Entries that are written before the event loop gets a turn. */
 const CHUNK = 500;
+/** Bytes that are written in one go. */
+const PIECE_BYTES = 2 ** 20;
 
 /** The state at a checkpoint, read back. */
 export interface Snapshot {
@@ -45,8 +51,8 @@ export interface Snapshot {
  */
 interface SnapshotSource {
   readonly state: LedgerState;
-  readonly transactions: Iterable<[string, number]>;
-  readonly checkpoints: Iterable<[string, number]>;
+  readonly transactions: DigestColumns;
+  readonly checkpoints: DigestColumns;
   readonly outline: JournalOutline;
 }
 
@@ -58,8 +64,8 @@ export const captureState = (objects: ObjectIndex, history: History, head: Check
 
 export const captureSnapshot = (state: LedgerState, history: History, journal: Journal): SnapshotSource => ({
   state,
-  transactions: history.transactions(),
-  checkpoints: history.checkpoints(),
+  transactions: history.transactions().columns(state.head.sequenceNumber),
+  checkpoints: history.checkpoints().columns(state.head.sequenceNumber),
   outline: journal.outline(state.head.sequenceNumber + 1),
 });
 
@@ -95,8 +101,8 @@ function* piecesOf({ state, outline, checkpoints, transactions }: SnapshotSource
   const { head, genesis, objects } = state;
   yield encodeHead(head, genesis, outline);
   yield* outlinePieces(outline);
-  yield* digestPieces(checkpoints, head.sequenceNumber);
-  yield* digestPieces(transactions, head.sequenceNumber);
+  yield* digestPieces(checkpoints);
+  yield* digestPieces(transactions);
   yield u32(objects.length);
   for (const piece of splitObjects(objects)) yield encodeObjects(piece);
 }
@@ -124,13 +130,14 @@ export function readSnapshot(path: string): Snapshot | 'missing' | 'damaged' {
 
 function decodeSnapshot(reader: Reader): Snapshot {
   const plain = JSON.parse(reader.take(reader.u32()).toString()) as PlainSnapshotHead;
-  if (plain.version !== VERSION && plain.version !== FIRST_VERSION)
+  if (![VERSION, TEXT_VERSION, FIRST_VERSION].includes(plain.version))
     throw new Error(`a snapshot of version ${plain.version}`);
   const head = headFromPlain(plain);
   const genesis = plain.genesis && headFromPlain(plain.genesis);
   const outline = decodeOutline(reader, plain);
-  const checkpoints = decodeDigests(reader);
-  const transactions = decodeDigests(reader);
+  const decodeIndex = plain.version === VERSION ? decodeDigests : decodeTextDigests;
+  const checkpoints = decodeIndex(reader);
+  const transactions = decodeIndex(reader);
   const count = reader.u32();
   function* objects() {
     for (let i = 0; i < count; i++) yield decodeOneObject(reader);
@@ -194,36 +201,40 @@ function decodeOutline(
 ): JournalOutline | undefined {
   const end = reader.number();
   const length = reader.u32();
-  const offsets = Float64Array.from({ length }, () => reader.number());
+  const offsets = new Float64Array(length);
+  new Uint8Array(offsets.buffer).set(reader.take(offsets.byteLength));
   if (journal === undefined) return undefined;
-  const seals = BigUint64Array.from({ length }, () => reader.u64());
+  const seals = new BigUint64Array(length);
+  new Uint8Array(seals.buffer).set(reader.take(seals.byteLength));
   return { id: Buffer.from(journal, 'hex'), first, index: new RecordIndex(offsets, seals, length), end };
 }
 
-/** As text, because turning so many digests into base58 again would take longer than reading them. An empty piece ends it. */
-function* digestPieces(entries: Iterable<[string, number]>, last: number): Iterable<Buffer> {
-  let lines: string[] = [];
-  const piece = () => {
-    const text = Buffer.from(lines.join('\n'), 'latin1');
-    lines = [];
-    return Buffer.concat([u32(text.length), text]);
-  };
-  for (const [digest, number] of entries) {
-    if (number > last) break;
-    lines.push(`${digest} ${number}`);
-    if (lines.length === CHUNK) yield piece();
-  }
-  if (lines.length > 0) yield piece();
-  yield u32(0);
+/** How many, then the number of each, then the digests. */
+function* digestPieces({ digests, numbers }: DigestColumns): Iterable<Buffer> {
+  yield u32(numbers.length);
+  yield* bytePieces(numbers);
+  yield* bytePieces(digests);
 }
 
-function decodeDigests(reader: Reader): [string, number][] {
-  const entries: [string, number][] = [];
+function* bytePieces({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array): Iterable<Buffer> {
+  for (let start = 0; start < byteLength; start += PIECE_BYTES)
+    yield Buffer.from(buffer, byteOffset + start, Math.min(PIECE_BYTES, byteLength - start));
+}
+
+function decodeDigests(reader: Reader): DigestIndex {
+  const numbers = new Uint32Array(reader.u32());
+  new Uint8Array(numbers.buffer).set(reader.take(numbers.byteLength));
+  return new DigestIndex({ digests: reader.take(DIGEST_SIZE * numbers.length), numbers });
+}
+
+/** Lines of a digest and its number, in pieces; an empty one ends it. */
+function decodeTextDigests(reader: Reader): DigestIndex {
+  const index = new DigestIndex();
   for (let size = reader.u32(); size > 0; size = reader.u32()) {
     for (const line of reader.take(size).toString('latin1').split('\n')) {
       const space = line.indexOf(' ');
-      entries.push([line.slice(0, space), Number(line.slice(space + 1))]);
+      index.set(line.slice(0, space), Number(line.slice(space + 1)));
     }
   }
-  return entries;
+  return index;
 }

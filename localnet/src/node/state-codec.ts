@@ -4,7 +4,7 @@ import { decodeObject, type LedgerObject } from '../chain/object.ts';
 
 // How a state is written: in a snapshot, and at the beginning of a journal whose older history was pruned.
 
-const DIGEST_SIZE = 32;
+export const DIGEST_SIZE = 32;
 /** Objects in one piece, and bytes beyond which it holds no more. */
 const PIECE_OBJECTS = 500;
 const PIECE_BYTES = 4 * 2 ** 20;
@@ -113,11 +113,6 @@ export class Reader {
   u32(): number {
     this.#at += 4;
     return this.#bytes.readUInt32LE(this.#at - 4);
-  }
-
-  u64(): bigint {
-    this.#at += 8;
-    return this.#bytes.readBigUInt64LE(this.#at - 8);
   }
 
   number(): number {

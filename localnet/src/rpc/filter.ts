@@ -15,19 +15,20 @@ interface Filter<Literal> {
   readonly terms: readonly { readonly literals: readonly Literal[] }[];
 }
 
-const MAX_TERMS = 10;
+/** Of all terms of a filter together, as Sui's nodes count them. */
 const MAX_LITERALS = 10;
 
-/** Makes one predicate of a filter. Without a filter everything matches. */
+/** Makes one predicate of a filter. Without a filter everything matches; one without terms is refused, as Sui's nodes do. */
 function compile<Literal extends { readonly negated: boolean }, Item>(
   filter: Filter<Literal> | undefined,
   literal: (literal: Literal) => (item: Item) => boolean,
 ): (item: Item) => boolean {
-  if (!filter || filter.terms.length === 0) return () => true;
-  if (filter.terms.length > MAX_TERMS) throw invalid(`invalid filter: more than ${MAX_TERMS} terms`);
+  if (!filter) return () => true;
+  if (filter.terms.length === 0) throw invalid('invalid filter: no terms');
+  const count = filter.terms.reduce((sum, { literals }) => sum + literals.length, 0);
+  if (count > MAX_LITERALS) throw invalid(`invalid filter: more than ${MAX_LITERALS} literals`);
   const terms = filter.terms.map(({ literals }) => {
     if (literals.length === 0) throw invalid('invalid filter: a term without literals');
-    if (literals.length > MAX_LITERALS) throw invalid(`invalid filter: more than ${MAX_LITERALS} literals`);
     return literals.map((one) => {
       const test = literal(one);
       return one.negated ? (item: Item) => !test(item) : test;

@@ -2,7 +2,7 @@ import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwn
 import { type Address, DENY_LIST_ID, RANDOM_ID } from '../address.ts';
 import { least } from '../bigint.ts';
 import { findDenial, listedType } from '../deny-list.ts';
-import type { MoveEvent } from '../event.ts';
+import { eventDigest, type MoveEvent } from '../event.ts';
 import { coinTypeOfBalance } from '../funds.ts';
 import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
@@ -265,6 +265,11 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
   const created = new Set([...effects.createdIds.map(prefixed), ...workspace.packages.keys()]);
   if (gasEnd?.kind === 'rest') created.delete(run.gasCoin!.id);
   checkShared(workspace, written, deleted, consumed);
+  const events = effects.events.map((event, i): MoveEvent => {
+    const emitter = workspace.emitters[i]!;
+    const sender = run.transaction.sender;
+    return { ...emitter, sender, type: host.vm.formatType(event.type), contents: event.bytes };
+  });
   return {
     written,
     created,
@@ -279,11 +284,12 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
       type: host.vm.formatType(type),
       amount,
     })),
-    events: effects.events.map((event, i): MoveEvent => {
-      const emitter = workspace.emitters[i]!;
-      const sender = run.transaction.sender;
-      return { ...emitter, sender, type: host.vm.formatType(event.type), contents: event.bytes };
-    }),
+    streams: session.objects.streams.map(({ head, stream, event }) => ({
+      head: prefixed(head),
+      stream: prefixed(stream),
+      events: [{ index: event, digest: eventDigest(events[event]!) }],
+    })),
+    events,
     outputs,
   };
 }

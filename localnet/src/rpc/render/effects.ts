@@ -115,10 +115,14 @@ function renderChange(
       address: address.address,
       accumulatorType: canonicalType(address.ty),
       operation: operation.Split ? Operation.SPLIT : Operation.MERGE,
-      valueKind: Value.INTEGER,
-      integerValue: BigInt(value.Integer ?? 0),
+      ...(value.EventDigest
+        ? { valueKind: Value.EVENT_DIGEST }
+        : { valueKind: Value.INTEGER, integerValue: BigInt(value.Integer ?? 0) }),
       integerTuple: [],
-      eventDigestValue: [],
+      eventDigestValue: (value.EventDigest ?? []).map(([index, digest]) => ({
+        eventIndex: BigInt(index),
+        digest,
+      })),
     };
   }
   if (outputState.PackageWrite) {

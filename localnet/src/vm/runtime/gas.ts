@@ -213,6 +213,8 @@ export const COSTS = {
   hashBlock: 2,
   /** Hashes of Sui's own. */
   blake2b: 10,
+  /** That an event goes to a stream. */
+  stream: 52,
   bcsByte: 2,
   textByte: 2,
 } as const;

@@ -67,6 +67,14 @@ export interface FundsEvent {
   readonly amount: bigint;
 }
 
+/** An event that was told to a stream, by its place among the events of the transaction. */
+interface StreamEvent {
+  /** The object that sums the stream up. */
+  readonly head: Address;
+  readonly stream: Address;
+  readonly event: number;
+}
+
 export interface Transfer {
   readonly owner: Owner;
   readonly type: DatatypeType;
@@ -117,6 +125,7 @@ export interface ObjectRuntime {
   readonly transfers: Map<Address, Transfer>;
   readonly events: Event[];
   readonly funds: FundsEvent[];
+  readonly streams: StreamEvent[];
   readonly newIds: Set<Address>;
   readonly deletedIds: Set<Address>;
   readonly received: Set<Address>;
@@ -133,6 +142,7 @@ export const createObjectRuntime = (store: ObjectStore): ObjectRuntime => ({
   transfers: new Map(),
   events: [],
   funds: [],
+  streams: [],
   newIds: new Set(),
   deletedIds: new Set(),
   received: new Set(),
