@@ -29,16 +29,19 @@ const MANY: u64 = 18_446_744_073_709_551_615;
 
 /// The first seeds for each face, as many as there are tiles, so that what is drawn after the face differs.
 fun seeds(): vector<vector<u64>> {
-    vector::tabulate!(6, |face| {
-        let mut found = vector[];
-        let mut seed = 0;
-        while (found.length() < 14) {
-            let mut stream = rng::from_seed(rng::numbered_seed(seed));
-            if (stream.rand1_6() as u64 == face + 1) found.push_back(seed);
-            seed = seed + 1;
+    let mut found = vector::tabulate!(6, |_| vector[]);
+    let mut missing = 6 * 14;
+    let mut seed = 0;
+    while (missing > 0) {
+        let mut stream = rng::from_seed(rng::numbered_seed(seed));
+        let of_face = &mut found[stream.rand1_6() as u64 - 1];
+        if (of_face.length() < 14) {
+            of_face.push_back(seed);
+            missing = missing - 1;
         };
-        found
-    })
+        seed = seed + 1;
+    };
+    found
 }
 
 /// Lets ALICE roll every face from every tile of the park, each time in a new game in the given state.

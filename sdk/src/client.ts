@@ -49,6 +49,9 @@ export interface SignedTransaction {
   readonly signature: string;
 }
 
+/** How long a network that did not answer is given before it is sent the same again. */
+const RESEND_MS = 500;
+
 /** What is asked of a node about a transaction. */
 const INCLUDE = { events: true, effects: true, objectTypes: true } as const;
 type Result = SuiClientTypes.TransactionResult<typeof INCLUDE>;
@@ -118,9 +121,20 @@ export class TycoonClient {
     this.deployment = deployment;
   }
 
-  /** Signs, executes and waits until reads show the outcome. Throws a `TycoonError` whatever goes wrong. */
+  /**
+   * Signs, executes and waits until reads show the outcome. Throws a `TycoonError` whatever goes wrong. Where no answer comes, what
+   * was signed is sent once more: a roll that waits for the chain's randomness is answered late, and built anew it would be another
+   * transaction for the same coins.
+   */
   async execute(signer: Signer, thunk: (tx: Transaction) => unknown): Promise<Executed> {
-    return this.send(await this.sign(signer, thunk));
+    const signed = await this.sign(signer, thunk);
+    try {
+      return await this.send(signed);
+    } catch (error) {
+      if (!(error instanceof TycoonError) || error.failure !== 'network') throw error;
+      await new Promise((resolve) => setTimeout(resolve, RESEND_MS));
+      return this.send(signed);
+    }
   }
 
   /** The first half of `execute`: what is signed can be sent again as it is where no answer came. */

@@ -59,7 +59,7 @@ test.each<[TycoonEvent, string, string]>([
   expect([describeEvent(event, 'en', NAMES), describeEvent(event, 'zh', NAMES)]).toEqual([en, zh]);
 });
 
-test('bookkeeping is not told twice', () => {
+test('a change of cash has no sentence of its own, since the event that caused it has one', () => {
   const cash = {
     type: 'CashEvent',
     game,

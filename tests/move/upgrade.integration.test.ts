@@ -66,7 +66,7 @@ test('a game that runs is carried from 2.0 to 2.1, its roll played by the versio
   await expect(carry()).rejects.toThrow(WRONG_VERSION);
 });
 
-test('from then on the earlier version leaves the game alone and the later one plays it', async () => {
+test('a game that was taken over is refused by the earlier version and played by the later one', async () => {
   const stranger = table.players[1];
   if (!stranger) throw new Error('nobody else sits there');
   const surrender = (packageId: string) =>

@@ -9,6 +9,8 @@ let net: TycoonNet;
 /** A client of its own, whose requests are counted. */
 let tycoon: TycoonClient;
 let requests: string[] = [];
+/** What happens to the next requests to execute something, one after another. */
+let mishaps: ('that never arrives' | 'whose answer is lost')[] = [];
 
 /** A player whose signatures are counted. */
 class Signatory extends Ed25519Keypair {
@@ -24,8 +26,12 @@ const [alice, bob] = [new Signatory(), new Signatory()];
 
 beforeAll(async () => {
   net = await createTycoonNet({ http: true });
-  const counted: typeof fetch = (input, init) => {
-    requests.push(String(input instanceof Request ? input.url : input));
+  const counted: typeof fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    requests.push(url);
+    const mishap = url.endsWith('/ExecuteTransaction') ? mishaps.shift() : undefined;
+    if (mishap === 'whose answer is lost') await fetch(input, init);
+    if (mishap !== undefined) throw new TypeError('fetch failed');
     return fetch(input, init);
   };
   const client = new SuiGrpcClient({ network: 'localnet', baseUrl: net.url ?? '', fetch: counted });
@@ -90,6 +96,31 @@ test('a turn takes one signature where nothing is to be decided, and two where s
     if (activeIdx === active) continue;
     seen.add(player.signatures);
   }
+});
+
+test.each(['that never arrives', 'whose answer is lost'] as const)(
+  'a call %s is signed once, sent twice and counts once',
+  async (mishap) => {
+    const game = await started();
+    const { version } = await tycoon.gameState(game);
+    alice.signatures = 0;
+    requests = [];
+    mishaps = [mishap];
+    const turn = calls.takeTurn(net.deployment, { game, seat: await seatOf(alice, game) });
+    const { changes } = await tycoon.execute(alice, turn);
+    const sent = requests.filter((url) => url.endsWith('/ExecuteTransaction'));
+    expect([alice.signatures, sent.length]).toEqual([1, 2]);
+    expect(changes.map(({ before }) => before)).toEqual([version]);
+    expect((await tycoon.gameState(game)).version).toBe(changes[0]?.after);
+  },
+);
+
+test('a call that twice got no answer fails for want of a network', async () => {
+  const game = await started();
+  mishaps = ['that never arrives', 'that never arrives'];
+  const turn = calls.takeTurn(net.deployment, { game, seat: await seatOf(alice, game) });
+  await expect(tycoon.execute(alice, turn)).rejects.toMatchObject({ failure: 'network', retryable: true });
+  expect((await tycoon.game(game)).draw).toBeNull();
 });
 
 const isOpen = ({ phase, activeIdx, status }: GameView, seat: number): boolean =>

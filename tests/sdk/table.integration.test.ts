@@ -67,6 +67,33 @@ test.each(ROWS)(
   300_000,
 );
 
+test('bots begin their game though the node lists what they own only a while later', async () => {
+  let misses = 2;
+  const { core } = net.client;
+  const late = Object.create(net.client, {
+    core: {
+      value: new Proxy(core, {
+        get(target, name) {
+          if (name === 'listOwnedObjects' && misses-- > 0)
+            return async () => ({ objects: [], hasNextPage: false, cursor: null });
+          const member: unknown = Reflect.get(target, name, target);
+          return typeof member === 'function' ? member.bind(target) : member;
+        },
+      }),
+    },
+  }) as typeof net.client;
+  const signers = await net.accounts(2);
+  const view = await playTable({
+    client: late,
+    deployment: net.deployment,
+    players: signers.map((signer) => ({ signer, strategy: STRATEGIES.greedy })),
+    map: net.map('ring8'),
+    rules: { maxTurns: 1n },
+    below: createGenerator(1),
+  });
+  expect([view.status, misses < 0]).toEqual(['ended', true]);
+}, 300_000);
+
 const mean = (costs: readonly bigint[]): bigint =>
   costs.reduce((sum, cost) => sum + cost, 0n) / BigInt(costs.length);
 const dearest = (costs: readonly bigint[]): bigint => costs.toSorted((a, b) => Number(b - a))[0] ?? 0n;
@@ -114,7 +141,8 @@ test('the events of the whole chain, from the first lobby on, rebuild every game
     listed.push(...page.games.map(({ id }) => id));
     before = page.before;
   }
-  expect(listed.length).toBe(ROWS.length);
+  // And the one of the node that lists late.
+  expect(listed.length).toBe(ROWS.length + 1);
   expect([...views.keys()].sort()).toEqual(listed.toSorted());
   for (const id of listed) expect(views.get(id)).toEqual(await net.tycoon.game(id));
 }, 900_000);

@@ -76,7 +76,7 @@ export async function playTable(options: TableOptions): Promise<GameView> {
   return view;
 }
 
-/** How often in a row a network may be in trouble, and how long to wait for it, or for a player's time to run out. */
+/** How often in a row a network may be in trouble or behind, and how long to wait for it, or for a player's time to run out. */
 const PATIENCE = 10;
 const WAIT_MS = 500;
 
@@ -96,8 +96,18 @@ async function* open(
   for (const guest of guests) {
     yield client.execute(guest, joinGame(deployment, game, { bot: true }));
   }
-  const seat = (await client.seatOf(host.toSuiAddress(), game)) ?? '';
+  const seat = await listedSeat(client, host.toSuiAddress(), game);
   yield client.execute(host, startGame(deployment, { game, seat }));
+}
+
+/** Nodes list what an address owns a checkpoint later than the transaction that made it. */
+async function listedSeat(client: TycoonClient, owner: string, game: string): Promise<string> {
+  for (let looks = 1; ; looks++) {
+    const seat = await client.seatOf(owner, game);
+    if (seat !== null) return seat;
+    if (looks === PATIENCE) throw new Error(`no seat of ${owner} is listed`);
+    await pause(WAIT_MS);
+  }
 }
 
 /** Lets the active bot do one thing; a bot that cannot is timed out by the host when its time is over. */

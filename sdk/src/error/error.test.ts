@@ -65,6 +65,7 @@ test.each([
   ['InsufficientGas', 'gas'],
   ['InputObjectDeleted', 'missing'],
   ['ExecutionCancelledDueToSharedObjectCongestion', 'congested'],
+  ['ExecutionCancelledDueToRandomnessUnavailable', 'randomness'],
   ['InvariantViolation', 'unknown'],
 ])("the chain's %s is told as %s", (kind, failure) => {
   const error = { $kind: 'Unknown', message: 'x', Unknown: null } as const;

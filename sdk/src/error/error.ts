@@ -45,6 +45,11 @@ const FAILURE_WORDS: Readonly<
     hint: { en: 'Try again in a moment.', zh: '请稍后重试。' },
     retryable: true,
   },
+  randomness: {
+    says: { en: 'The network draws no random numbers at the moment.', zh: '网络目前无法产生随机数。' },
+    hint: { en: 'Nothing has changed: try again in a few minutes.', zh: '局面没有变化：请几分钟后再试。' },
+    retryable: true,
+  },
   unknown: {
     says: { en: 'The transaction failed.', zh: '交易失败。' },
     hint: {

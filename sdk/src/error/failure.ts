@@ -1,7 +1,16 @@
 import { ObjectError } from '@mysten/sui/client';
 
 /** Every way in which a call can fail, other than by a rule of the game. */
-export const FAILURES = ['network', 'rejected', 'stale', 'missing', 'gas', 'congested', 'unknown'] as const;
+export const FAILURES = [
+  'network',
+  'rejected',
+  'stale',
+  'missing',
+  'gas',
+  'congested',
+  'randomness',
+  'unknown',
+] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** A request that got no answer: thrown by the code that calls `fetch`, for a failed fetch is a mere `TypeError`. */
@@ -26,6 +35,7 @@ const BY_EXECUTION: Readonly<Record<string, Failure>> = {
   InsufficientCoinBalance: 'gas',
   InputObjectDeleted: 'missing',
   ExecutionCancelledDueToSharedObjectCongestion: 'congested',
+  ExecutionCancelledDueToRandomnessUnavailable: 'randomness',
 };
 
 /** The failure that the chain's name of a failed execution stands for; null where it stands for none. */

@@ -107,7 +107,7 @@ export const MESSAGES: Readonly<Record<ErrorName, Message>> = {
     en: 'Use the registry of the game.',
     zh: '请使用该局的注册表。',
   }),
-  ERR_DIGEST_MISMATCH: message('地图与约定的不一致。', { en: 'Reload the map.', zh: '请重新载入地图。' }),
+  ERR_DIGEST_MISMATCH: message('地图与约定的不一致。', { en: 'Reload the map.', zh: '请重新加载地图。' }),
   ERR_TEMPLATE_EXISTS: message('注册表已有此编号的地图，已发布的地图不可更改。', {
     en: 'Publish under another id.',
     zh: '请用其他编号发布。',

@@ -14,7 +14,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tycoon-sui-'));
   ports = await freePorts(2);
   const options = `--port ${ports[0]} --faucet-port ${ports[1]} --data ${directory}/data`;
-  const script = `#!/bin/sh\n[ "$*" = "start --with-faucet --force-regenesis" ] || exit 2\nexec ${process.execPath} ${ROOT}/scripts/localnet.ts ${options}\n`;
+  const asked = 'start --with-faucet --force-regenesis --epoch-duration-ms 86400000';
+  const script = `#!/bin/sh\n[ "$*" = "${asked}" ] || exit 2\nexec ${process.execPath} ${ROOT}/scripts/localnet.ts ${options}\n`;
   await writeFile(join(directory, 'sui'), script);
   await chmod(join(directory, 'sui'), 0o755);
 });

@@ -14,6 +14,8 @@ interface SuiNode extends ForeignNode {
 /** Where `sui start` listens. */
 const NODE: ForeignNode = { url: 'http://127.0.0.1:9000', faucet: 'http://127.0.0.1:9123' };
 const START_MS = 120_000;
+/** A day, as on public networks: left to itself `sui start` ends an epoch every minute, and calls wait for the next one. */
+const EPOCH_MS = 86_400_000;
 
 /** The `sui` program on PATH. */
 export function findSui(path = process.env.PATH ?? ''): string {
@@ -34,9 +36,8 @@ export function findSui(path = process.env.PATH ?? ''): string {
 
 /** Starts `sui start` with a faucet and a fresh genesis; resolves when both answer. */
 export async function startSui(program: string, node: ForeignNode = NODE): Promise<SuiNode> {
-  const child = spawn(program, ['start', '--with-faucet', '--force-regenesis'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const options = ['--with-faucet', '--force-regenesis', '--epoch-duration-ms', `${EPOCH_MS}`];
+  const child = spawn(program, ['start', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
   const exit = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -71,9 +71,13 @@ export async function openLobby(
     at: (seat) => player(seat).toSuiAddress(),
     view: () => tycoon.game(game),
     async seat(seat) {
-      const id = await tycoon.seatOf(player(seat).toSuiAddress(), game);
-      if (!id) throw new Error(`player ${seat} has no seat`);
-      return id;
+      // Nodes list what an address owns a checkpoint later than the transaction that made it.
+      for (let looks = 1; looks <= 10; looks++) {
+        const id = await tycoon.seatOf(player(seat).toSuiAddress(), game);
+        if (id) return id;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      throw new Error(`player ${seat} has no seat`);
     },
     act: (seat, thunk) => net.execute(player(seat), thunk),
     draw: async (seat, turn = {}) =>
