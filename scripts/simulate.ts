@@ -5,6 +5,7 @@ import { findGame, GAMES } from '@tycoon/engine/games';
 import { formatCurves } from './src/simulation/curves.ts';
 import { runInWorkers } from './src/simulation/pool.ts';
 import { createRunner, curvesOf, type Job, resultOf } from './src/simulation/run.ts';
+import { readSetting } from './src/simulation/setting.ts';
 import { formatReport } from './src/simulation/table.ts';
 
 const USAGE = `npm run simulate -- <${GAMES.map(({ id }) => id).join(' | ')}> [options]
@@ -45,18 +46,6 @@ function count(text: string, option: string): number {
   return value;
 }
 
-/** `key=value`, the value as JSON where it is that, else as text. */
-function setting(text: string): [string, unknown] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new Complaint(`--set ${text} is not of the form key=value.`, USAGE);
-  const value = text.slice(at + 1);
-  try {
-    return [text.slice(0, at), JSON.parse(value)];
-  } catch {
-    return [text.slice(0, at), value];
-  }
-}
-
 /** A bar on a terminal; elsewhere nothing, since the figures come at the end. */
 function progressBar(games: number): { update(done: number): void; end(): void } {
   const width = 30;
@@ -91,7 +80,7 @@ async function main(): Promise<number> {
     config: {
       ...loaded.seated(players),
       ...(values.difficulty && { difficulty: values.difficulty }),
-      ...Object.fromEntries((values.set ?? []).map(setting)),
+      ...Object.fromEntries((values.set ?? []).map((text) => readSetting(text, USAGE))),
     },
     bots,
     seed: values.seed,

@@ -107,7 +107,7 @@ test('the planner counts on paying off the dearest debts first, and pays where t
   });
 });
 
-test('the speculator buys very cheap papers with what the bank lends while a fifth of the expenses stays as payday, the planner with its cash', () => {
+test('the speculator buys very cheap papers with what the bank lends until a payday costs a quarter of the expenses, the planner with its cash', () => {
   const game = createTestGame(['street-cleaner', 'courier']);
   game.deal('luma-1');
   Object.assign(game.books(0), { cash: 900 });
@@ -116,9 +116,9 @@ test('the speculator buys very cheap papers with what the bank lends while a fif
     bot.choose(cashflow.view(game.state, 0), () => cashflow.legal(game.state, 0), seedRandom('papers'));
   // Papers of Luma are printed at 1, 5, 9, 17 and 32, on average 12.8: at 1 they are below three tenths of that.
   expect(bought(plannerBot)).toEqual({ kind: 'buy', seat: 0, quantity: 900 });
-  // A street cleaner has a payday of 650 and expenses of 950: a loan of 4,000 costs 400 of it and leaves 250, one of 5,000 would leave 150 of the 190 that have to stay.
+  // A street cleaner has a payday of 650 and expenses of 950: a loan of 8,000 costs 800 of it and leaves -150, one of 9,000 would leave -250 where -237.5 is the least.
   expect([payday, totalExpenses]).toEqual([650, 950]);
-  expect(bought(speculatorBot)).toEqual({ kind: 'buy', seat: 0, quantity: 4_900 });
+  expect(bought(speculatorBot)).toEqual({ kind: 'buy', seat: 0, quantity: 8_900 });
 });
 
 test('the spread is the slowest median over the middle one', () => {

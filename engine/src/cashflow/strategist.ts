@@ -6,6 +6,7 @@ import { speculatorBot } from './bots/planner.ts';
 import { figures } from './figures.ts';
 import { cashflow } from './game.ts';
 import { asked, legal } from './legal.ts';
+import { trackLength } from './movement.ts';
 import { type Pending, player, type State } from './state.ts';
 import type { PlayerView, View } from './view.ts';
 
@@ -24,7 +25,10 @@ const WEIGHED: Readonly<Record<Pending['kind'], boolean>> = {
 };
 
 /** Who is not on the fast track after so many turns is taken to be as far as this. */
-const TURNS = 120;
+const TURNS = 80;
+
+/** The chance that another one's throw on the fast track does not meet the dream: what a turn more in the rat race costs. */
+const UNMET = 1 - 1 / trackLength('fast-track');
 
 /** From here on the seat plays by itself: nobody else touches its books, and their turns cost time. */
 function leaveAlone(state: State, seat: Seat): void {
@@ -64,12 +68,12 @@ export const strategistBot = createLookahead(cashflow, {
   id: 'strategist',
   name: { en: 'Strategist', zh: '战略家' },
   policy: speculatorBot,
-  alternatives: 5,
-  playouts: 40,
-  sure: 2,
+  alternatives: 4,
+  playouts: 16,
+  sure: 1,
   isWeighed: ({ pending, players, current }) => {
     const seat = pending.kind === 'window' ? (pending.queue[0] as Seat) : current;
     return WEIGHED[pending.kind] && players[seat]?.track === 'rat-race';
   },
-  judge: (state, seat, random) => -turnsToFastTrack(state, seat, random),
+  judge: (state, seat, random) => UNMET ** turnsToFastTrack(state, seat, random),
 });

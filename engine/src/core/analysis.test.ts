@@ -4,7 +4,15 @@ import { BOTS } from '../merit/bots.ts';
 import { parseConfig } from '../merit/config.ts';
 import { merit } from '../merit/game.ts';
 import type { Merit } from '../merit/types.ts';
-import { type Analysis, type AnalysisOptions, analyse, decisionsOf, type Faced } from './analysis.ts';
+import {
+  type Analysis,
+  type AnalysisOptions,
+  analyse,
+  decisionsOf,
+  type Faced,
+  scattered,
+  weighed,
+} from './analysis.ts';
 import { createMatch } from './match.ts';
 import { chooseAction } from './play.ts';
 import { seedRandom } from './seed.ts';
@@ -23,13 +31,13 @@ const OPTIONS: AnalysisOptions<Merit> = {
   seed: 'analysis',
 };
 
-/** All that the analysis says, and how often it reported. */
-function finish<T>(steps: Generator<T, T>): { readonly end: T; readonly reports: readonly T[] } {
+/** All that the analysis says, and what it reported on the way. */
+function finish<T>(steps: Generator<() => T, T>): { readonly end: T; readonly reports: readonly T[] } {
   const reports: T[] = [];
   for (;;) {
     const { done, value } = steps.next();
     if (done) return { end: value, reports };
-    reports.push(value);
+    reports.push(value());
   }
 }
 
@@ -74,29 +82,72 @@ test('the right decision gives nothing away', () => {
   expect(end.kept).toBe(100);
 });
 
-test('it reports after two looks at every decision and after each closer look, and says the same again', () => {
+test('it looks at every decision once, twice and so on, then at what is in doubt, and says the same again', () => {
   const faced = [lastChance('practise'), { ...lastChance('save'), at: 9 }];
   const first = finish(analyse(merit, faced, OPTIONS));
-  expect(first.reports.map(({ judged }) => judged.length)).toEqual([1, 2, 2, 2, 2, 2]);
-  expect(first.reports.map(({ decisions }) => decisions)).toEqual([2, 2, 2, 2, 2, 2]);
-  expect(first.reports.map(({ looks }) => `${looks.done}/${looks.of}`)).toEqual([
-    '1/6',
-    '2/6',
-    '3/6',
-    '4/6',
-    '5/6',
-    '6/6',
-  ]);
-  // A quarter of the 20 playouts in the first look, all in the second, 40 more in the third.
-  expect(first.reports.map(({ judged }) => judged.map(({ playouts }) => playouts))).toEqual([
-    [5],
+  // A quarter of the 20 playouts in the coarse pass: 1, 2, 4 and then 5.
+  expect(first.reports.slice(0, 8).map(({ judged }) => judged.map(({ playouts }) => playouts))).toEqual([
+    [1],
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [4, 2],
+    [4, 4],
+    [5, 4],
     [5, 5],
-    [20, 5],
-    [20, 20],
-    [60, 20],
-    [60, 60],
   ]);
+  expect(first.reports[0]?.futures).toEqual({ done: 1, of: 120 });
+  // What lost the game is in doubt until it has all the 60 there are for one decision; the rest belongs to the other.
+  expect(first.reports.slice(8).findIndex(({ judged }) => judged[1]?.playouts !== 5)).toBe(8);
+  expect(first.end.judged.map(({ playouts }) => playouts)).toEqual([60, 60]);
+  expect(first.end.futures).toEqual({ done: 120, of: 120 });
   expect(finish(analyse(merit, faced, OPTIONS)).end).toEqual(first.end);
+});
+
+/** The same decision so many times over, on a clock on which imagining a future takes a second. */
+function timed(decisions: number, seconds: number): Analysis<Merit> {
+  let time = 0;
+  const counting: typeof merit = {
+    ...merit,
+    imagine(view, seat, random) {
+      time += 1000 / lastChanceChoices;
+      return merit.imagine(view, seat, random);
+    },
+  };
+  const faced = Array.from({ length: decisions }, (_, at) => ({ ...lastChance('practise'), at }));
+  const budget = { elapsed: () => time, whole: 1000 * seconds };
+  const { end } = finish(analyse(counting, faced, { ...OPTIONS, budget }));
+  // One future that has begun is ended; nothing is begun after the time is up.
+  expect(time).toBeLessThanOrEqual(1000 * (seconds + 1));
+  return end;
+}
+
+/** Each future is imagined once for everything that is weighed. */
+const lastChanceChoices = weighed(lastChance('practise').choices, lastChance('practise').action, 5).length;
+
+test('an analysis ends when its time is up, has given every decision its turn and half of the time to those in doubt', () => {
+  // The coarse pass has 10 of 20 seconds: one look at each of 8 decisions and a second one at two of them. The other ten go on.
+  const enough = timed(8, 20);
+  expect(enough.judged).toHaveLength(8);
+  expect(enough.futures.done).toBe(20);
+  // All are alike, so that none is in more doubt than the others.
+  expect(Math.min(...enough.judged.map(({ playouts }) => playouts))).toBeGreaterThanOrEqual(2);
+  // 5 of 10 seconds for 64 decisions: those looked at lie evenly over the game, and what was not reached is not judged.
+  const short = timed(64, 10);
+  expect(short.decisions).toBe(64);
+  expect(short.judged.map(({ at }) => at).filter((at) => at % 16 === 0)).toEqual([0, 16, 32, 48]);
+  expect(short.judged.length).toBeLessThan(64);
+  expect(
+    short.judged.filter(({ playouts }) => playouts < 10).every(({ verdict }) => verdict === 'open'),
+  ).toBe(true);
+  expect(timed(8, 0).judged).toEqual([]);
+});
+
+test.each([0, 1, 2, 5, 8, 100])('the places of a list of %i are all visited, far apart first', (length) => {
+  const places = scattered(length);
+  expect([...places].sort((a, b) => a - b)).toEqual([...Array(length).keys()]);
+  if (length >= 8)
+    expect(places.slice(0, 2).map((place) => Math.floor((2 * place) / length))).toEqual([0, 1]);
 });
 
 test('what the seat could not know changes nothing', () => {

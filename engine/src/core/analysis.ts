@@ -4,7 +4,7 @@ import { canonical } from './canonical.ts';
 import type { BaseAction, Choice, Game, GameTypes, Seat } from './game.ts';
 import type { Entry } from './log.ts';
 import { playOn } from './play.ts';
-import { nextBits } from './random.ts';
+import { nextBits, type Random } from './random.ts';
 import { sensible } from './search.ts';
 import { seedRandom } from './seed.ts';
 
@@ -24,8 +24,8 @@ export interface Alternative<T extends GameTypes> {
   readonly chance: number;
 }
 
-/** How good a decision was: among the best, a little behind, or clearly behind. */
-export const VERDICTS = ['best', 'fine', 'costly'] as const;
+/** How good a decision was: among the best, a little behind, clearly behind, or played out too seldom to say. */
+export const VERDICTS = ['best', 'fine', 'costly', 'open'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A decision with what playouts say of it. */
@@ -43,10 +43,12 @@ export interface Judged<T extends GameTypes> {
   readonly verdict: Verdict;
   /** Everybody's chance to win after the decision, seat by seat. */
   readonly chances: readonly number[];
+  /** The same, had the player done what was better; as `chances` where nothing was. */
+  readonly best: readonly number[];
   readonly playouts: number;
 }
 
-/** What is known so far; the last one has all decisions and the moments. */
+/** What is known so far, of the decisions that were looked at. */
 export interface Analysis<T extends GameTypes> {
   readonly decisions: number;
   readonly judged: readonly Judged<T>[];
@@ -54,20 +56,42 @@ export interface Analysis<T extends GameTypes> {
   readonly moments: readonly number[];
   /** Of all the chance there was to give away, how much was kept: 0 to 100. */
   readonly kept: number;
-  /** How many looks at decisions were taken, of how many are planned. */
-  readonly looks: { readonly done: number; readonly of: number };
+  /** How many futures were imagined, of how many are planned. */
+  readonly futures: { readonly done: number; readonly of: number };
 }
+
+/** Where a game of many rounds can be judged before its end. */
+export interface Horizon<T extends GameTypes> {
+  /** Whether a playout of a decision that was faced with this view has come far enough. */
+  isReached(view: T['view'], state: T['state']): boolean;
+  /** Everybody's chance to win from there. */
+  chances(state: T['state']): readonly number[];
+}
+
+/** How long an analysis may take. */
+export interface Budget {
+  /** Milliseconds since it began, on the caller's clock. */
+  elapsed(): number;
+  /** The milliseconds after which nothing more is played out. */
+  readonly whole: number;
+}
+
+/** All decisions together have so much of the time; the rest belongs to those that are most in doubt. */
+const COARSE = 0.5;
 
 export interface AnalysisOptions<T extends GameTypes> {
   readonly seat: Seat;
   /** How everybody is taken to play on, one bot a seat. */
   readonly bots: readonly Bot<T>[];
-  /** Playouts of each alternative of every decision. */
+  /** Playouts of each alternative, for a decision on average. */
   readonly playouts: number;
-  /** Playouts more for the decisions that seem to matter most. */
+  /** Playouts more at most for a decision that is in doubt. */
   readonly closer: number;
-  /** How many decisions are looked at more closely. */
+  /** For how many decisions so many more are planned. */
   readonly closerDecisions: number;
+  /** Without it all that is planned is played out. */
+  readonly budget?: Budget;
+  readonly horizon?: Horizon<T>;
   /** After so many moves a playout is broken off; who stands best by `worth` is then taken to win. */
   readonly maxMoves: number;
   /** How well each seat stands. */
@@ -135,28 +159,45 @@ interface Tally<T extends GameTypes> {
   readonly all: number[];
 }
 
-/** Plays the same imagined futures once for each alternative. */
+/** Plays an imagined state on to the horizon, the end or as long as is allowed; each seat's share of the win then. */
+function sharesAfter<T extends GameTypes>(
+  game: Game<T>,
+  view: T['view'],
+  state: T['state'],
+  random: Random,
+  { bots, maxMoves, worth, horizon }: AnalysisOptions<T>,
+): readonly number[] {
+  let left = maxMoves;
+  const isThere = (): boolean => horizon?.isReached(view, state) === true;
+  if (horizon !== undefined)
+    while (left > 0 && game.outcome(state) === null && !isThere()) {
+      playOn(game, state, bots, random, 1);
+      left--;
+    }
+  const { outcome } = playOn(game, state, bots, random, isThere() ? 0 : left);
+  if (outcome !== null) return winsOf(outcome.ranks);
+  return horizon !== undefined && isThere() ? horizon.chances(state) : winsOf(standing(worth(state)));
+}
+
+/** Plays one imagined future once for each alternative. */
 function playOut<T extends GameTypes>(
   game: Game<T>,
   { view, at }: Faced<T>,
   tallies: readonly Tally<T>[],
   options: AnalysisOptions<T>,
-  from: number,
-  playouts: number,
 ): void {
-  const { seat, bots, maxMoves, worth, seed } = options;
-  for (let n = from; n < from + playouts; n++)
-    for (const tally of tallies) {
-      const dream = seedRandom(`${seed}/${at}/${n}`);
-      const state = game.imagine(view, seat, () => nextBits(dream) / 0x1_0000_0000);
-      const code = game.act(state, tally.action, silent);
-      if (code !== null)
-        throw new Error(`${game.id}: ${JSON.stringify(tally.action)} was taken and is refused: ${code}`);
-      const { outcome } = playOn(game, state, bots, seedRandom(`bots/${seed}/${at}/${n}`), maxMoves);
-      const wins = winsOf(outcome === null ? standing(worth(state)) : outcome.ranks);
-      tally.wins.push(wins[seat] as number);
-      for (const [other, win] of wins.entries()) tally.all[other] = (tally.all[other] ?? 0) + win;
-    }
+  const { seat, seed } = options;
+  const n = tallies[0]?.wins.length ?? 0;
+  for (const tally of tallies) {
+    const dream = seedRandom(`${seed}/${at}/${n}`);
+    const state = game.imagine(view, seat, () => nextBits(dream) / 0x1_0000_0000);
+    const code = game.act(state, tally.action, silent);
+    if (code !== null)
+      throw new Error(`${game.id}: ${JSON.stringify(tally.action)} was taken and is refused: ${code}`);
+    const wins = sharesAfter(game, view, state, seedRandom(`bots/${seed}/${at}/${n}`), options);
+    tally.wins.push(wins[seat] as number);
+    for (const [other, win] of wins.entries()) tally.all[other] = (tally.all[other] ?? 0) + win;
+  }
 }
 
 const meanOf = (values: readonly number[]): number =>
@@ -183,6 +224,8 @@ function judge<T extends GameTypes>(at: number, tallies: readonly Tally<T>[]): J
   const sure =
     first !== undefined && first.tally !== own && pairs.length >= ENOUGH && gap > EQUAL && gap > 2 * spread;
   const lost = sure ? gap : 0;
+  const isOpen = tallies.length > 1 && pairs.length < ENOUGH;
+  const chancesOf = ({ all, wins }: Tally<T>): readonly number[] => all.map((sum) => sum / wins.length);
   return {
     at,
     taken,
@@ -190,8 +233,9 @@ function judge<T extends GameTypes>(at: number, tallies: readonly Tally<T>[]): J
     alternatives: alternatives.map(({ tally, chance }) => ({ action: tally.action, chance })),
     lost,
     deviation: spread,
-    verdict: lost === 0 ? 'best' : lost < COSTLY ? 'fine' : 'costly',
-    chances: own.all.map((wins) => wins / own.wins.length),
+    verdict: isOpen ? 'open' : lost === 0 ? 'best' : lost < COSTLY ? 'fine' : 'costly',
+    chances: chancesOf(own),
+    best: chancesOf(sure ? first.tally : own),
     playouts: own.wins.length,
   };
 }
@@ -225,7 +269,7 @@ function summary<T extends GameTypes>(
   judged: readonly Judged<T>[],
   decisions: number,
   seat: Seat,
-  looks: Analysis<T>['looks'],
+  futures: Analysis<T>['futures'],
 ): Analysis<T> {
   let stake = 0;
   let lost = 0;
@@ -239,53 +283,97 @@ function summary<T extends GameTypes>(
     judged,
     moments: momentsOf(judged, seat),
     kept: stake === 0 ? 100 : Math.round(100 * (1 - lost / stake)),
-    looks,
+    futures,
   };
 }
 
-/** The first look at every decision has so much of its playouts: soon there is something to say of all of them. */
+/** The coarse pass plays each decision out so often at least, as a share of the playouts it has on average. */
 const FIRST_LOOK = 0.25;
+/** A decision in doubt is played out so often more at most before the next one is chosen. */
+const BATCH = 8;
+
+/** All places of a list, so that the first few of them already lie evenly over the whole of it: by their bits, reversed. */
+export function scattered(length: number): readonly number[] {
+  const bits = Math.max(1, Math.ceil(Math.log2(Math.max(1, length))));
+  const reversed = (n: number): number =>
+    Array.from({ length: bits }, (_, bit) => ((n >> bit) & 1) << (bits - 1 - bit)).reduce((a, b) => a | b, 0);
+  return Array.from({ length: 1 << bits }, (_, n) => reversed(n)).filter((place) => place < length);
+}
+
+/** By how much the best alternative may be better than the one taken, as far as so few playouts can tell. */
+function doubtOf<T extends GameTypes>(judged: Judged<T> | undefined): number {
+  if (judged === undefined) return Number.POSITIVE_INFINITY;
+  const { alternatives, taken, playouts } = judged;
+  return (alternatives[0]?.chance ?? 0) - taken.chance + 1 / Math.sqrt(playouts);
+}
 
 /**
- * Judges every decision of a seat by playouts from what it could know: each alternative in the same imagined states, played on by the same
- * bots. All decisions get a first look, then a second, and those that seem to matter most a third. Tells what is known after each look, so
- * that a caller can show it or stop.
+ * Judges the decisions of a seat by playouts from what it could know: each alternative in the same imagined futures, played on by the same
+ * bots. A coarse pass goes over all decisions, once each, then twice, four times and so on, within its share of the time; what is left
+ * belongs to the decisions that are most in doubt. Gives what is known after each look, so that a caller can show it or stop.
  */
 export function* analyse<T extends GameTypes>(
   game: Game<T>,
   faced: readonly Faced<T>[],
   options: AnalysisOptions<T>,
-): Generator<Analysis<T>, Analysis<T>> {
-  const { seat, playouts, closer, closerDecisions } = options;
+): Generator<() => Analysis<T>, Analysis<T>> {
+  const { seat, playouts, closer, closerDecisions, budget } = options;
   const tallies = faced.map(({ choices, action }) =>
     weighed(choices, action, options.alternatives).map(
       (one): Tally<T> => ({ action: one, wins: [], all: [] }),
     ),
   );
   const isChoice = (i: number): boolean => (tallies[i] as Tally<T>[]).length > 1;
-  const of = 2 * faced.length + Math.min(closerDecisions, faced.filter((_, i) => isChoice(i)).length);
-  const judged: Judged<T>[] = [];
-  let done = 0;
-  const look = (i: number, upTo: number): Analysis<T> => {
-    const decision = faced[i] as Faced<T>;
-    const own = tallies[i] as Tally<T>[];
-    const known = own[0]?.wins.length ?? 0;
-    playOut(game, decision, own, options, known, Math.max(0, upTo - known));
-    judged[i] = judge(decision.at, own);
-    return summary(judged.slice(), faced.length, seat, { done: ++done, of });
-  };
+  const known = (i: number): number => tallies[i]?.[0]?.wins.length ?? 0;
   // Where there was nothing to choose only the chance itself is asked.
-  for (const share of [FIRST_LOOK, 1])
-    for (const i of faced.keys())
-      yield look(i, Math.max(1, Math.ceil(share * playouts * (isChoice(i) ? 1 : 0.5))));
-  const promising = [...faced.keys()]
-    .filter(isChoice)
-    .sort((a, b) => gapOf(judged[b] as Judged<T>) - gapOf(judged[a] as Judged<T>))
-    .slice(0, closerDecisions);
-  for (const i of promising) yield look(i, playouts + closer);
-  return summary(judged, faced.length, seat, { done, of });
-}
+  const usual = (i: number): number => (isChoice(i) ? playouts : Math.ceil(playouts / 2));
+  const most = (i: number): number => usual(i) + (isChoice(i) ? closer : 0);
+  const places = [...faced.keys()];
+  const contested = places.filter(isChoice).length;
+  const of = places.reduce((sum, i) => sum + usual(i), closer * Math.min(closerDecisions, contested));
+  const isOver = (share: number): boolean => budget !== undefined && budget.elapsed() >= share * budget.whole;
+  const judged = new Map<number, Judged<T>>();
+  let done = 0;
+  const tell = (): Analysis<T> =>
+    summary(
+      [...judged.values()].sort((a, b) => a.at - b.at),
+      faced.length,
+      seat,
+      { done, of },
+    );
+  /** Imagines futures for a decision until there are so many, or its time is over; whether it saw one. */
+  const look = (i: number, upTo: number, share: number): boolean => {
+    const before = known(i);
+    while (known(i) < upTo && !isOver(share)) {
+      playOut(game, faced[i] as Faced<T>, tallies[i] as Tally<T>[], options);
+      done++;
+    }
+    if (known(i) === before) return false;
+    judged.set(i, judge((faced[i] as Faced<T>).at, tallies[i] as Tally<T>[]));
+    return true;
+  };
 
-/** By how much the best alternative seems better than the one taken. */
-const gapOf = <T extends GameTypes>({ alternatives, taken }: Judged<T>): number =>
-  (alternatives[0]?.chance ?? 0) - taken.chance;
+  const coarse = Math.max(1, Math.ceil(FIRST_LOOK * playouts));
+  const order = scattered(faced.length);
+  for (
+    let sweep = 1, last = 0;
+    last < coarse && !isOver(COARSE);
+    last = sweep, sweep = Math.min(2 * sweep, coarse)
+  )
+    for (const i of order) {
+      if (look(i, Math.min(sweep, usual(i)), COARSE)) yield tell;
+      if (isOver(COARSE)) break;
+    }
+  const open = new Set(order.filter((i) => known(i) < most(i)));
+  while (done < of && open.size > 0 && !isOver(1)) {
+    const [first = 0, ...others] = open;
+    const next = others.reduce(
+      (best, i) => (doubtOf(judged.get(i)) > doubtOf(judged.get(best)) ? i : best),
+      first,
+    );
+    const more = Math.min(BATCH, Math.max(1, known(next)), of - done);
+    if (look(next, Math.min(most(next), known(next) + more), 1)) yield tell;
+    if (known(next) >= most(next)) open.delete(next);
+  }
+  return tell();
+}

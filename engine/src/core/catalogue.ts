@@ -1,3 +1,4 @@
+import type { Horizon } from './analysis.ts';
 import type { Bot } from './bot.ts';
 import type { Game, GameTypes } from './game.ts';
 import type { Level } from './level.ts';
@@ -37,6 +38,8 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly largeKeys: readonly T['action']['kind'][];
   /** How much is played out when a finished game is analysed. */
   readonly analysis: Effort;
+  /** Where an analysis may stop a playout before the end of the game. */
+  horizon?(config: T['config']): Horizon<T>;
   /** The bots of each level, seated in this order and again from the first. */
   readonly levels: Readonly<Record<Level, readonly string[]>>;
   /** What is played for a player whose time is up. */

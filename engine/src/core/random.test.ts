@@ -20,7 +20,7 @@ test('below draws again where the last range is incomplete', () => {
   expect(low / 30_000).toBeLessThan(0.35);
 });
 
-test('between reaches both ends and nothing beyond', () => {
+test('between draws both bounds and everything in between, and nothing beyond', () => {
   const random = seedRandom('ends');
   const seen = new Set<number>();
   for (let i = 0; i < 200; i++) seen.add(between(random, 1, 6));

@@ -271,7 +271,7 @@ interface Spending {
   readonly reserve: number;
 }
 
-/** Whether the player gains by its shares of the land what spending the price there costs, and can pay for it with other things. */
+/** Whether spending the price on this land raises the worth of the player's shares of it by more, and the player can pay without selling them. */
 function lifts(view: View, seat: Seat, { land, price }: Spending): boolean {
   const held = sharesHeld(view, seat, land);
   return held > 0 && meansBeside(view, seat, land) >= price && liftOf(view, land, price, held) > 0;

@@ -66,7 +66,7 @@ test('what is bought on the land is paid by other shares and lands, not by those
   expect(action).toEqual({ kind: 'sell_land', seat: 0, land: '4004' });
 });
 
-test('who promotes finishes ahead of the surveyor in more than two of three games', () => {
+test('the promoter finishes ahead of the surveyor in more than two of three games', () => {
   const config = loaded.defaults(2);
   const options = { config, seats: 2, seed: 'promotion', deals: 150, maxMoves: 100_000 };
   const { low } = rateOf(duel(monopoly, { ...options, first: [promoter], second: [surveyor] }));

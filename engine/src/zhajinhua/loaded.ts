@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { zhajinhua } from './game.ts';
 import { A23_RULES } from './hand.ts';
 import { LARGE_KEYS } from './large-keys.ts';
+import { horizonOf } from './outlook.ts';
 import { QUIET } from './quiet.ts';
 import type { Zhajinhua } from './types.ts';
 
@@ -29,6 +30,7 @@ export const loaded: LoadedGame<Zhajinhua> = {
   bots: BOTS,
   defaultBot: 'steady',
   analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  horizon: horizonOf,
   largeKeys: LARGE_KEYS,
   adviser: 'odds',
   levels: { beginner: ['novice'], standard: ['steady', 'tight'], master: ['master'] },

@@ -10,11 +10,16 @@ import { createBot, type Policy } from './policy.ts';
 import { payOffDebt, repayLoan } from './repayment.ts';
 import { meanOffer, meanPrice } from './worth.ts';
 
-/** What a dollar put into deals brings a month, roughly: the yardstick for everything else. */
-const YIELD = 0.06;
-
 /** How a planner weighs what has to find a buyer first. Prices are parts of the mean price printed. */
 interface Taste {
+  /** What a dollar put into deals brings a month, roughly: the yardstick for everything else. */
+  readonly yield: number;
+  /** A loan may not push the payday below this share of the expenses. */
+  readonly margin: number;
+  /** The cash from which big deals are worth a look. */
+  readonly big: number;
+  /** How many donations its payday has to be above before it gives one. */
+  readonly gives: number;
   /** It buys papers and collectibles below this. */
   readonly buysBelow: number;
   /** It sells papers from this on. */
@@ -24,9 +29,6 @@ interface Taste {
   /** The part of what a sale would bring that counts when a property is bought. */
   readonly resale: number;
 }
-
-/** A loan may not push the payday below this share of the expenses: a month without work costs all of them. */
-const MARGIN = 0.2;
 
 /** The three quantities that decide how far the fast track is. */
 interface Plan {
@@ -43,9 +45,9 @@ const planOf = ({ figures, cash }: PlayerView): Plan => ({
 });
 
 /** Paydays until the gap can be bought shut: what still has to be saved, over what a payday saves on the way there. */
-function distance({ gap, cash, payday }: Plan): number {
+function distance({ gap, cash, payday }: Plan, taste: Taste): number {
   if (gap <= 0) return 0;
-  const missing = Math.max(gap / YIELD - cash, 0);
+  const missing = Math.max(gap / taste.yield - cash, 0);
   // Income grows while one invests: on average half of the gap has been closed.
   const pace = payday + gap / 2;
   return pace <= 0 ? Number.MAX_SAFE_INTEGER : (missing + 1) / pace;
@@ -64,8 +66,8 @@ function resale(card: HoldingCard, part: number): number {
 }
 
 /** What the bank can lend before its interest leaves too small a payday. */
-const lendable = ({ figures: { payday, totalExpenses } }: PlayerView): number =>
-  Math.max(0, Math.floor((payday - MARGIN * totalExpenses) / 100) * 1_000);
+const lendable = ({ figures: { payday, totalExpenses } }: PlayerView, { margin }: Taste): number =>
+  Math.max(0, Math.floor((payday - margin * totalExpenses) / 100) * 1_000);
 
 /** What the expenses would fall by if all cash went into debts, the dearest first. */
 function relief({ liabilities, cash }: PlayerView): number {
@@ -104,15 +106,12 @@ function sellsOut(
   return after > payday ? open.action : null;
 }
 
-/** The cash from which big deals are worth a look. */
-const BIG = 8_000;
-
 /** Whole paydays, rounded up. */
 const paydays = (distance: number): number => Math.ceil(distance);
 
 /** Says how far the fast track is with and without the action. */
-function saysDistance(before: Plan, after: Plan, because: Because<Reason>): boolean {
-  const [from, to] = [distance(before), distance(after)];
+function saysDistance(before: Plan, after: Plan, taste: Taste, because: Because<Reason>): boolean {
+  const [from, to] = [distance(before, taste), distance(after, taste)];
   const better = to < from;
   because({ kind: better ? 'closer' : 'farther', before: paydays(from), after: paydays(to) });
   return better;
@@ -122,8 +121,8 @@ const policyOf = (id: string, name: Text, taste: Taste): Policy => ({
   id,
   name,
   deck(me, because) {
-    because({ kind: 'deck', cash: me.cash, least: BIG });
-    return me.cash >= BIG ? 'big-deals' : 'small-deals';
+    because({ kind: 'deck', cash: me.cash, least: taste.big });
+    return me.cash >= taste.big ? 'big-deals' : 'small-deals';
   },
   buy(me, card, max, because) {
     const plan = planOf(me);
@@ -137,16 +136,16 @@ const policyOf = (id: string, name: Text, taste: Taste): Policy => ({
         flow: card.cashflow,
         loan: Math.max(0, Math.ceil((card.downPayment - me.cash) / 1_000) * 1_000),
       });
-      const least = MARGIN * me.figures.totalExpenses;
+      const least = taste.margin * me.figures.totalExpenses;
       if (owing && after.payday < least) {
         if (after.payday > plan.payday) return 1;
         because({ kind: 'loan_too_heavy', payday: Math.round(after.payday), least: Math.round(least) });
         return 0;
       }
-      return saysDistance(plan, kept, because) ? 1 : 0;
+      return saysDistance(plan, kept, taste, because) ? 1 : 0;
     }
     const affordable = Math.min(max, Math.floor(me.cash / card.price));
-    if (card.kind === 'shares' && card.dividend > YIELD * card.price) {
+    if (card.kind === 'shares' && card.dividend > taste.yield * card.price) {
       because({ kind: 'dividend', dividend: card.dividend, price: card.price });
       return affordable;
     }
@@ -154,7 +153,7 @@ const policyOf = (id: string, name: Text, taste: Taste): Policy => ({
     const cheap = card.price < taste.buysBelow * fair;
     because({ kind: cheap ? 'cheap' : 'dear', price: card.price, mean: Math.round(fair) });
     if (card.kind === 'shares' && card.price <= taste.borrowsBelow * fair)
-      return Math.min(max, Math.floor((me.cash + lendable(me)) / card.price));
+      return Math.min(max, Math.floor((me.cash + lendable(me, taste)) / card.price));
     return cheap ? affordable : 0;
   },
   sell(me, asset, price, max, because) {
@@ -166,7 +165,7 @@ const policyOf = (id: string, name: Text, taste: Taste): Policy => ({
       cash: cash + Math.max(0, price - asset.mortgage),
       payday: payday - asset.cashflow,
     };
-    return saysDistance(plan, after, because) ? 1 : 0;
+    return saysDistance(plan, after, taste, because) ? 1 : 0;
   },
   sellShares(_me, card, max, because) {
     if (card.dividend > 0) return 0;
@@ -178,7 +177,7 @@ const policyOf = (id: string, name: Text, taste: Taste): Policy => ({
   /** A die more is worth about one payday in three turns. */
   donate(me, amount, because) {
     because({ kind: 'donation', amount, payday: me.figures.payday });
-    return me.figures.payday > amount;
+    return me.figures.payday > taste.gives * amount;
   },
   /** What is won on average must pay for the stake as an investment would, and half of the cash stays. */
   gamble(me, { price, needs, prize }) {
@@ -206,15 +205,33 @@ export const plannerBot = createBot(
   policyOf(
     'planner',
     { en: 'Planner', zh: '规划者' },
-    { buysBelow: 0.6, sellsFrom: 0.72, borrowsBelow: 0, resale: 0.25 },
+    {
+      yield: 0.06,
+      margin: 0.2,
+      big: 8_000,
+      gives: 1,
+      buysBelow: 0.6,
+      sellsFrom: 0.72,
+      borrowsBelow: 0,
+      resale: 0.25,
+    },
   ),
 );
 
-/** Buys papers only when they are very cheap, then with all the bank can lend, and counts less on buyers of property. */
+/** Buys cheap papers with all the bank can lend, even if a payday then costs money for a while, and counts on buyers of property. */
 export const speculatorBot = createBot(
   policyOf(
     'speculator',
     { en: 'Speculator', zh: '投机者' },
-    { buysBelow: 0.45, sellsFrom: 0.45, borrowsBelow: 0.3, resale: 0.1 },
+    {
+      yield: 0.066,
+      margin: -0.25,
+      big: 10_000,
+      gives: 0.7,
+      buysBelow: 0.13,
+      sellsFrom: 0.37,
+      borrowsBelow: 0.47,
+      resale: 0.82,
+    },
   ),
 );
