@@ -7,6 +7,7 @@ import { ROOT } from '@tycoon/command/root';
 import { NewerSchema, PostgresUnavailable } from '@tycoon/postgres';
 import {
   createMetrics,
+  DEFAULT_OPENINGS,
   DEFAULT_RATE,
   DEFAULT_SOCKETS,
   openDatabase,
@@ -20,6 +21,7 @@ import { checkHost, checkPorts, parsePort } from '@tycoon/stack/ports';
 import { type CommandDatabase, NEWER_REMEDY, openServer } from './src/database.ts';
 import {
   openLog,
+  parseOpenings,
   parseProxies,
   parseQuota,
   parseRate,
@@ -40,6 +42,9 @@ const USAGE = `npm run rooms [-- options]      tables of the engine games betwee
   --sockets <n>       sockets an address may have open at a time, ${DEFAULT_SOCKETS.perAddress} by default
   --sockets-in-all <n>
                       sockets of all together, ${DEFAULT_SOCKETS.inAll} by default
+  --openings <n>      sockets a second that an address may open, ${DEFAULT_OPENINGS.ofAddress.perSecond} by default; ten seconds' worth at once
+  --openings-in-all <n>
+                      sockets a second of all together, ${DEFAULT_OPENINGS.inAll.perSecond} by default
 ${serverUsage(DEFAULT_RATE)}
 
   DATABASE_URL        any Postgres from 14 on instead of the embedded one; several servers share it
@@ -58,6 +63,8 @@ const OPTIONS = {
   blocked: { type: 'string' },
   sockets: { type: 'string' },
   'sockets-in-all': { type: 'string' },
+  openings: { type: 'string' },
+  'openings-in-all': { type: 'string' },
   ...SERVER_OPTIONS,
 } as const;
 
@@ -137,6 +144,7 @@ await run(async () => {
   const { say, request } = openLog(values.log, 'rooms');
   const limits = {
     sockets: parseQuota(values, 'sockets', DEFAULT_SOCKETS),
+    openings: parseOpenings(values, DEFAULT_OPENINGS),
     rateLimit: parseRate(values, DEFAULT_RATE),
     proxies: parseProxies(values['trust-proxy']),
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { hashOf, newToken } from './identity/secret.ts';
 import { TestClient } from './testing/client.ts';
 import { useHall } from './testing/hall.ts';
@@ -217,6 +218,13 @@ test('rules that are changed again and again, and hints in a flood, are refused:
   player.close();
 });
 
+test('bots of Tycoon are asked for ten times by an address, and then twice a minute', async () => {
+  const rival = new TestClient(hall.url);
+  const hire = () => rival.http('POST', '/tycoon/bots', { network: 'nowhere', strategies: ['greedy'] });
+  for (let asked = 0; asked < 10; asked++) expect((await hire()).json.code).toBe('no_network');
+  expect((await hire()).json.code).toBe('too_many_requests');
+});
+
 test('of all who try to sit down at once each seat gets one, and the others are told', {
   timeout: 60_000 + 60 * JOINS,
 }, async () => {
@@ -429,4 +437,35 @@ test('a browser that never reads is cut off, and nobody else waits for it', asyn
   expect(await slow()).toBe(1);
   socket.destroy();
   for (const client of players) client.close();
+});
+
+test('who opens sockets too fast is refused with a wait, an address by its own share and all by theirs', async () => {
+  const slow = { perSecond: 0.1, burst: 2 };
+  const server = await hall.another({
+    ...{ sockets: { perAddress: 10, inAll: 10 }, proxies: ['127.0.0.1'] },
+    openings: { ofAddress: slow, inAll: { perSecond: 0.05, burst: 3 } },
+  });
+  const open = (client: string) =>
+    new Promise<readonly unknown[]>((resolve) => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`, {
+        headers: { 'x-forwarded-for': client },
+      });
+      socket.on('error', () => {});
+      socket.on('open', () => {
+        // Closed at once: what counts is how many were opened.
+        socket.close();
+        resolve(['open']);
+      });
+      socket.on('unexpected-response', async (_, response) => {
+        const body = JSON.parse(Buffer.concat(await response.toArray()).toString()) as { code: string };
+        resolve([response.statusCode, response.headers['retry-after'], body.code]);
+      });
+    });
+  expect([await open('198.51.100.1'), await open('198.51.100.1')]).toEqual([['open'], ['open']]);
+  expect(await open('198.51.100.1')).toEqual([429, '10', 'too_many_requests']);
+  expect(await open('198.51.100.2')).toEqual(['open']);
+  expect(await open('198.51.100.3')).toEqual([429, '20', 'too_many_requests']);
+  const told = await (await fetch(`${server.url}/metrics`)).text();
+  expect(told).toContain('rooms_hurried_sockets_total{share="address"} 1\n');
+  expect(told).toContain('rooms_hurried_sockets_total{share="all"} 1\n');
 });

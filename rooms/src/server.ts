@@ -4,7 +4,15 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientBehind, createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import {
+  clientBehind,
+  createLimiter,
+  createOpenings,
+  createQuota,
+  type OpeningLimits,
+  type QuotaLimits,
+  type RateLimit,
+} from '@tycoon/limits';
 import { untilReachable } from '@tycoon/postgres';
 import { type Answered, seldom } from '@tycoon/serving';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -58,6 +66,8 @@ export interface RoomsServerOptions {
   /** How often clocks and news are looked after. */
   readonly tickMs?: number;
   readonly sockets?: QuotaLimits;
+  /** How fast sockets may be opened. */
+  readonly openings?: OpeningLimits;
   /** Addresses of proxies whose word on where a request comes from is taken. */
   readonly proxies?: readonly string[];
   readonly metrics?: Metrics;
@@ -78,6 +88,11 @@ export interface RoomsServer {
 }
 
 export const DEFAULT_SOCKETS: QuotaLimits = { perAddress: 100, inAll: 20_000 };
+/** Who opens and closes costs a look at the sessions each time. All come at once when another server is gone: within a minute they have places. */
+export const DEFAULT_OPENINGS: OpeningLimits = {
+  ofAddress: { perSecond: 10, burst: 100 },
+  inAll: { perSecond: 500, burst: 5000 },
+};
 /** How often a player sets up a table, or changes its rules: up to 64 packs are shuffled and hashed each time. */
 const SET_UPS: RateLimit = { perSecond: 1, burst: 20 };
 const MAX_MESSAGE = 16 * 1024;
@@ -150,6 +165,9 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
     async measure() {
       metrics.set('rooms_sockets', connections.size);
       metrics.set('rooms_matches', tables.matches.size);
+      metrics.set('rooms_moves_waiting', tables.movesWaiting);
+      const unread = [...connections.keys()].reduce((sum, each) => sum + each.unread, 0);
+      metrics.set('rooms_unread_bytes', unread);
       metrics.set('rooms_tycoon_tables', tycoonBots.playing);
       await measureConnections(metrics, database).catch(() => {});
     },
@@ -168,6 +186,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   // Compression would let a rival who sends and measures guess at what others are sent.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
   const quota = createQuota(options.sockets ?? DEFAULT_SOCKETS);
+  const mayOpen = createOpenings(options.openings ?? DEFAULT_OPENINGS);
 
   /** The answer to a request over a socket; a refusal is one, too. */
   async function answer(connection: Connection, text: string): Promise<void> {
@@ -263,12 +282,13 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
 
   server.on('upgrade', (request, stream, head) => {
     /** With a code and a sentence, as everything else is refused. */
-    const refuse = (code: RefusalCode) => {
+    const refuse = (code: RefusalCode, wait?: number) => {
       metrics.count('rooms_refused_total');
       const { status, text } = REFUSALS[code];
       const body = JSON.stringify({ code, detail: text.en });
       const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-      stream.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+      const later = wait === undefined ? '' : `\r\nretry-after: ${wait}`;
+      stream.end(`${head}${later}\r\nconnection: close\r\n\r\n${body}`);
     };
     stream.on('error', () => stream.destroy());
     if (new URL(request.url ?? '/', 'http://rooms').pathname !== '/socket') return refuse('not_found');
@@ -278,7 +298,13 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       metrics.count('rooms_foreign_origins_total');
       return refuse('foreign_page');
     }
-    const free = quota.take(client(request.socket.remoteAddress, textOf(request.headers['x-forwarded-for'])));
+    const address = client(request.socket.remoteAddress, textOf(request.headers['x-forwarded-for']));
+    const tooFast = mayOpen(address);
+    if (tooFast !== null) {
+      metrics.count('rooms_hurried_sockets_total', { share: tooFast.share });
+      return refuse('too_many_requests', tooFast.wait);
+    }
+    const free = quota.take(address);
     if (typeof free === 'string') return refuse('too_many_sockets');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       accept(socket, stream, request, free).catch((error: unknown) => {
@@ -316,6 +342,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       if (await presence.setHere(room, player, seconds)) tables.changed(room);
   };
   const loops = [
+    every(options.tickMs ?? 500, tables.beat),
     every(options.tickMs ?? 500, tables.tick),
     every(options.tickMs ?? 500, tycoonBots.tick),
     every(options.tickMs ?? NOTICE_MS, notices.flush),

@@ -14,6 +14,7 @@ import type { Connection } from './socket/connection.ts';
 import { checkWatched, createHub, type Hub } from './socket/hub.ts';
 import { createNotices, type Gone, type Notice, type Notices } from './socket/notices.ts';
 import { createAudiences } from './table/audiences.ts';
+import { createComeBack, hasComeBack } from './table/come-back.ts';
 import { createLobby } from './table/lobby.ts';
 import { createOnce } from './table/once.ts';
 import { createOwnTurns } from './table/own-turns.ts';
@@ -45,6 +46,8 @@ export interface Tables {
   /** Who hears what is said at tables of Tycoon, by the table's `placeName`. */
   readonly tycoonHub: Hub;
   readonly matches: Matches;
+  /** Moves accepted that are not on disk yet. */
+  readonly movesWaiting: number;
   /** A browser looks at a table from now on: it is sent the table, and the match from entry `seen` on. */
   enter(connection: Connection, room: string, seen: number): Promise<void>;
   leave(connection: Connection, room: string): Promise<void>;
@@ -55,6 +58,8 @@ export interface Tables {
   act(room: string, player: string, at: number, actionId: string, action: BaseAction): Promise<unknown>;
   undo(room: string, player: string, at: number, actionId: string): Promise<unknown>;
   agree(room: string, player: string, at: number, agrees: boolean): Promise<unknown>;
+  /** The player takes its seat back from the bot that stands in for it. */
+  back(room: string, player: string): Promise<void>;
   /** What a bot would do in the player's seat, and why; only where nobody else plays. */
   hint(room: string, player: string): Promise<Advice<GameTypes>>;
   /** Shows something to all who look at the table, on any server. */
@@ -65,6 +70,8 @@ export interface Tables {
   lobby(): Promise<readonly RoomView[]>;
   /** Looks after clocks and news once. */
   tick(): Promise<void>;
+  /** Says that this server looks after the clocks: apart from all it does for them, which may take long. */
+  beat(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -80,6 +87,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   const timers = new Set<NodeJS.Timeout>();
   /** The tables that somebody looks at, as they were last read. */
   const known = new Map<string, RoomView>();
+  /** Those of them whose match has changed though nobody has moved. */
+  const shownAnew = new Set<string>();
   let isClosed = false;
 
   /** What a client can do nothing about and nobody awaits. A refusal is none: another server was faster. */
@@ -89,10 +98,12 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
   const refreshingRoom = createOnce(fault);
   const refreshingMatch = createOnce(fault);
+  const runningOut = createOnce(fault);
 
+  const ledger = createLedger(sql);
   const matches = createMatches({
     database,
-    ledger: createLedger(sql),
+    ledger,
     snapshots: createSnapshots(sql),
     report: fault,
     botDue: BOT_DUE_SECONDS,
@@ -123,6 +134,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     isClosed: () => isClosed,
   });
   const takeBack = createTakeBack(sql, rooms, matches, (room) => tables.changed(room));
+  const comeBack = createComeBack(rooms, matches, (room) => tables.changed(room));
   const audiences = createAudiences({
     ...{ sql, origin, presence, hub, changed: (room) => tables.changed(room) },
     looksOn(connection, room) {
@@ -136,17 +148,17 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
   const isPlayed = ({ status }: RoomView) => status === 'running' || status === 'over';
 
-  /** Sends the match to those who look, each through its own eyes and from where it is. */
-  function sendMatch(room: string, view: RoomView, held: HeldMatch, only?: Connection): void {
+  /** Sends the match to those who look, each through its own eyes and from where it is; to those of `anew` though they have seen every move. */
+  function sendMatch(room: string, view: RoomView, held: HeldMatch, anew?: Iterable<Connection>): void {
     const { match } = held.open;
     /** By viewer and what it has seen: all who look on are sent one text. */
     const texts = new Map<string, string>();
-    for (const connection of only === undefined ? hub.watchers(room) : [only]) {
+    for (const connection of anew ?? hub.watchers(room)) {
       const before = connection.seen.get(room) ?? 0;
       // What a browser claims to have of a match that is not so long is nothing.
       const seen = before > match.number() ? 0 : before;
       // Another occasion was faster.
-      if (only === undefined && seen > 0 && seen === match.number()) continue;
+      if (anew === undefined && seen > 0 && seen === match.number()) continue;
       const viewer = viewerOf(connection, view);
       const key = `${viewer} ${seen}`;
       let text = texts.get(key);
@@ -171,7 +183,8 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     refreshingMatch.run(room, async () => {
       const view = known.get(room) ?? (await rooms.view(room));
       const isOver = await matches.look(room, fresh, (held) => {
-        sendMatch(room, view, held);
+        if (shownAnew.delete(room)) sendMatch(room, view, held, hub.watchers(room));
+        else sendMatch(room, view, held);
         turns.follow(room, held);
         return held.open.match.outcome() !== null;
       });
@@ -187,6 +200,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       const view = await rooms.view(room);
       const before = known.get(room);
       if (hub.isWatched(room)) known.set(room, view);
+      if (before !== undefined && hasComeBack(before, view)) {
+        await matches.forget(room);
+        shownAnew.add(room);
+      }
       if (before?.revision !== view.revision || before.status !== view.status) {
         const text = JSON.stringify({ kind: 'room:state', room: view } satisfies Push);
         for (const connection of hub.watchers(room)) connection.sendText(text);
@@ -242,6 +259,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     hub,
     tycoonHub,
     matches,
+    get movesWaiting() {
+      return ledger.waiting;
+    },
 
     async enter(connection, room, seen) {
       checkWatched(hub, connection, room);
@@ -256,7 +276,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       connection.send({ kind: 'room:state', room: view });
       if (isPlayed(view))
         await matches.look(room, view.moves, (held) => {
-          sendMatch(room, view, held, connection);
+          sendMatch(room, view, held, [connection]);
           turns.follow(room, held);
         });
     },
@@ -292,6 +312,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
     undo: takeBack.propose,
     agree: takeBack.agree,
+    back: comeBack,
 
     async hint(room, player) {
       const asked = await matches.look(room, true, (held) => {
@@ -319,17 +340,19 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
     async tick() {
       await audiences.count();
-      await clock.beat();
-      const due = await clock.take();
-      await Promise.all([lookForNews(), ...due.map((room) => runOut(room).catch(fault))]);
+      // Not awaited: a bot may think for seconds, and no other table's clock waits for it.
+      for (const due of await clock.take()) void runningOut.run(due.id, () => runOut(due));
+      await lookForNews();
       matches.sweep();
     },
+
+    beat: clock.beat,
 
     async close() {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);
       await notices.close();
-      await Promise.all([refreshingRoom.idle(), refreshingMatch.idle()]);
+      await Promise.all([refreshingRoom.idle(), refreshingMatch.idle(), runningOut.idle()]);
       await audiences.forget();
     },
   };

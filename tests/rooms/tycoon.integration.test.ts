@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
-import { type EmbeddedServer, startEmbedded } from '@tycoon/postgres';
+import type { EmbeddedServer } from '@tycoon/postgres';
+import { startTestServer } from '@tycoon/postgres/testing';
 import { type Database, openDatabase, type RoomsServer, startRooms } from '@tycoon/rooms';
 import { TestClient } from '@tycoon/rooms/testing';
 import { createBot, STRATEGIES } from '@tycoon/sdk/bot';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await chmod(directory, 0o755);
   [net, postgres] = await Promise.all([
     createTycoonNet({ http: true }),
-    startEmbedded(join(directory, 'postgres'), { settings: ['fsync=off', 'full_page_writes=off'] }),
+    startTestServer(join(directory, 'postgres'), { settings: ['fsync=off', 'full_page_writes=off'] }),
   ]);
   database = openDatabase({ url: postgres.url });
   server = await start();

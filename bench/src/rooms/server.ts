@@ -8,6 +8,7 @@ const { url: address } = await startRooms({
   database: openDatabase({ url }),
   ...{ host: '127.0.0.1', port: 0, origins: [], domain: 'bench', botDelayMs: 0 },
   ...{ rateLimit: FREE, requests: FREE, sockets: { perAddress: 50_000, inAll: 50_000 } },
+  openings: { ofAddress: FREE, inAll: FREE },
   say: (line) => process.stderr.write(`${line}\n`),
 });
 process.send?.({ address });

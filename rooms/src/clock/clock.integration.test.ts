@@ -1,48 +1,115 @@
 import { expect, test } from 'vitest';
-import type { TestClient } from '../testing/client.ts';
+import { createPresence } from '../room/presence.ts';
+import { createResults } from '../room/results.ts';
+import { createRooms } from '../room/rooms.ts';
+import { createTables } from '../tables.ts';
+import { TestClient } from '../testing/client.ts';
 import { useHall } from '../testing/hall.ts';
+import { createCalendar } from './calendar.ts';
 import { createClock } from './clock.ts';
 
 const hall = useHall();
+const PATIENCE = { timeout: 20_000 };
+/** Its server looks after nothing while the tests run. */
+const quiet = useHall({ tickMs: 3_600_000 });
 
 /** Lets the time of whoever is awaited run out. */
-const runOut = (room: string) => hall.database.sql`update room set due_at = now() where id = ${room}`;
+const runOut = (room: string, { sql } = hall.database) =>
+  sql`update room set due_at = now() where id = ${room}`;
 
-test('the server plays for a player who runs out of time; after three times a bot plays until the player acts', async () => {
-  const { room, players } = await hall.seat('merit', 3, { pace: 'day' });
+/** Plays until the condition holds: one seat never acts and its time runs out, the others make the first move they can. */
+async function playUntil(
+  room: string,
+  players: readonly TestClient[],
+  lateSeat: number,
+  isDone: () => boolean,
+): Promise<void> {
   const [one] = players as [TestClient];
   const match = () => one.matches.get(room);
-  const lateSeat = match()?.actors[0] ?? 0;
-  const late = players[lateSeat] as TestClient;
-  for (let moves = 0; moves < 200 && !match()?.away.includes(lateSeat); moves++) {
-    const at = match()?.at ?? 0;
-    const [actor = 0] = match()?.actors ?? [];
-    if (actor === lateSeat) await runOut(room);
-    else {
-      const client = players[actor] as TestClient;
-      await client.until(() => client.matches.get(room)?.at === at);
-      await client.act(room, client.matches.get(room)?.choices[0]?.action as never);
-    }
-    await one.until(() => (match()?.at ?? 0) > at, 'the next move');
-  }
-  const causes = () =>
-    match()
-      ?.lines.filter(({ seat }) => seat === lateSeat)
-      .map(({ cause }) => cause) ?? [];
-  expect(causes().slice(0, 3)).toEqual(['clock', 'clock', 'clock']);
-  // The others play on; the bot does not wait for a day.
-  for (let moves = 0; moves < 50 && !causes().includes('bot'); moves++) {
+  for (let moves = 0; moves < 200 && !isDone(); moves++) {
     const at = match()?.at ?? 0;
     const [actor = 0] = match()?.actors ?? [];
     if (actor !== lateSeat) {
       const client = players[actor] as TestClient;
       await client.until(() => client.matches.get(room)?.at === at);
       await client.act(room, client.matches.get(room)?.choices[0]?.action as never);
-    }
+    } else if (!match()?.away.includes(lateSeat)) await runOut(room);
     await one.until(() => (match()?.at ?? 0) > at, 'the next move');
   }
-  expect(causes()).toContain('bot');
-  late.close();
+}
+
+test('the server plays for a player who runs out of time; after three times a bot plays until the player is back', async () => {
+  const { room, players } = await hall.seat('merit', 3, { pace: 'day' });
+  const [one] = players as [TestClient];
+  const match = () => one.matches.get(room);
+  const lateSeat = match()?.actors[0] ?? 0;
+  const late = players[lateSeat] as TestClient;
+  const isAway = () => match()?.away.includes(lateSeat) === true;
+  const causes = () =>
+    match()
+      ?.lines.filter(({ seat }) => seat === lateSeat)
+      .map(({ cause }) => cause) ?? [];
+  await playUntil(room, players, lateSeat, isAway);
+  expect(causes()).toEqual(['clock', 'clock', 'clock']);
+  // The others play on; the bot does not wait for a day.
+  await playUntil(room, players, lateSeat, () => causes().includes('bot'));
+  // Only its player takes the seat back, and does so before it is asked for a move.
+  const rival = players[(lateSeat + 1) % 3] as TestClient;
+  await rival.sure({ kind: 'game:back', room });
+  expect(isAway()).toBe(true);
+  await late.sure({ kind: 'game:back', room });
+  await one.until(() => !isAway(), 'the seat to be its player’s again');
+  const moves = causes().length;
+  await playUntil(room, players, lateSeat, () => match()?.actors[0] === lateSeat);
+  await late.until(() => late.matches.get(room)?.actors[0] === lateSeat, 'its turn');
+  // A whole day less a moment, not the five seconds in which a bot moves.
+  expect(late.matches.get(room)?.dueIn).toBeGreaterThan(86_300_000);
+  expect(causes()).toHaveLength(moves);
+  await late.act(room, late.matches.get(room)?.choices[0]?.action as never);
+  await one.until(() => causes().length > moves, 'its move');
+  expect(causes().at(-1)).toBe('player');
+  // A server that opens the match from its rows knows it as well.
+  const fresh = await new TestClient((await hall.another()).url).connect();
+  await fresh.enter(room);
+  await fresh.until(() => fresh.matches.has(room));
+  expect(fresh.matches.get(room)?.away).toEqual([]);
+});
+
+test('a bot that thinks for long holds up neither the clocks of other tables nor the beat', async () => {
+  const { database } = quiet;
+  const slow = await quiet.seat('merit', 3, { pace: 'day' });
+  const other = await quiet.seat('merit', 3, { pace: 'day' });
+  for (const client of [...slow.players, ...other.players]) client.close();
+  const moves = async (room: string) =>
+    Number((await database.sql`select moves from room where id = ${room}`)[0]?.moves);
+  const thoughts: ((reason: Error) => void)[] = [];
+  const calendar = createCalendar();
+  const tables = await createTables({
+    ...{ database, calendar, botDelayMs: 0, report: () => {}, onGone: () => {} },
+    ...{ rooms: createRooms(database), presence: createPresence(database.sql) },
+    ...{ results: createResults(database), clock: createClock(database.sql) },
+    bots: {
+      choose: () => new Promise((_, fail) => void thoughts.push(fail)),
+      close: async () => {},
+    },
+  });
+  const tick = async (room: string) => {
+    await tables.beat();
+    await runOut(room, database);
+    await tables.tick();
+  };
+  for (let at = 0; thoughts.length === 0 && at < 20; at++) {
+    await tick(slow.room);
+    await expect.poll(async () => thoughts.length > 0 || (await moves(slow.room)) > at, PATIENCE).toBe(true);
+  }
+  expect(thoughts).toHaveLength(1);
+  // The bot's own time is up as well, and it is asked again.
+  await tick(slow.room);
+  await expect.poll(() => thoughts.length, PATIENCE).toBe(2);
+  await tick(other.room);
+  await expect.poll(() => moves(other.room), PATIENCE).toBe(1);
+  for (const fail of thoughts) fail(new Error('the test is over'));
+  await tables.close();
 });
 
 test('time that no server was awake is given back once, to all tables', async () => {

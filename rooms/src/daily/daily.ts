@@ -186,6 +186,7 @@ export function createDaily({ queries }: Database, calendar: Calendar): Daily {
           .returning();
         if (added.length > 0) return { room, isNew: true };
         // Another tab of the same player was faster: its table counts, this one has never been.
+        await tx.delete(entries).where(eq(entries.room, room));
         await tx.delete(rooms).where(eq(rooms.id, room));
         return { room: (await attemptOf(tx, day, player)) ?? room, isNew: false };
       });

@@ -116,7 +116,7 @@ export const rooms = own.table(
     moves: integer().notNull().default(0),
     /** Counts every change of the room or its seats, entries aside. */
     revision: integer().notNull().default(0),
-    /** When the table is played on for whoever is awaited. */
+    /** When the table is played on for whoever is awaited. In no index: it changes with every move, and few tables are played at a time. */
     dueAt: moment(),
     /** A seat that asks to take back its last move, and who has agreed. */
     proposal: jsonb().$type<Proposal>(),
@@ -131,7 +131,6 @@ export const rooms = own.table(
     endedAt: moment(),
   },
   (table) => [
-    index().on(table.dueAt).where(sql`due_at is not null`),
     index().on(table.status, table.createdAt),
     index().on(table.endedAt).where(sql`status = 'over' and not is_rated`),
     index('room_rated_index').on(table.endedAt).where(sql`is_rated`),
@@ -155,6 +154,8 @@ export const seats = own.table(
     opening: text(),
     /** A server vouches until then that the player's browser is connected to it. */
     hereUntil: moment(),
+    /** The player took the seat back from a bot when the match had so many entries: what the clock decided before does not count any more. */
+    backAt: integer(),
     /** The player's rating before and after the match, where it was rated. */
     ratingBefore: doublePrecision(),
     ratingAfter: doublePrecision(),
@@ -168,14 +169,13 @@ export const seats = own.table(
 
 /**
  * The moves of all matches. The number of the state a move was made for is half of the key, so that of two servers that accept a move for the
- * same state one is refused here.
+ * same state one is refused here. Nothing refers to the table's row: looking it up cost each move more than anything else it did, and who
+ * writes a move has read that row.
  */
 export const entries = own.table(
   'entry',
   {
-    room: text()
-      .notNull()
-      .references(() => rooms.id, { onDelete: 'cascade' }),
+    room: text().notNull(),
     seq: integer().notNull(),
     /** Made by the client: a move sent again is known by it. */
     actionId: text().notNull(),
@@ -349,6 +349,9 @@ export const pushEndpoints = own.table(
     profile: text()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** What messages are encrypted with, so that the browser alone can read them; empty where a server of the version before wrote the row. */
+    p256dh: text().notNull().default(''),
+    auth: text().notNull().default(''),
     /** The browser says again at each visit that it still wants to be told. */
     seenAt: moment().notNull().defaultNow(),
   },

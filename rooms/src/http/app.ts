@@ -26,6 +26,7 @@ import {
   profileBody,
   reportBody,
   sessionBody,
+  subscriptionBody,
   tycoonBotsBody,
   tycoonSeatsBody,
 } from '../wire/request.ts';
@@ -66,12 +67,15 @@ interface AppOptions {
 
 const MAX_BODY = 16 * 1024;
 export const DEFAULT_RATE: RateLimit = { perSecond: 20, burst: 100 };
+/** Bots of Tycoon that are asked for wait ten minutes for their table: no address takes all that the server has. */
+const HIRES: RateLimit = { perSecond: 1 / 30, burst: 10 };
 
 export function createApp(options: AppOptions): Hono {
   const { identities, rooms, records, daily, seasons, notices, metrics, origins, isSecure, maySetUp } =
     options;
   const app = new Hono();
   const limit = createLimiter(options.rateLimit ?? DEFAULT_RATE);
+  const hires = createLimiter(HIRES);
 
   app.use(
     watchRequests({
@@ -223,17 +227,17 @@ export function createApp(options: AppOptions): Hono {
 
   app.get('/api/v1/notices', (c) => c.json({ key: notices.publicKey }));
   app.post('/api/v1/notices', async (c) => {
-    await notices.subscribe((await me(c)).id, (await bodyOf(c, noticeBody)).endpoint);
+    await notices.subscribe((await me(c)).id, await bodyOf(c, subscriptionBody));
     return c.json(null);
   });
   app.delete('/api/v1/notices', async (c) => {
     await notices.unsubscribe((await me(c)).id, (await bodyOf(c, noticeBody)).endpoint);
     return c.json(null);
   });
-  app.get('/api/v1/me/turns', async (c) => c.json(await notices.turns((await me(c)).id)));
 
   app.post('/api/v1/tycoon/bots', async (c) => {
     const { network, strategies } = await bodyOf(c, tycoonBotsBody);
+    if (hires(options.addressOf(c)) > 0) throw new Refused('too_many_requests');
     return c.json(await options.tycoonBots.hire(network, strategies), 201);
   });
   app.post('/api/v1/tycoon/seats', async (c) => {

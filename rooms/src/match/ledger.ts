@@ -26,6 +26,8 @@ type Appended = 'added' | 'taken';
 export interface Ledger {
   /** Settles when the move is on disk, or is known not to be. Rejects where neither can be known: whether it is there has to be looked up. */
   append(entry: NewEntry): Promise<Appended>;
+  /** Moves that are not settled. */
+  readonly waiting: number;
 }
 
 interface Waiting {
@@ -49,6 +51,8 @@ const ENOUGH = 32;
 export function createLedger(sql: Sql): Ledger {
   let queue: Waiting[] = [];
   let underWay = 0;
+  /** Moves of the statements under way. */
+  let beingWritten = 0;
   /** How many moves the latest statement had. */
   let latest = 0;
   let soon: NodeJS.Immediate | null = null;
@@ -73,12 +77,14 @@ export function createLedger(sql: Sql): Ledger {
       queue = queue.slice(MAX_BATCH);
       underWay++;
       latest = batch.length;
+      beingWritten += batch.length;
       insert(sql, batch)
         .catch((error: unknown) => {
           for (const { fail } of batch) fail(error);
         })
         .finally(() => {
           underWay--;
+          beingWritten -= batch.length;
           plan();
         });
     }
@@ -90,6 +96,9 @@ export function createLedger(sql: Sql): Ledger {
         queue.push({ entry, settle, fail });
         plan();
       }),
+    get waiting() {
+      return queue.length + beingWritten;
+    },
   };
 }
 

@@ -61,6 +61,8 @@ export interface Matches {
   look<T>(room: string, fresh: boolean | number, work: (held: HeldMatch) => T): Promise<T>;
   /** The same with every entry from the first on; one that was opened from a snapshot is played again. */
   whole<T>(room: string, work: (held: HeldMatch) => T): Promise<T>;
+  /** More than its entries has changed: it is read anew when it is next asked for. */
+  forget(room: string): Promise<void>;
   /** Drops matches that nobody has asked for. */
   sweep(): void;
   readonly size: number;
@@ -115,6 +117,7 @@ export function createMatches(options: MatchesOptions): Matches {
   async function fromSnapshot(
     { id, moves, config, seed }: typeof rooms.$inferSelect,
     engine: OpenMatch['engine'],
+    backAt: readonly (number | null)[],
   ): Promise<OpenMatch | null> {
     if (moves < MAX_LINES || seed === null) return null;
     try {
@@ -123,7 +126,7 @@ export function createMatches(options: MatchesOptions): Matches {
       const { at, head } = found.match;
       const [before, ...rows] = await rowsFrom(id, at - 1);
       if (before?.hash !== head) throw new Error(`the snapshot of ${id} at ${at} is not of its entries`);
-      return openMatch(engine, config, seed, rows, found);
+      return openMatch(engine, config, seed, rows, { from: found, backAt });
     } catch (error) {
       options.report(error);
       return null;
@@ -135,10 +138,11 @@ export function createMatches(options: MatchesOptions): Matches {
     if (row === undefined) throw new Refused('no_room');
     if (row.seed === null) throw new Refused('not_running');
     const { engine } = pinnedGame(row.game, row.rules);
-    const open =
-      (isWhole ? null : await fromSnapshot(row, engine)) ??
-      openMatch(engine, row.config, row.seed, await rowsFrom(room, 0));
     const chairs = await queries.select().from(seats).where(eq(seats.room, room)).orderBy(asc(seats.seat));
+    const backAt = chairs.map((chair) => chair.backAt);
+    const open =
+      (isWhole ? null : await fromSnapshot(row, engine, backAt)) ??
+      openMatch(engine, row.config, row.seed, await rowsFrom(room, 0), { backAt });
     return {
       open,
       pace: row.pace as Pace,
@@ -246,6 +250,7 @@ export function createMatches(options: MatchesOptions): Matches {
         await catchUp(room, found);
         return work(found.open.match.since === 0 ? found : await load(room, true));
       }),
+    forget: (room) => inTurn(room, async () => void held.delete(room)),
     sweep() {
       for (const room of held.keys()) {
         if (held.size <= MAX_MATCHES) return;

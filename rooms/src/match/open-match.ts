@@ -51,13 +51,13 @@ export interface OpenMatch {
   opening(): Opening;
 }
 
-/** Plays the rows: all of them, or those that follow an earlier opening. */
+/** Plays the rows: all of them, or those that follow an earlier opening. `backAt`: when each seat's player last took it back from a bot. */
 export function openMatch(
   engine: LoadedGame,
   config: unknown,
   seed: string,
   rows: readonly EntryRow[],
-  from?: Opening,
+  { from, backAt = [] }: { readonly from?: Opening; readonly backAt?: readonly (number | null)[] } = {},
 ): OpenMatch {
   const { game } = engine;
   const match = createMatch(game, config, seed, from?.match);
@@ -65,9 +65,8 @@ export function openMatch(
     throw new BrokenMatch('the snapshot is of another match');
   const causes: Cause[] = [];
   const seqs = new Map<string, number>();
-  const runOuts: number[] = Array.from(
-    { length: game.seats(match.state()) },
-    (_, seat) => from?.runOuts[seat] ?? 0,
+  const runOuts: number[] = Array.from({ length: game.seats(match.state()) }, (_, seat) =>
+    (backAt[seat] ?? -1) < (from?.match.at ?? 0) ? (from?.runOuts[seat] ?? 0) : 0,
   );
 
   const seatOf = (move: Move<GameTypes['action']>): Seat =>
@@ -80,7 +79,7 @@ export function openMatch(
     causes[entry.seq] = cause;
     const seat = seatOf(entry.move);
     if (cause === 'player') runOuts[seat] = 0;
-    if (cause === 'clock') runOuts[seat] = (runOuts[seat] ?? 0) + 1;
+    if (cause === 'clock' && entry.seq >= (backAt[seat] ?? 0)) runOuts[seat] = (runOuts[seat] ?? 0) + 1;
   }
 
   function take({ seq, actionId, cause, move, hash }: EntryRow): void {

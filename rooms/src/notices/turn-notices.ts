@@ -1,18 +1,17 @@
 import type { Sql } from 'postgres';
 import { Refused } from '../wire/refusal.ts';
+import { areKeys, encrypt, type Subscription } from './encryption.ts';
 import { authorization, isPushService, type VapidKeys } from './vapid.ts';
 
 /**
- * Tells players who are not at their table that it is their turn, by Web Push. Messages have no content: the push service learns that something
- * happened, and the browser asks this server what. So nothing has to be encrypted, and no library is needed.
+ * Tells players who are not at their table that it is their turn, by Web Push. A message names the table, encrypted for the browser alone, so that
+ * it needs to ask nobody what happened.
  */
 export interface TurnNotices {
   /** The key that browsers subscribe with; null where this server sends no messages. */
   readonly publicKey: string | null;
-  subscribe(player: string, endpoint: string): Promise<void>;
+  subscribe(player: string, browser: Subscription): Promise<void>;
   unsubscribe(player: string, endpoint: string): Promise<void>;
-  /** The tables that wait for the player, of those it was told of. */
-  turns(player: string): Promise<readonly { readonly room: string; readonly game: string }[]>;
   /** A match waits for a player with the move of this number. */
   awaited(room: string, seq: number, player: string): void;
   /** Sends what has gathered since the last time. */
@@ -28,6 +27,11 @@ const MAX_ENDPOINTS = 10;
 const TTL_SECONDS = 6 * 3600;
 const SEND_MS = 10_000;
 
+interface Message extends Subscription {
+  readonly room: string;
+  readonly game: string;
+}
+
 interface Turn {
   readonly seq: number;
   readonly player: string;
@@ -40,7 +44,7 @@ export function createTurnNotices(
 ): TurnNotices {
   const waiting = new Map<string, Turn>();
 
-  async function send(endpoint: string): Promise<void> {
+  async function send({ endpoint, keys: browser, room, game }: Message): Promise<void> {
     if (keys === null) return;
     const { status } = await fetch(endpoint, {
       method: 'POST',
@@ -48,7 +52,10 @@ export function createTurnNotices(
         authorization: authorization(keys, endpoint, Date.now()),
         ttl: String(TTL_SECONDS),
         urgency: 'high',
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
       },
+      body: new Uint8Array(encrypt(JSON.stringify({ room, game }), browser)),
       redirect: 'error',
       signal: AbortSignal.timeout(SEND_MS),
     });
@@ -60,12 +67,14 @@ export function createTurnNotices(
   return {
     publicKey: keys?.publicKey ?? null,
 
-    async subscribe(player, endpoint) {
+    async subscribe(player, { endpoint, keys: browser }) {
       if (keys === null) throw new Refused('no_push');
-      if (!isPushService(endpoint, keys.services)) throw new Refused('bad_endpoint');
+      if (!isPushService(endpoint, keys.services) || !areKeys(browser)) throw new Refused('bad_endpoint');
       await sql`
-        insert into push_endpoint (endpoint, profile) values (${endpoint}, ${player})
-        on conflict (endpoint) do update set profile = excluded.profile, seen_at = now()`;
+        insert into push_endpoint (endpoint, profile, p256dh, auth)
+        values (${endpoint}, ${player}, ${browser.p256dh}, ${browser.auth})
+        on conflict (endpoint) do update
+        set profile = excluded.profile, p256dh = excluded.p256dh, auth = excluded.auth, seen_at = now()`;
       await sql`
         delete from push_endpoint where profile = ${player} and endpoint not in (
           select endpoint from push_endpoint where profile = ${player} order by seen_at desc limit ${MAX_ENDPOINTS}
@@ -76,10 +85,6 @@ export function createTurnNotices(
       await sql`delete from push_endpoint where endpoint = ${endpoint} and profile = ${player}`;
     },
 
-    turns: (player) => sql<{ room: string; game: string }[]>`
-      select r.id as room, r.game from told_turn t join room r on r.id = t.room and r.moves = t.seq
-      where t.profile = ${player} and r.status = 'running' order by t.at desc limit 10`,
-
     awaited(room, seq, player) {
       if (keys !== null) waiting.set(room, { seq, player });
     },
@@ -89,7 +94,7 @@ export function createTurnNotices(
       const turns = [...waiting];
       waiting.clear();
       // Of several servers the one that writes the row tells; who is at the table, or has moved since, is not told.
-      const told = await sql<{ endpoint: string }[]>`
+      const told = await sql<Message[]>`
         with turn as (
           select * from unnest(
             ${sql.array(turns.map(([room]) => room))}::text[],
@@ -102,11 +107,13 @@ export function createTurnNotices(
           join room r on r.id = t.room and r.moves = t.seq and r.status = 'running'
           join seat s on s.room = t.room and s.profile = t.profile
           where coalesce(s.here_until < now(), true)
-            and exists (select 1 from push_endpoint e where e.profile = t.profile)
-          on conflict do nothing returning profile
+            and exists (select 1 from push_endpoint e where e.profile = t.profile and e.p256dh <> '')
+          on conflict do nothing returning profile, room
         )
-        select distinct e.endpoint from told join push_endpoint e using (profile)`;
-      await Promise.all(told.map(({ endpoint }) => send(endpoint).catch(report)));
+        select e.endpoint, json_build_object('p256dh', e.p256dh, 'auth', e.auth) as keys, r.id as room, r.game
+        from told join push_endpoint e using (profile) join room r on r.id = told.room
+        where e.p256dh <> ''`;
+      await Promise.all(told.map((message) => send(message).catch(report)));
     },
 
     async sweep() {

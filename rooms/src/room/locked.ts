@@ -56,6 +56,7 @@ export const EMPTY = {
   commitment: null,
   opening: null,
   hereUntil: null,
+  backAt: null,
 } as const;
 
 export function ownChair({ chairs }: LockedTable, player: string): SeatRow {

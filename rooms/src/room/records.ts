@@ -25,12 +25,16 @@ export const createRecords = (
   calendar: Calendar,
   seasons: Seasons,
 ): Records => ({
-  match: (room) =>
-    matches.whole(room, ({ open: { match }, day }) => {
+  async match(room) {
+    // Before all of it is played again: whoever asks for a match that goes on costs the server nothing.
+    await matches.look(room, true, ({ open: { match }, day }) => {
       if (match.outcome() === null) throw new Refused('not_over');
       if (calendar.hides(day)) throw new Refused('day_not_over');
-      return keepsSecrets(match.game.id) ? recordOf(match) : saveMatch(match);
-    }),
+    });
+    return matches.whole(room, ({ open: { match } }) =>
+      keepsSecrets(match.game.id) ? recordOf(match) : saveMatch(match),
+    );
+  },
 
   async player(id) {
     const [own] = await queries.select().from(profiles).where(eq(profiles.id, id));

@@ -197,6 +197,50 @@ test('a table that everybody has left is closed: an open one after ten minutes, 
   expect((await rooms.view(here)).status).toBe('waiting');
 });
 
+test.each(['cashflow', 'merit', 'monopoly', 'zhajinhua'] as const)(
+  'two who ask for anybody to play %s with meet at one table, also where it can be played alone',
+  async (game) => {
+    const [one, two] = await Promise.all([hall.player(), hall.player()]);
+    const pair = async (client: TestClient) =>
+      String((await client.http('POST', '/pair', { game, pace: 'fast' })).json.room);
+    const room = await pair(one);
+    await one.enter(room);
+    expect(await pair(two)).toBe(room);
+  },
+);
+
+test('nobody is paired with players who have left', async () => {
+  const [gone, one, two] = await Promise.all([hall.player(), hall.player(), hall.player()]);
+  const pair = async (client: TestClient) =>
+    String((await client.http('POST', '/pair', { game: 'monopoly', pace: 'slow' })).json.room);
+  const left = await pair(gone);
+  await gone.enter(left);
+  gone.close();
+  const { sql } = hall.database;
+  await expect
+    .poll(() => sql`select 1 from seat where room = ${left} and here_until is not null`, { timeout: 20_000 })
+    .toHaveLength(0);
+  await sql`update room set created_at = now() - interval '11 s' where id = ${left}`;
+  const room = await pair(one);
+  expect(room).not.toBe(left);
+  await one.enter(room);
+  await sql`update room set created_at = now() - interval '11 s' where id = ${room}`;
+  expect(await pair(two)).toBe(room);
+});
+
+test('a player takes ten seats at most at tables that have not begun', async () => {
+  const rival = await hall.player();
+  const open = async (host: TestClient) =>
+    String((await host.http('POST', '/rooms', { game: 'monopoly', seats: 6 })).json.room);
+  for (let hosts = 0; hosts < 2; hosts++) {
+    const host = await hall.player();
+    for (let tables = 0; tables < 5; tables++)
+      expect((await rival.ask({ kind: 'room:sit', room: await open(host) })).ok).toBe(true);
+  }
+  const room = await open(await hall.player());
+  expect(await rival.ask({ kind: 'room:sit', room })).toMatchObject({ code: 'too_many_tables' });
+});
+
 test('two who look for an opponent meet at one table', async () => {
   const [one, two] = await Promise.all([hall.player(), hall.player()]);
   const pair = async (client: TestClient) =>
@@ -276,7 +320,9 @@ test('a move is taken back when the others agree, and stays when one does not', 
       await other.sure({ kind: 'game:agree', room, at, agrees: false });
       await mover.until(() => mover.rooms.get(room)?.proposal === null, 'the answer');
       expect(mover.matches.get(room)?.at).toBe(at);
-      await ask();
+      // Three questions, and the next after ten seconds: nobody is worn down by them.
+      for (let asked = 1; asked < 3; asked++) expect((await ask()).ok).toBe(true);
+      expect(await ask()).toMatchObject({ code: 'too_many_requests' });
       await other.sure({ kind: 'game:agree', room, at, agrees: true });
       await mover.until(() => mover.matches.get(room)?.at === at + 1, 'the move to be taken back');
       expect(mover.matches.get(room)?.lines.at(-1)).toMatchObject({ seat, action: null });

@@ -11,7 +11,7 @@ import { Refused } from '../wire/refusal.ts';
 import type { CreateBody } from '../wire/request.ts';
 import type { Pace } from '../wire/vocabulary.ts';
 import { createDraw, type Draw, newHalf, openWhenReady } from './draw.ts';
-import { chairsOf, createWithin, hostOnly } from './locked.ts';
+import { chair, chairsOf, createWithin, hostOnly } from './locked.ts';
 import { createSeating, type Seating } from './seating.ts';
 import { readConfig, settingOf } from './setting.ts';
 import { readViews } from './view.ts';
@@ -54,11 +54,17 @@ export interface Rooms extends Seating, Draw {
     others: readonly Seat[],
     agrees: boolean,
   ): Promise<Proposal | null>;
+  /** The seat is its player's again, from entry `at` on; where it is awaited, it has so many seconds. */
+  takeBack(room: string, seat: Seat, at: number, due: number | null): Promise<void>;
   /** The player shows itself in another way: the tables it sits at, which have to be sent anew. */
   shownAnew(player: string): Promise<readonly string[]>;
   /** Closes tables at which nobody waits any more; returns which. */
   sweep(): Promise<readonly string[]>;
 }
+
+/** Somebody at the table is connected, or about to be: who is paired with nobody would wait for ever. */
+const isAttended = sql`(${rooms.createdAt} > now() - interval '10 s' or exists (
+  select 1 from ${seats} as here where here.room = ${rooms.id} and here.here_until > now()))`;
 
 export function createRooms(
   { queries, sql: connection }: Database,
@@ -119,7 +125,7 @@ export function createRooms(
               eq(rooms.status, 'waiting'),
               eq(rooms.isPublic, true),
             ],
-            ...[eq(rooms.rules, entry.version), isNull(seats.profile), isNull(seats.bot)],
+            ...[eq(rooms.rules, entry.version), isNull(seats.profile), isNull(seats.bot), isAttended],
           ),
         )
         .groupBy(rooms.id)
@@ -136,7 +142,9 @@ export function createRooms(
         }
       }
       const settings = { gameOptions: {} };
-      return store.create(player, { game, seats: entry.seats.min, pace, isPublic: true, settings });
+      // Some games can be played alone, but who asks for company is not given a table of one seat.
+      const least = Math.max(2, entry.seats.min);
+      return store.create(player, { game, seats: least, pace, isPublic: true, settings });
     },
 
     async view(room) {
@@ -259,6 +267,17 @@ export function createRooms(
         const next = agrees ? { ...proposal, agreed } : null;
         await tx.update(rooms).set({ proposal: next }).where(eq(rooms.id, room));
         return next !== null && others.every((other) => agreed.includes(other)) ? next : null;
+      }),
+
+    takeBack: (room, seat, at, due) =>
+      within(room, ['running'], async ({ tx, row: { moves } }) => {
+        await tx.update(seats).set({ backAt: moves }).where(chair(room, seat));
+        // A bot may have been faster.
+        if (due !== null && moves === at)
+          await tx
+            .update(rooms)
+            .set({ dueAt: sql`now() + make_interval(secs => ${due}::float8)` })
+            .where(eq(rooms.id, room));
       }),
 
     async shownAnew(player) {

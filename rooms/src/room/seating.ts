@@ -1,5 +1,5 @@
 import type { Seat } from '@tycoon/engine/core';
-import { eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { rooms, seats } from '../database/schema.ts';
 import { pinnedGame } from '../match/catalogue.ts';
 import { Refused } from '../wire/refusal.ts';
@@ -14,6 +14,9 @@ import {
   type SeatRow,
   type Within,
 } from './locked.ts';
+
+/** So many seats a player takes at tables that have not begun: nobody fills them all, and plays at none. */
+const MAX_SEATS = 10;
 
 /** Who sits where at a table that has not begun. */
 export interface Seating {
@@ -30,6 +33,12 @@ async function takeSeat(opened: LockedTable, player: string, wanted: Seat | unde
   const found = wanted === undefined ? chairs.find(free) : chairs.find(({ seat }) => seat === wanted);
   if (found === undefined) throw new Refused(wanted === undefined ? 'seat_taken' : 'no_seat');
   if (!free(found)) throw new Refused('seat_taken');
+  const [taken] = await tx
+    .select({ seats: count() })
+    .from(seats)
+    .innerJoin(rooms, eq(rooms.id, seats.room))
+    .where(and(eq(seats.profile, player), inArray(rooms.status, ['waiting', 'opening'])));
+  if ((taken?.seats ?? 0) >= MAX_SEATS) throw new Refused('too_many_tables');
   await tx.update(seats).set({ profile: player }).where(chair(row.id, found.seat));
   // A table whose host has left is the next player's.
   if (row.host === null) await tx.update(rooms).set({ host: player }).where(eq(rooms.id, row.id));

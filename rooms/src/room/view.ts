@@ -52,7 +52,8 @@ export async function readViews(
           'isReady', s.commitment is not null,
           'commitment', s.commitment,
           'opening', s.opening,
-          'isHere', coalesce(s.here_until > now(), false)
+          'isHere', coalesce(s.here_until > now(), false),
+          'backAt', s.back_at
         ) order by s.seat), '[]')
         from seat s left join profile p on p.id = s.profile where s.room = r.id
       ) as seats

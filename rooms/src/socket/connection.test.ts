@@ -57,3 +57,12 @@ test('a socket is told what waits before it is closed, and nothing after', async
   await moment();
   expect(done).toEqual(['\x81\x07goodbye', 'closed 1012']);
 });
+
+test('what was sent and not read, and what waits for the moment to end, is unread', async () => {
+  const { connection } = createSocket(100);
+  connection.sendText('hello');
+  connection.sendText('again');
+  expect(connection.unread).toBe(110);
+  await moment();
+  expect(connection.unread).toBe(100);
+});

@@ -15,6 +15,8 @@ export interface Connection {
   send(message: Push | Answer): void;
   /** The same text to many, made once. */
   sendText(text: string): void;
+  /** Bytes that wait to be sent. */
+  readonly unread: number;
   /** Whether one more request is within its share. */
   mayAsk(): boolean;
   close(code: number, reason: string): void;
@@ -59,13 +61,16 @@ export function createConnection(
     send: (message) => connection.sendText(JSON.stringify(message)),
     sendText(text) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount + waitingLength > MAX_UNREAD) {
+      if (connection.unread > MAX_UNREAD) {
         onSlow();
         socket.terminate();
         return;
       }
       waitingLength += text.length;
       if (waiting.push(text) === 1) setImmediate(flush);
+    },
+    get unread() {
+      return socket.bufferedAmount + waitingLength;
     },
     mayAsk() {
       if (requests('') === 0) return true;

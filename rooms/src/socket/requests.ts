@@ -118,6 +118,7 @@ export function createHandlers(
     'game:undo': ({ room, at, actionId }, connection) =>
       tables.undo(room, playerOf(connection), at, actionId),
     'game:agree': ({ room, at, agrees }, connection) => tables.agree(room, playerOf(connection), at, agrees),
+    'game:back': ({ room }, connection) => tables.back(room, playerOf(connection)),
     'game:hint': async ({ room }, connection) => {
       if (hints(playerOf(connection)) > 0) throw new Refused('too_many_requests');
       return tables.hint(room, playerOf(connection));

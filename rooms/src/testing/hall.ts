@@ -19,6 +19,7 @@ interface Hall {
   seat(game: string, players: number, body?: object): Promise<{ room: string; players: TestClient[] }>;
 }
 
+const WIDE = { perSecond: 10_000, burst: 10_000 };
 export const PAGE = 'http://page.test';
 
 export function useHall(options: Partial<RoomsServerOptions> = {}): Hall {
@@ -30,7 +31,7 @@ export function useHall(options: Partial<RoomsServerOptions> = {}): Hall {
   const start = (database: Database, more: Partial<RoomsServerOptions> = {}) =>
     startRooms({
       ...{ database, host: '127.0.0.1', port: 0, origins: [PAGE], domain: 'page.test' },
-      ...{ botDelayMs: 0, tickMs: 50, rateLimit: { perSecond: 10_000, burst: 10_000 } },
+      ...{ botDelayMs: 0, tickMs: 50, rateLimit: WIDE, openings: { ofAddress: WIDE, inAll: WIDE } },
       say: (line) => said.push(line),
       ...options,
       ...more,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '@tycoon/postgres';
+import { startTestServer } from '@tycoon/postgres/testing';
 import postgres from 'postgres';
 
 /** A real Postgres for tests, with a new database for whoever asks. */
@@ -15,7 +16,7 @@ export interface TestPostgres {
 export async function startTestPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-rooms-'));
   const settings = isDurable ? [] : ['fsync=off', 'full_page_writes=off'];
-  let server: EmbeddedServer = await startEmbedded(directory, { settings });
+  let server: EmbeddedServer = await startTestServer(directory, { settings });
   const { url } = server;
   let made = 0;
   return {

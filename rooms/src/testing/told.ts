@@ -79,7 +79,7 @@ const ROOM_FIELDS = [
   ...['deals', 'lostDraws', 'seats', 'moves', 'revision', 'createdAt', 'proposal', 'openIn', 'rematch'],
   ...['watching', 'day'],
 ].toSorted();
-const SEAT_FIELDS = ['bot', 'commitment', 'isHere', 'isReady', 'opening', 'player', 'seat'];
+const SEAT_FIELDS = ['backAt', 'bot', 'commitment', 'isHere', 'isReady', 'opening', 'player', 'seat'];
 
 /**
  * Every byte that was sent is one that the viewer may have: each message is taken apart and compared, field by field, with what the rules give

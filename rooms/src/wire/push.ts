@@ -28,6 +28,8 @@ export interface SeatView {
   readonly opening: string | null;
   /** A socket of the player is connected to some server. */
   readonly isHere: boolean;
+  /** How many entries the match had when the player last took the seat back from a bot. */
+  readonly backAt: number | null;
 }
 
 /** A draw of the seed that a seat did not open its part for. */
@@ -106,7 +108,7 @@ export interface MatchView<T extends GameTypes = GameTypes> {
   /** What all were told of the first deal before the first move. */
   readonly seals: readonly Seal[];
   readonly lines: readonly LineView<T>[];
-  /** Seats that a bot plays for until their player acts again. */
+  /** Seats that a bot plays for until their player acts, or says that it is back. */
   readonly away: readonly Seat[];
   /** Milliseconds until whoever is awaited is played for; null where nobody is. */
   readonly dueIn: number | null;

@@ -57,6 +57,8 @@ export const socketRequest = z.discriminatedUnion('kind', [
   /** Asks the other players to let the seat take its last move back; the move itself follows when all have agreed. */
   z.object({ kind: z.literal('game:undo'), ...room, at, actionId }),
   z.object({ kind: z.literal('game:agree'), ...room, at, agrees: z.boolean() }),
+  /** A bot plays the player's seat, and is to do so no more. */
+  z.object({ kind: z.literal('game:back'), ...room }),
   z.object({ kind: z.literal('game:hint'), ...room }),
 ]);
 export type SocketRequest = z.infer<typeof socketRequest>;
@@ -114,4 +116,8 @@ export type TycoonSeatsBody = z.infer<typeof tycoonSeatsBody>;
 export const dailyBody = z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) });
 /** Where a browser's push service takes messages for it. */
 export const noticeBody = z.object({ endpoint: z.url().max(1000) });
+/** The same, with the keys that messages for it are encrypted with. */
+export const subscriptionBody = noticeBody.extend({
+  keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
+});
 export const pairBody = z.object({ game: z.string().max(40), pace: z.enum(PACE_NAMES).default('usual') });

@@ -1,0 +1,2 @@
+export { TestClient } from './client.ts';
+export { startPushService } from './push-service.ts';
