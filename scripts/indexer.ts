@@ -8,6 +8,7 @@ import {
   createMetrics,
   type Database,
   DEFAULT_LIMITS,
+  DEFAULT_OPENINGS,
   DEFAULT_PROGRESS_LIMITS,
   DEFAULT_RATE,
   openPglite,
@@ -22,6 +23,7 @@ import { readNetworks } from './src/servers/networks.ts';
 import {
   openLog,
   parseCount,
+  parseOpenings,
   parseProxies,
   parseQuota,
   parseRate,
@@ -50,6 +52,9 @@ const USAGE = `npm run indexer [-- options]      follows networks into a databas
   --streams <n>       live streams an address may have open at a time, ${DEFAULT_LIMITS.streams.perAddress} by default
   --streams-in-all <n>
                       live streams of all together, ${DEFAULT_LIMITS.streams.inAll} by default
+  --openings <n>      live streams a second that an address may open, ${DEFAULT_OPENINGS.ofAddress.perSecond} by default; ten seconds' worth at once
+  --openings-in-all <n>
+                      live streams a second of all together, ${DEFAULT_OPENINGS.inAll.perSecond} by default
   --waits <n>         requests of an address that may wait at a time, ${DEFAULT_LIMITS.waits.perAddress} by default
   --waits-in-all <n>  requests of all together that may wait, ${DEFAULT_LIMITS.waits.inAll} by default
 ${serverUsage(DEFAULT_RATE)}
@@ -72,6 +77,8 @@ const OPTIONS = {
   checkable: { type: 'string', default: String(CHECKABLE_GAMES) },
   streams: { type: 'string' },
   'streams-in-all': { type: 'string' },
+  openings: { type: 'string' },
+  'openings-in-all': { type: 'string' },
   waits: { type: 'string' },
   'waits-in-all': { type: 'string' },
   ...SERVER_OPTIONS,
@@ -136,6 +143,7 @@ async function start(signal: AbortSignal): Promise<Running | undefined> {
       proxies: parseProxies(values['trust-proxy']),
     },
     progressLimits: { maxLag: parseCount(values['max-lag'], 'max-lag') },
+    openings: parseOpenings(values, DEFAULT_OPENINGS),
     ...{ limits: readLimits(values), rateLimit: parseRate(values, DEFAULT_RATE) },
     checkable: parseCount(values.checkable, 'checkable'),
     ...(values['keep-days'] !== undefined && { keepDays: parseCount(values['keep-days'], 'keep-days') }),

@@ -1,5 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { createLimiter, createQuota, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import {
+  createLimiter,
+  createOpenings,
+  createQuota,
+  type OpeningLimits,
+  type QuotaLimits,
+  type RateLimit,
+} from '@tycoon/limits';
 import { type Answered, METRICS_TYPE, watchRequests } from '@tycoon/serving';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -24,6 +31,8 @@ export interface ApiOptions {
   /** Origins whose pages may read the API; `*` for all, none by default. */
   readonly origins?: readonly string[];
   readonly rateLimit?: RateLimit;
+  /** How fast live streams may be opened. */
+  readonly openings?: OpeningLimits;
   /** How much may be held open at a time. */
   readonly limits?: Partial<ApiLimits>;
   /** Where a request comes from, for all limits. */
@@ -39,6 +48,12 @@ type ApiLimits = Readonly<Record<Held, QuotaLimits>>;
 export const DEFAULT_LIMITS: ApiLimits = {
   streams: { perAddress: 200, inAll: 5000 },
   waits: { perAddress: 64, inAll: 2000 },
+};
+
+/** Each reads what its client has missed. All come at once when another server is gone. */
+export const DEFAULT_OPENINGS: OpeningLimits = {
+  ofAddress: { perSecond: 20, burst: 200 },
+  inAll: { perSecond: 500, burst: 5000 },
 };
 
 const MAX_URL = 2048;
@@ -75,6 +90,7 @@ export function createApi(options: ApiOptions) {
   const take = createLimiter(rateLimit);
   const { streams, waits } = { ...DEFAULT_LIMITS, ...options.limits };
   const quotas = { streams: createQuota(streams), waits: createQuota(waits) };
+  const mayOpen = createOpenings(options.openings ?? DEFAULT_OPENINGS);
   const readiness = createReadiness(queries, progress);
   const app = new OpenAPIHono<ApiEnv>();
 
@@ -112,6 +128,7 @@ export function createApi(options: ApiOptions) {
     c.set('services', services);
     c.set('address', address);
     c.set('quotas', quotas);
+    c.set('mayOpen', mayOpen);
     return next();
   });
 
@@ -128,6 +145,7 @@ export function createApi(options: ApiOptions) {
   });
   app.get('/metrics', async (c) => {
     metrics.set('tycoon_subscribers', hub.subscribers);
+    metrics.set('tycoon_unread_bytes', hub.unread);
     metrics.set('tycoon_waits', quotas.waits.held);
     metrics.set('tycoon_ready', (await readiness()).ready ? 1 : 0);
     measureProgress(metrics, progress);

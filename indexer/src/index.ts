@@ -1,5 +1,5 @@
 export { type ApiServer, listen } from './api/server.ts';
-export { createApi, DEFAULT_LIMITS, DEFAULT_RATE } from './app.ts';
+export { createApi, DEFAULT_LIMITS, DEFAULT_OPENINGS, DEFAULT_RATE } from './app.ts';
 export type { Connection, Database } from './database/database.ts';
 export { hashTables } from './database/hash.ts';
 export { dropEvents, PARTITION_SIZE } from './database/partitions.ts';

@@ -34,7 +34,8 @@ export interface NetworkOptions {
   readonly bucket?: Bucket;
 }
 
-export interface ServiceOptions extends Pick<ApiOptions, 'origins' | 'rateLimit' | 'limits' | 'onRequest'> {
+export interface ServiceOptions
+  extends Pick<ApiOptions, 'origins' | 'rateLimit' | 'limits' | 'openings' | 'onRequest'> {
   readonly database: Database;
   readonly networks: readonly NetworkOptions[];
   /** `api` only reads: any number of these serve one database beside its writer. Of several writers one writes at a time. */
@@ -159,6 +160,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ...(options.origins && { origins: options.origins }),
     ...(options.rateLimit && { rateLimit: options.rateLimit }),
     ...(options.limits && { limits: options.limits }),
+    ...(options.openings && { openings: options.openings }),
     addressOf: addressBehind(options.proxies ?? []),
     ...(options.onRequest && { onRequest: options.onRequest }),
     report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : String(error)}`),

@@ -142,8 +142,6 @@ export function createStore(options: StoreOptions): CheckpointSink {
     const versions = `{${packageIds.join(',')}}`;
     return async () => {
       await database.transaction(async (connection) => {
-        // The rows are on the chain: losing the last moments in a crash only means reading them again.
-        await connection.query('set local synchronous_commit = off');
         await moveOn(connection, before, [
           ...[chainId, next.toString(), digest, timestampMs.toString(), versions],
           ...[games, rows.transactions.length, rows.events.length, ticks.clock, ticks.random],

@@ -1,7 +1,7 @@
 import { type PlayedChain, playChain } from '@tycoon/harness/indexer/chain';
 import { createFaultyDatabase, createFaultySource } from '@tycoon/harness/indexer/faults';
 import { createTestServer, hashesOf, indexChain, type TestServer } from '@tycoon/harness/indexer/fixture';
-import { createStore, type Database, ingest } from '@tycoon/indexer';
+import { type Connection, createStore, type Database, ingest } from '@tycoon/indexer';
 import { createGenerator } from '@tycoon/sdk/bot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -86,6 +86,40 @@ test.each(SEEDS)(
   },
   120_000,
 );
+
+test('what the index tells is on disk by then, so that no crash of the database takes it back', async () => {
+  let written = '';
+  const onDisk: unknown[] = [];
+  const source = createFaultySource(chain.chainId, chain.checkpoints, () => 1);
+  const life = new AbortController();
+  const ask = async (query: Connection['query'], text: string, parameters: string[] = []) =>
+    (await query(text, parameters))[0]?.answer;
+  const store = createStore({
+    database: {
+      ...server.database,
+      transaction: (work) =>
+        server.database.transaction(async (connection) => {
+          const result = await work(connection);
+          written = String(await ask(connection.query, 'select pg_current_wal_insert_lsn() as answer'));
+          return result;
+        }),
+    },
+    network: 'told',
+    packageIds: chain.net.deployment.packageIds,
+    registryId: chain.net.deployment.registryId,
+    onCommit: () => {
+      const at = written;
+      onDisk.push(
+        server.database.transaction(({ query }) =>
+          ask(query, 'select pg_current_wal_flush_lsn() > $1::pg_lsn as answer', [at]),
+        ),
+      );
+      if (onDisk.length === 8) life.abort();
+    },
+  });
+  await ingest({ source, sink: store, signal: life.signal, maxBatch: 20, minWaitMs: 0, maxWaitMs: 20 });
+  expect((await Promise.all(onDisk)).slice(0, 8)).toEqual(Array(8).fill(true));
+});
 
 test('another chain behind the same name is refused', async () => {
   const store = createStore({

@@ -298,6 +298,23 @@ test.each(HELD)(
   60_000,
 );
 
+test('who opens streams too fast is refused, an address by its own share and all by theirs, also where none is held', async () => {
+  const openings = { ofAddress: { perSecond: 0.01, burst: 2 }, inAll: { perSecond: 0.01, burst: 3 } };
+  await serving({ openings }, async (service) => {
+    const from = (address: string) => ask(`${service.url}/api/v1/games/live`, address);
+    const opened = async (address: string) => {
+      const { request: each, answer } = from(address);
+      const { statusCode } = await answer;
+      each.destroy();
+      return statusCode;
+    };
+    expect([await opened('127.0.0.2'), await opened('127.0.0.2')]).toEqual([200, 200]);
+    expect(await problem(from('127.0.0.2'))).toEqual([429, 'too_many_openings_of_address', '5']);
+    expect(await opened('127.0.0.3')).toBe(200);
+    expect(await problem(from('127.0.0.4'))).toEqual([503, 'too_many_openings', '5']);
+  });
+}, 60_000);
+
 test('asking for the head of a stream opens none', async () => {
   await serving({}, async (service) => {
     const head = request(`${service.url}/api/v1/games/live`, { method: 'HEAD', agent: false });

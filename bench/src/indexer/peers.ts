@@ -61,7 +61,6 @@ export async function createPeer({ database }: TestServer, schema: string, write
     async time(tables) {
       const begun = performance.now();
       await database.transaction(async (connection) => {
-        await connection.query('set local synchronous_commit = off');
         for (const rows of tables) {
           if (rows.rows > 0) await write(connection, `${schema}."${rows.table}"`, rows);
         }

@@ -43,6 +43,7 @@ async function startApi(url: string): Promise<{ readonly child: ChildProcess; re
     [
       ...[join(ROOT, 'scripts', 'indexer.ts'), '--api-only', '--port', String(port)],
       ...['--streams', wide, '--streams-in-all', wide, '--requests', wide, '--burst', wide],
+      ...['--openings', wide, '--openings-in-all', wide],
     ],
     { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );

@@ -14,7 +14,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-interface EmbeddedOptions {
+export interface EmbeddedOptions {
   /** Settings of the server, `name=value`. */
   readonly settings?: readonly string[];
   readonly port?: number;

@@ -1,4 +1,4 @@
-import type { Exhausted, Quota } from '@tycoon/limits';
+import type { createOpenings, Exhausted, Quota } from '@tycoon/limits';
 import type { Context, Env } from 'hono';
 import type { Queries } from '../database/database.ts';
 import type { Hub } from '../live/hub.ts';
@@ -24,6 +24,8 @@ export interface ApiEnv extends Env {
     /** Where the request comes from. */
     readonly address: string;
     readonly quotas: Readonly<Record<Held, Quota>>;
+    /** Whether the address may open one more stream now. */
+    readonly mayOpen: ReturnType<typeof createOpenings>;
   };
 }
 
@@ -39,4 +41,13 @@ export function hold(c: Context<ApiEnv>, held: Held): () => void {
   if (typeof place === 'function') return place;
   services.metrics.count('tycoon_refused_total', { held, share: place });
   throw new Problem(REFUSALS[held][place]);
+}
+
+/** Refuses an address that opens live streams too fast, or any while all together do. */
+export function checkOpening(c: Context<ApiEnv>): void {
+  const { mayOpen, address, services } = c.var;
+  const refusal = mayOpen(address);
+  if (refusal === null) return;
+  services.metrics.count('tycoon_refused_total', { held: 'openings', share: refusal.share });
+  throw new Problem(refusal.share === 'address' ? 'too_many_openings_of_address' : 'too_many_openings');
 }

@@ -20,11 +20,16 @@ export const PROBLEMS = {
     status: 429,
     title: 'Too many live streams of this address are open. Close some, or come back later.',
   },
+  too_many_openings_of_address: {
+    status: 429,
+    title: 'This address opens live streams too fast. Wait a moment.',
+  },
   too_many_waits_of_address: {
     status: 429,
     title: 'Too many requests of this address wait. Let some be answered, or come back later.',
   },
   too_many_streams: { status: 503, title: 'Too many live streams are open. Come back later.' },
+  too_many_openings: { status: 503, title: 'Too many live streams are opened at once. Wait a moment.' },
   too_many_waits: { status: 503, title: 'Too many requests wait. Come back later.' },
   network_stopped: { status: 503, title: 'The network is not indexed any further.' },
   query_timeout: { status: 503, title: 'The query took too long.' },
@@ -38,6 +43,8 @@ export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCo
 /** Seconds after which it is worth asking again, of what passes by itself. */
 const RETRY_AFTER: Readonly<Partial<Record<ProblemCode, number>>> = {
   too_many_streams_of_address: 5,
+  too_many_openings_of_address: 5,
+  too_many_openings: 5,
   too_many_waits_of_address: 5,
   too_many_streams: 5,
   too_many_waits: 5,

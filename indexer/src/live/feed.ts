@@ -44,6 +44,7 @@ export function createFeed(queries: Queries, hub: Hub, lookEveryMs = LOOK_EVERY_
   let failures = 0;
 
   async function lookOnce(): Promise<void> {
+    const toldBefore = new Map([...known].map(([name, { told }]) => [name, told]));
     for (const { id, name, next, ...said } of await readNetworks(queries)) {
       const progress = progressOf(next, said);
       const before = known.get(name);
@@ -53,7 +54,12 @@ export function createFeed(queries: Queries, hub: Hub, lookEveryMs = LOOK_EVERY_
         continue;
       }
       before.progress = progress;
-      // A database that lost its last moments in a crash is behind what was told, and will bring the very same again.
+      // A standby that took over, or a crashed database that does not wait for its disk, may be behind what was told, and brings the
+      // very same again. That is told again, too: clients of another server, who come here meanwhile, may not have it.
+      if (next < (toldBefore.get(name) ?? next)) {
+        before.told = next;
+        hub.place(name, next);
+      }
       if (next <= before.told) continue;
       before.isReading = true;
       try {

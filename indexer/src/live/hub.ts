@@ -20,6 +20,8 @@ interface Subscriber {
   readonly send: (batch: Batch) => void;
   /** Something may have been missed: it has to come back, and is told from where it was. */
   readonly end: () => void;
+  /** Bytes that wait to be read. */
+  readonly unread: () => number;
 }
 
 /** What a commit brought that somebody may wait for. */
@@ -53,6 +55,8 @@ export interface Hub {
   /** The next checkpoint of a network, as far as this process knows. */
   next(network: string): bigint;
   readonly subscribers: number;
+  /** Bytes that wait to be read by all who watch. */
+  readonly unread: number;
 }
 
 export const gameTopic = (network: string, game: number): string => `${network}/${game}`;
@@ -157,6 +161,11 @@ export function createHub(): Hub {
     waitForTransaction: (network, digest, lookUp, patience) =>
       transactions.wait(transactionKey(network, digest), lookUp, patience),
     next: (network) => positions.get(network) ?? 0n,
+    get unread() {
+      let bytes = 0;
+      for (const listeners of topics.values()) for (const { unread } of listeners) bytes += unread();
+      return bytes;
+    },
     get subscribers() {
       return subscribers;
     },

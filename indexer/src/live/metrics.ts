@@ -18,11 +18,12 @@ const METRICS = {
   tycoon_writer: ['gauge', '1 where this process writes the network, 0 where it does not.', 'network'],
   tycoon_ready: ['gauge', '1 where /ready says so.'],
   tycoon_subscribers: ['gauge', 'Live streams that are open.'],
+  tycoon_unread_bytes: ['gauge', 'Bytes that wait to be read by clients of live streams.'],
   tycoon_dropped_streams_total: ['counter', 'Live streams closed because their client was too slow.'],
   tycoon_waits: ['gauge', 'Requests that wait for a checkpoint or a transaction.'],
   tycoon_refused_total: [
     'counter',
-    'Streams and waits refused because a share was used up.',
+    'Streams, openings of streams and waits refused because a share was used up.',
     'held',
     'share',
   ],

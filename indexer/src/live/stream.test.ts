@@ -65,7 +65,7 @@ test('the hub makes the bytes of a commit once for all who watch the game, and t
     ['c', 'net/2'],
     ['lobby', 'net/lobby'],
   ] as const)
-    hub.subscribe(topic, { send: (batch) => heard.push([name, batch]), end: () => {} });
+    hub.subscribe(topic, { send: (batch) => heard.push([name, batch]), end: () => {}, unread: () => 0 });
   const at = { network: 7, checkpoint: 5n, position: 0, timestampMs: 0n, data: {} };
   hub.publish({
     ...{ network: 'net', next: 6n },
@@ -87,4 +87,21 @@ test('the hub makes the bytes of a commit once for all who watch the game, and t
   expect(heard[0]?.[1].bytes).toBe(heard[1]?.[1].bytes);
   const text = new TextDecoder().decode(heard[0]?.[1].bytes);
   expect(text.match(/^(id|data): /gm)).toEqual(['id: ', 'data: ', 'id: ', 'data: ']);
+});
+
+test('the hub says how many bytes its watchers have not read', async () => {
+  const hub = createHub();
+  const stream = openStream({
+    ...{ hub, topic: 'net/1', isAfter: () => true },
+    async *missed() {
+      yield message(1);
+    },
+  });
+  // "retry: 1000" and two line feeds, then "id: 1", "data: {"seq":1}" and three line feeds.
+  await expect.poll(() => hub.unread).toBe(13 + 23);
+  const reader = stream.getReader();
+  await reader.read();
+  expect(hub.unread).toBe(23);
+  await reader.cancel();
+  expect(hub.unread).toBe(0);
 });

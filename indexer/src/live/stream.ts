@@ -71,6 +71,7 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> {
             if (held > MAX_WAITING) drop();
           },
           end: leave,
+          unread: () => MAX_UNREAD - (controller.desiredSize ?? MAX_UNREAD),
         });
         const heartbeat = setInterval(() => hasRoom() && controller.enqueue(HEARTBEAT), HEARTBEAT_MS);
         stop = () => {

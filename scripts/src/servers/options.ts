@@ -1,5 +1,5 @@
 import { Complaint } from '@tycoon/command/complaint';
-import { isAddressRange, type QuotaLimits, type RateLimit } from '@tycoon/limits';
+import { isAddressRange, type OpeningLimits, type QuotaLimits, type RateLimit } from '@tycoon/limits';
 import { createLog, LOG_FORMATS, type Log, type LogFormat } from '@tycoon/serving';
 
 /** Options that every server of ours has: whom to believe, how much to allow, how to tell. */
@@ -58,6 +58,20 @@ export function parseQuota(
     perAddress: read(option, usual.perAddress),
     inAll: read(`${option}-in-all`, usual.inAll),
   };
+}
+
+/** How fast something may be opened; at once ten seconds' worth. */
+export function parseOpenings(
+  values: Readonly<Record<string, unknown>>,
+  usual: OpeningLimits,
+): OpeningLimits {
+  const read = (name: string, otherwise: RateLimit): RateLimit => {
+    const text = values[name];
+    if (typeof text !== 'string') return otherwise;
+    const perSecond = parseCount(text, name);
+    return { perSecond, burst: perSecond * 10 };
+  };
+  return { ofAddress: read('openings', usual.ofAddress), inAll: read('openings-in-all', usual.inAll) };
 }
 
 /** The log of a process, on its standard output. */

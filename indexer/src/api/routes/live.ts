@@ -14,7 +14,7 @@ import {
 import { openStream, type StreamOptions } from '../../live/stream.ts';
 import { EVENTS_OF_LOBBY } from '../../process/handlers.ts';
 import { textAnswers } from '../answer.ts';
-import { type ApiEnv, hold } from '../context.ts';
+import { type ApiEnv, checkOpening, hold } from '../context.ts';
 import { gameAndRecord, gameNumber, listEvents, networkByName } from '../read.ts';
 import { GameParams, NetworkParams, Ordinal } from '../schema.ts';
 import { disconnect } from '../server.ts';
@@ -117,6 +117,7 @@ async function answerStream(
 ) {
   // Nobody would read the stream.
   if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
+  checkOpening(c);
   const release = hold(c, 'streams');
   try {
     const { hub } = c.var.services;
