@@ -29,4 +29,4 @@ unit api-1 indexer --api-only --port 9101 --trust-proxy 127.0.0.1
 unit api-2 indexer --api-only --port 9102 --trust-proxy 127.0.0.1
 unit rooms-1 "$rooms" --port 9201
 unit rooms-2 "$rooms" --port 9202
-unit web web serve --network deploy/network.json --rooms "https://$domain/rooms" --connect https://fullnode.testnet.sui.io --connect "wss://$domain"
+unit web web serve --network deploy/network.json --rooms "https://$domain/rooms" --connect https://fullnode.testnet.sui.io --connect "wss://$domain" --trust-proxy 127.0.0.1

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
 import { createMetrics as createIndexMetrics } from '@tycoon/indexer';
 import { createMetrics as createRoomsMetrics } from '@tycoon/rooms';
+import { createWebMetrics } from '@tycoon/web/server';
 import { expect, test } from 'vitest';
 import { linesOf, shellLines } from './page.ts';
 
@@ -17,14 +18,16 @@ const RUN_BY_ALL = ['npm run web -- build'];
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
 
 /** Names of metrics in what Prometheus is asked. */
-const NAMES = /\b(?:tycoon|rooms|nodejs|process)_[a-z0-9_]+/g;
+const NAMES = /\b(?:tycoon|rooms|web|nodejs|process)_[a-z0-9_]+/g;
 
 /** Every name that a server tells of, with those that Prometheus makes of histograms. */
 async function toldNames(): Promise<ReadonlySet<string>> {
   const texts = await Promise.all(
-    [createIndexMetrics({ ofProcess: true }), createRoomsMetrics({ ofProcess: true })].map((each) =>
-      each.render(),
-    ),
+    [
+      createIndexMetrics({ ofProcess: true }),
+      createRoomsMetrics({ ofProcess: true }),
+      createWebMetrics(),
+    ].map((each) => each.render()),
   );
   const types = [...texts.join('\n').matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   return new Set(
@@ -55,7 +58,7 @@ test('the dashboard is JSON, and its panels do not lie upon each other', async (
 test('every alarm has a page in docs/operate.md, and every page an alarm', async () => {
   const alarms = [...(await read('deploy/alarms.yaml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const pages = [...(await read('docs/operate.md')).matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
-  expect(alarms.length).toBe(12);
+  expect(alarms.length).toBe(13);
   expect(pages.toSorted()).toEqual(alarms.toSorted());
 });
 
@@ -143,7 +146,7 @@ test('servers believe the address of the proxy alone, and those that it speaks t
       compose,
     )?.[1];
   const trusted = [...compose.matchAll(/--trust-proxy(?:, |\n +- )([\d./]+)/g)].map(([, address]) => address);
-  expect(trusted).toEqual([addressOf('proxy'), addressOf('proxy')]);
+  expect(trusted).toEqual([addressOf('proxy'), addressOf('proxy'), addressOf('proxy')]);
   const fixed = ['proxy', 'api-1', 'api-2', 'rooms-1', 'rooms-2', 'web'].map(addressOf);
   expect(fixed).toEqual([10, 11, 12, 13, 14, 15].map((last) => `172.28.0.${last}`));
 });

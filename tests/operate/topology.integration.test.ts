@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@tycoon/command/root';
 import { freePorts } from '@tycoon/harness/stack';
+import { killAll } from '@tycoon/harness/topology/kills';
 import { startPrometheus } from '@tycoon/harness/topology/prometheus';
 import {
   PROXY_VARIABLES,
@@ -102,7 +103,7 @@ function tryServers(): void {
       await expect.poll(() => prometheus.servers(), patience).toEqual(up);
       const calm = async () => new Set(Object.values(await prometheus.alarms()));
       await expect.poll(calm, patience).toEqual(new Set(['inactive']));
-      expect(Object.keys(await prometheus.alarms())).toHaveLength(12);
+      expect(Object.keys(await prometheus.alarms())).toHaveLength(13);
       await supervisor.hold('rooms-2');
       await expect.poll(async () => (await prometheus.alarms()).ServerDown, patience).toBe('pending');
       await supervisor.release('rooms-2');
@@ -115,14 +116,20 @@ function tryServers(): void {
   test(
     `every process is killed in turn and then ${KILLS} at random, for ${MINUTES} minutes at most: nothing is lost, doubled or mixed up`,
     async () => {
+      const say = (line: string) => process.stdout.write(`${line}\n`);
+      const limits = { seed: 27, kills: KILLS, minutes: MINUTES };
+      let kills: Readonly<Record<string, number>> = {};
       const report = await play(topology, {
-        ...{ seed: 27, kills: KILLS, minutes: MINUTES, tables: { tycoon: 2, rooms: 2 } },
-        say: (line) => process.stdout.write(`${line}\n`),
+        ...{ seed: 27, tables: { tycoon: 2, rooms: 2 } },
+        async during(progress) {
+          kills = await killAll(topology, { ...limits, say, progress });
+        },
       });
-      process.stdout.write(`${JSON.stringify(report)}\n`);
+      say(JSON.stringify({ kills, ...report }));
       expect(report.problems).toEqual([]);
       // Things did happen, and to everybody.
-      expect(Object.values(report.kills).every((count) => count > 0)).toBe(true);
+      expect(Object.keys(kills)).toHaveLength(9);
+      expect(Object.values(kills).every((count) => count > 0)).toBe(true);
       expect([report.turns, report.moves, report.heard].every((count) => count > 20)).toBe(true);
     },
     (MINUTES + 15) * 60_000,
@@ -141,8 +148,10 @@ function tryServers(): void {
     expect(await contentsOf(topology.databaseUrl)).toEqual(before);
     for (const name of SERVERS) await supervisor.release(name);
     // The rest of the trial's games, after the backup.
+    const each = { seed: 28, kills: 0, minutes: 1, say: () => {} };
     const report = await play(topology, {
-      ...{ seed: 28, kills: 0, minutes: 1, tables: { tycoon: 1, rooms: 1 }, say: () => {} },
+      ...{ seed: 28, tables: { tycoon: 1, rooms: 1 } },
+      during: async (progress) => void (await killAll(topology, { ...each, progress })),
     });
     expect(report.problems).toEqual([]);
     await untilIndexed(topology, 'localnet', `${topology.url}/index`);

@@ -48,6 +48,10 @@ export interface Topology {
   healthOf(name: ProcessName): string | null;
   /** Kills a process, and what it started, as a crash would; false where it does not run. */
   kill(name: ProcessName): boolean;
+  /** From its next start on a process runs the programs of that directory: those of another version. */
+  useVersion(name: ProcessName, root: string): void;
+  /** Tells the proxy to read its files anew. */
+  reloadProxy(): void;
   stop(): Promise<void>;
 }
 
@@ -90,7 +94,8 @@ async function mainFile(directory: string): Promise<string> {
   return file;
 }
 
-export async function startTopology(): Promise<Topology> {
+/** Starts the programs of a checkout, usually this one. */
+export async function startTopology(version = ROOT): Promise<Topology> {
   const programs = ensurePrograms();
   await webBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-topology-'));
@@ -135,19 +140,19 @@ export async function startTopology(): Promise<Topology> {
   await writeFile(join(directory, 'nginx.conf'), await mainFile(directory));
 
   const env = { DATABASE_URL: databaseUrl };
+  const versions = new Map<string, string>();
   const script = (name: string, program: string, ready: RegExp, args: readonly string[]): Service => ({
     ...{ name, command: process.execPath, env, ready },
-    args: [
-      '--disable-warning=ExperimentalWarning',
-      join(ROOT, program),
-      ...args,
-      '--port',
-      String(ports[name]),
-    ],
+    get args() {
+      const path = join(versions.get(name) ?? version, program);
+      return ['--disable-warning=ExperimentalWarning', path, ...args, '--port', String(ports[name])];
+    },
   });
   const trust = ['--trust-proxy', '127.0.0.1'];
   // One machine plays all clients here, and so has the shares of many.
   const wide = ['--requests', '100000', '--burst', '100000'];
+  // A version before may not know these.
+  if (version === ROOT) wide.push('--openings', '10000', '--openings-in-all', '10000');
   const network = `localnet=${at(node)}=${deploymentFile}`;
   const indexer = (name: string, args: readonly string[]) =>
     script(name, 'scripts/indexer.ts', /^indexer ready /, [...trust, ...wide, ...args]);
@@ -199,13 +204,10 @@ export async function startTopology(): Promise<Topology> {
     indexer('api-2', ['--api-only']),
     rooms('rooms-1'),
     rooms('rooms-2'),
-    {
-      ...{ name: 'web', command: process.execPath, ready: /^ready / },
-      args: [
-        ...[join(ROOT, 'web', 'server.ts'), '--port', String(ports.web), '--network', networkFile],
-        ...['--rooms', `${url}/rooms`, '--connect', at(node)],
-      ],
-    },
+    script('web', 'web/server.ts', /^ready /, [
+      ...['--root', join(ROOT, 'web', 'dist'), '--network', networkFile],
+      ...['--rooms', `${url}/rooms`, '--connect', at(node)],
+    ]),
     {
       ...{ name: 'proxy', command: programs.nginx, ready: /never/ },
       args: ['-c', join(directory, 'nginx.conf'), '-e', join(directory, 'nginx.log'), '-g', 'daemon off;'],
@@ -241,6 +243,11 @@ export async function startTopology(): Promise<Topology> {
       } catch {
         return false;
       }
+    },
+    useVersion: (name, root) => void versions.set(name, root),
+    reloadProxy() {
+      const pid = supervisor.pidOf('proxy');
+      if (pid !== undefined) process.kill(pid, 'SIGHUP');
     },
     async stop() {
       await supervisor.stop();

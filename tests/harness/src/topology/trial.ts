@@ -7,7 +7,6 @@ import { type Database, hashTables, openPostgres, startService } from '@tycoon/i
 import { createIndexClient, decodeView } from '@tycoon/indexer/client';
 import { readMaps } from '@tycoon/move-toolchain/publish/maps';
 import { TycoonClient } from '@tycoon/sdk';
-import { createGenerator } from '@tycoon/sdk/bot';
 import { keepListening, type Listener } from '../indexer/listener.ts';
 import { keepPlaying } from '../soak/table.ts';
 import { keepMeeting, type PlayedTable } from './parties.ts';
@@ -17,34 +16,34 @@ import { PROCESSES, type ProcessName, type Topology, untilAnswers } from './topo
 
 interface TrialOptions {
   readonly seed: number;
-  /** Kills beside the one of every process in turn. */
-  readonly kills: number;
-  /** No kill is begun after this. */
-  readonly minutes: number;
   /** Tables of Tycoon, and of 炸金花 between two people. */
   readonly tables: { readonly tycoon: number; readonly rooms: number };
-  readonly say: (line: string) => void;
+  /** What is done to the servers meanwhile; all of them run when it is over. */
+  readonly during: (progress: () => Progress) => Promise<void>;
+}
+
+/** What has come about so far. */
+export interface Progress {
+  /** Events that listeners heard, and how often listeners came back. */
+  readonly heard: number;
+  readonly returns: number;
+  readonly turns: number;
+  readonly games: number;
+  /** Moves that were acknowledged. */
+  readonly moves: number;
+  readonly matches: number;
 }
 
 /** Between two turns of a table: the machine's time goes into servers that start again. */
 const PLAY_REST_MS = 250;
 
-interface Trial {
-  readonly kills: Readonly<Record<ProcessName, number>>;
-  readonly killed: number;
-  /** How many events listeners heard, how often they came back, and moves acknowledged. */
-  readonly heard: number;
-  readonly returns: number;
-  readonly turns: number;
-  readonly games: number;
-  readonly moves: number;
-  readonly matches: number;
+interface Trial extends Progress {
   /** What went wrong; empty when all is well. */
   readonly problems: readonly string[];
 }
 
 export async function play(topology: Topology, options: TrialOptions): Promise<Trial> {
-  const { seed, say } = options;
+  const { seed } = options;
   const over = new AbortController();
   const maps = await readMaps();
   const games = new Set<string>();
@@ -70,29 +69,14 @@ export async function play(topology: Topology, options: TrialOptions): Promise<T
     ),
   ];
 
-  const kills = Object.fromEntries(PROCESSES.map((name) => [name, 0])) as Record<ProcessName, number>;
-  const below = createGenerator(seed);
-  const deadline = performance.now() + options.minutes * 60_000;
-  const order = [
-    ...PROCESSES,
-    ...Array.from({ length: options.kills }, () => PROCESSES[below(PROCESSES.length)] as ProcessName),
-  ];
-  let killed = 0;
-  for (const name of order) {
-    if (performance.now() > deadline) break;
-    await sleep(below(400));
-    if (!topology.kill(name)) continue;
-    kills[name]++;
-    killed++;
-    // The next one dies while this one is on its way up, one time in four.
-    if (below(4) > 0) await untilBack(topology, name);
-    if (killed % 25 === 0) {
-      const moves = tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-      say(
-        `${killed} kills, ${turns} turns in ${games.size} games, ${moves} moves at ${tables.length} tables`,
-      );
-    }
-  }
+  const progress = (): Progress => ({
+    heard: listeners.reduce((sum, { heard }) => sum + heard.length, 0),
+    returns: listeners.reduce((sum, { returns }) => sum + returns, 0),
+    ...{ turns, games: games.size },
+    moves: tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
+    matches: tables.length,
+  });
+  await options.during(progress);
   for (const name of PROCESSES) await untilBack(topology, name);
   over.abort();
   await Promise.all(players);
@@ -105,27 +89,25 @@ export async function play(topology: Topology, options: TrialOptions): Promise<T
       ...(await gameProblems(topology, games)),
       ...(await moveProblems(database, tables)),
     ];
-    return {
-      ...{ kills, killed, turns, problems },
-      heard: listeners.reduce((sum, { heard }) => sum + heard.length, 0),
-      returns: listeners.reduce((sum, { returns }) => sum + returns, 0),
-      games: games.size,
-      moves: tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
-      matches: tables.length,
-    };
+    return { ...progress(), problems };
   } finally {
     for (const listener of listeners) await listener.close();
     await database.close();
   }
 }
 
-async function untilBack(topology: Topology, name: ProcessName): Promise<void> {
+export async function untilBack(topology: Topology, name: ProcessName): Promise<void> {
   const health = topology.healthOf(name);
   if (health !== null) return untilAnswers(health);
   const database = openPostgres({ url: topology.databaseUrl });
   try {
     for (let attempt = 0; ; attempt++) {
-      const isBack = await database.isMigrated().catch(() => false);
+      const isBack = await database
+        .transaction((connection) => connection.query('select 1'))
+        .then(
+          () => true,
+          () => false,
+        );
       if (isBack) return;
       if (attempt > 1200) throw new Error('Postgres does not come back');
       await sleep(100);
