@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from './server.ts';
@@ -37,6 +38,21 @@ test.each(['/', '/table/abc', '/rules'])('the page answers %s and is never cache
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
+test('it is ready when the page would find its network, and says why where it would not', async () => {
+  const ready = async () => {
+    const response = await fetch(`${url}/ready`);
+    const measured = await (await fetch(`${url}/metrics`)).text();
+    return [response.status, await response.json(), /^web_ready (\d)$/m.exec(measured)?.[1]];
+  };
+  const reason = expect.stringContaining('cannot be read (ENOENT');
+  expect(await ready()).toEqual([503, { ready: false, reasons: [reason] }, '0']);
+  writeFileSync(network, '{');
+  expect((await ready())[0]).toBe(503);
+  writeFileSync(network, '{"networks":[]}');
+  expect(await ready()).toEqual([200, { ready: true }, '1']);
+  rmSync(network);
+});
+
 test('an operator is told that it lives, and how many requests had which answer', async () => {
   expect(await (await fetch(`${url}/health`)).text()).toBe('ok');
   const count = async () => {
@@ -55,6 +71,18 @@ test('hashed files are cached for ever and sent compressed to those who take it'
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(Number(response.headers.get('content-length'))).toBeLessThan(200);
   expect(await response.text()).toContain('export const x');
+});
+
+test('a file is sent to everybody in an encoding they take, however often and in whatever order it is asked for', async () => {
+  const ask = async (accept: string) => {
+    const { headers } = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': accept } });
+    return [headers.get('content-encoding'), headers.get('content-length')] as const;
+  };
+  const plain = String("export const x = '';".length + 5000);
+  const [, first] = await ask('br');
+  expect(await ask('gzip')).toEqual(['gzip', expect.stringMatching(/^\d{2}$/)]);
+  expect(await ask('identity')).toEqual([null, plain]);
+  expect(await ask('gzip, br')).toEqual(['br', first]);
 });
 
 test.each([
@@ -105,6 +133,31 @@ test('the command prints a ready line and stops when its parent disconnects', as
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.disconnect();
   expect(await exit).toBe(0);
+});
+
+test('the log has a line of JSON for every request: its id, what answered, and the client that the proxy names', async () => {
+  const child = run(['--root', root, '--port', '0', '--log', 'json', '--trust-proxy', '127.0.0.1']);
+  const lines: Record<string, unknown>[] = [];
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) =>
+    lines.push(JSON.parse(line) as Record<string, unknown>),
+  );
+  try {
+    const patience = { timeout: 20_000 };
+    await expect.poll(() => lines.length, patience).toBe(1);
+    const [, address = ''] = /^ready (.*)$/.exec(String(lines[0]?.message)) ?? [];
+    const headers = { 'x-request-id': 'of-the-proxy', 'x-forwarded-for': '198.51.100.7' };
+    const answer = await fetch(`${address}/table/abc?x=%0Ainjected`, { headers });
+    expect(answer.headers.get('x-request-id')).toBe('of-the-proxy');
+    await fetch(`${address}/assets/app-1a2b.js`, { headers: { 'x-request-id': 'not an id' } });
+    await expect.poll(() => lines.length, patience).toBe(3);
+    const common = { message: 'request', service: 'web', method: 'GET', status: 200 };
+    expect(lines[1]).toMatchObject({ ...common, id: 'of-the-proxy', route: '/*', client: '198.51.100.7' });
+    expect(lines[2]).toMatchObject({ ...common, route: '/assets/app-1a2b.js', client: '127.0.0.1' });
+    expect(lines[2]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Number.isNaN(Date.parse(String(lines[1]?.time)))).toBe(false);
+  } finally {
+    child.disconnect();
+  }
 });
 
 test('a port in use is said in words, with the remedy', async () => {

@@ -6,10 +6,22 @@ import { pipeline } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { createMetrics, type Declared, METRICS_TYPE, type Metrics } from '@tycoon/serving';
+import { clientBehind, isAddressRange } from '@tycoon/limits';
+import {
+  createLog,
+  createMetrics,
+  type Declared,
+  LOG_FORMATS,
+  type Log,
+  type LogFormat,
+  METRICS_TYPE,
+  type Metrics,
+  REQUEST_ID,
+  requestId,
+} from '@tycoon/serving';
 import { headerPolicy, WORKER_POLICY } from './policy.ts';
 
-/** Serves the built client: plain files, compressed once at the start, every unknown path the page itself. */
+/** Serves the built client: plain files, compressed when somebody first asks, every unknown path the page itself. */
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,12 +36,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** The best comes first. */
+const ENCODERS: ReadonlyMap<string, (body: Buffer) => Buffer> = new Map([
+  ['br', (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })],
+  ['gzip', (body) => gzipSync(body, { level: 7 })],
+]);
+
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.wasm', '.txt']);
 
 /** What the operator is told at `/metrics`, beside what every process tells of itself. */
 const METRICS = {
   web_requests_total: ['counter', 'Requests answered, by status.', 'status'],
+  web_ready: ['gauge', '1 where /ready says so.'],
 } as const satisfies Record<string, Declared>;
+
+export const createWebMetrics = () => createMetrics(METRICS, { ofProcess: true });
 
 interface Asset {
   readonly path: string;
@@ -38,7 +59,10 @@ interface Asset {
   readonly isHashed: boolean;
   /** Runs Move, for the network in a tab or for a check, with a policy of its own. */
   readonly isWorker: boolean;
-  readonly encoded: ReadonlyMap<string, Buffer>;
+  /** What is compressed, as it was at the start; other files are read when they are sent. */
+  readonly body: Buffer | null;
+  /** What it was compressed to so far, by encoding. */
+  readonly encoded: Map<string, Buffer>;
 }
 
 interface ServeOptions {
@@ -52,25 +76,23 @@ interface ServeOptions {
   readonly network?: string;
   /** Where tables between people are served; the page is told in `/rooms.json`. */
   readonly rooms?: string;
+  /** Hears of every request. */
+  readonly log?: Log;
+  /** Addresses of proxies whose word on where a request comes from is taken. */
+  readonly proxies?: readonly string[];
 }
 
 function readAsset(root: string, name: string): Asset {
   const path = join(root, name);
   const extension = extname(name);
-  const encoded = new Map<string, Buffer>();
-  if (COMPRESSIBLE.has(extension)) {
-    const body = readFileSync(path);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-    encoded.set('br', brotliCompressSync(body, quality));
-    encoded.set('gzip', gzipSync(body, { level: 7 }));
-  }
   return {
     path,
     type: TYPES[extension] ?? 'application/octet-stream',
     size: statSync(path).size,
     isHashed: name.startsWith('assets/'),
     isWorker: /^assets\/(tab|check)-worker-/.test(name),
-    encoded,
+    body: COMPRESSIBLE.has(extension) ? readFileSync(path) : null,
+    encoded: new Map(),
   };
 }
 
@@ -94,12 +116,21 @@ const securityHeaders = (connect: readonly string[]): Readonly<Record<string, st
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-const encodingFor = (accept: string | undefined): readonly string[] =>
-  ['br', 'gzip'].filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(accept ?? ''));
+const encodingFor = (accept: string | undefined): string | undefined =>
+  [...ENCODERS.keys()].find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accept ?? ''));
+
+/** The file in an encoding, or as it is. */
+function bodyOf({ body, encoded }: Asset, encoding: string | undefined): Buffer | null {
+  const encode = encoding === undefined ? undefined : ENCODERS.get(encoding);
+  if (body === null || encoding === undefined || encode === undefined) return body;
+  const made = encoded.get(encoding) ?? encode(body);
+  encoded.set(encoding, made);
+  return made;
+}
 
 function send(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
-  const encoding = encodingFor(request.headers['accept-encoding']).find((each) => asset.encoded.has(each));
-  const body = encoding === undefined ? undefined : asset.encoded.get(encoding);
+  const encoding = asset.body === null ? undefined : encodingFor(request.headers['accept-encoding']);
+  const body = bodyOf(asset, encoding);
   response.setHeader('Content-Type', asset.type);
   if (asset.isWorker) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   response.setHeader('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -107,7 +138,7 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body?.length ?? asset.size);
   if (request.method === 'HEAD') response.end();
-  else if (body !== undefined) response.end(body);
+  else if (body !== null) response.end(body);
   // A file that went away since the start, or a reader that does, ends this answer alone.
   else pipeline(createReadStream(asset.path), response, () => {});
 }
@@ -141,35 +172,80 @@ function lobbyOf(file: string | undefined): { readonly network: string; readonly
   return null;
 }
 
-async function sendMetrics(response: ServerResponse, metrics: Metrics<keyof typeof METRICS>): Promise<void> {
+/** Why the page would not find its network; null where it would, or is to have none. */
+function problemOf(file: string | undefined): string | null {
+  if (file === undefined) return null;
+  try {
+    const { networks } = JSON.parse(readFileSync(file, 'utf8')) as { networks?: unknown };
+    return Array.isArray(networks) ? null : `${file} lists no networks`;
+  } catch (error) {
+    return `${file} cannot be read (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+function sendReady(response: ServerResponse, network: string | undefined): void {
+  const problem = problemOf(network);
+  const answer = problem === null ? { ready: true } : { ready: false, reasons: [problem] };
+  response
+    .writeHead(problem === null ? 200 : 503, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(answer));
+}
+
+async function sendMetrics(
+  response: ServerResponse,
+  metrics: Metrics<keyof typeof METRICS>,
+  network: string | undefined,
+): Promise<void> {
+  metrics.set('web_ready', problemOf(network) === null ? 1 : 0);
   const text = await metrics.render();
   response.writeHead(200, { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).end(text);
 }
+
+/** What is answered and is no file. */
+const OWN: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics', '/network.json', '/rooms.json']);
+
+/** A header that came several times is one list. */
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;
 
 /** Answers one request. Exported pieces of it would be more surface than its tests need: they ask over HTTP. */
 function handler(
   assets: ReadonlyMap<string, Asset>,
   page: Asset,
   headers: Readonly<Record<string, string>>,
-  { network, rooms }: Pick<ServeOptions, 'network' | 'rooms'>,
+  { network, rooms, log, proxies = [] }: Pick<ServeOptions, 'network' | 'rooms' | 'log' | 'proxies'>,
 ) {
-  const metrics = createMetrics(METRICS, { ofProcess: true });
+  const metrics = createWebMetrics();
+  const client = clientBehind(proxies);
+  /** As the log has it: the address of a file that is there, or what else answered; others are without number. */
+  const routeOf = (pathname: string | undefined) =>
+    pathname !== undefined && (assets.has(pathname) || OWN.has(pathname)) ? pathname : '/*';
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const begun = performance.now();
+    const [id, remote] = [requestId(textOf(request.headers[REQUEST_ID])), request.socket.remoteAddress];
+    response.setHeader(REQUEST_ID, id);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.once('finish', () =>
-      metrics.count('web_requests_total', { status: String(response.statusCode) }),
-    );
+    const pathname = URL.parse(request.url ?? '/', 'http://localhost')?.pathname;
+    response.once('finish', () => {
+      const { statusCode: status } = response;
+      metrics.count('web_requests_total', { status: String(status) });
+      log?.request({
+        ...{ id, method: request.method ?? '', route: routeOf(pathname), status },
+        ms: performance.now() - begun,
+        client: client(remote, textOf(request.headers['x-forwarded-for'])),
+      });
+    });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const pathname = URL.parse(request.url ?? '/', 'http://localhost')?.pathname;
     const asset = assets.get(pathname ?? '');
     // Such as `//`, which any browser sends when it is asked to.
     if (pathname === undefined)
       response.writeHead(400, { 'Content-Type': TYPES['.txt'] }).end('Not an address');
     else if (pathname === '/health') response.writeHead(200, { 'Content-Type': TYPES['.txt'] }).end('ok');
-    else if (pathname === '/metrics') void sendMetrics(response, metrics);
+    else if (pathname === '/ready') sendReady(response, network);
+    else if (pathname === '/metrics') void sendMetrics(response, metrics, network);
     else if (pathname === '/network.json') sendNetwork(response, network);
     else if (pathname === '/rooms.json') sendRooms(response, rooms, network);
     else if (asset !== undefined) send(request, response, asset);
@@ -216,16 +292,25 @@ async function main(): Promise<void> {
       connect: { type: 'string', multiple: true, default: [] },
       network: { type: 'string' },
       rooms: { type: 'string' },
+      'trust-proxy': { type: 'string', multiple: true, default: [] },
+      log: { type: 'string', default: process.env.TYCOON_LOG || 'text' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is not a port.`);
-  const { root, host, connect, network, rooms } = values;
+  const { root, host, connect, network, rooms, 'trust-proxy': proxies } = values;
+  if (!(LOG_FORMATS as readonly string[]).includes(values.log))
+    throw new Error(`--log is "${values.log}". Choose one of ${LOG_FORMATS.join(', ')}.`);
+  const wrong = proxies.find((text) => !isAddressRange(text));
+  if (wrong !== undefined)
+    throw new Error(`--trust-proxy is "${wrong}". It is an address, or a range of addresses.`);
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  const log = createLog({ format: values.log as LogFormat, service: 'web', write });
   const told = { ...(network !== undefined && { network }), ...(rooms !== undefined && { rooms }) };
-  const server = await serve({ root, port, host, connect, ...told });
+  const server = await serve({ root, port, host, connect, proxies, log, ...told });
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  process.stdout.write(`ready http://${host === '0.0.0.0' ? 'localhost' : host}:${bound}\n`);
+  log.say(`ready http://${host === '0.0.0.0' ? 'localhost' : host}:${bound}`);
   const stop = () => {
     server.close(() => process.exit(0));
     server.closeAllConnections();

@@ -18,16 +18,30 @@ const policy: Plugin = {
   ],
 };
 
+const SERVED = fileURLToPath(new URL('dist/', import.meta.url));
 const OUTPUT = fileURLToPath(new URL('dist-static/', import.meta.url));
+
+/** The files of a build, by their paths in it. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+
+/** Writes down what there is, for the service worker of the served client, which keeps it once the first page is shown. */
+const listed: Plugin = {
+  name: 'listed',
+  closeBundle() {
+    const files = filesIn(SERVED).map((file) => (file === 'index.html' ? '/' : `/${file}`));
+    writeFileSync(join(SERVED, 'files.json'), JSON.stringify(files));
+  },
+};
 
 /** Writes the service worker that keeps all files of this version, each by its name beside it. */
 const precache: Plugin = {
   name: 'precache',
   closeBundle() {
-    const files = readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
-      .map((entry) => relative(OUTPUT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .sort();
+    const files = filesIn(OUTPUT);
     const hash = createHash('sha256');
     for (const file of files) hash.update(file).update(readFileSync(join(OUTPUT, file)));
     const version = hash.digest('hex').slice(0, 16);
@@ -41,7 +55,7 @@ const precache: Plugin = {
 export default defineConfig(({ mode }) => ({
   // The static edition may lie below any path.
   base: mode === 'static' ? './' : '/',
-  plugins: [react(), ...(mode === 'static' ? [policy, precache] : [])],
+  plugins: [react(), ...(mode === 'static' ? [policy, precache] : [listed])],
   worker: { format: 'es' },
   build: {
     outDir: mode === 'static' ? 'dist-static' : 'dist',

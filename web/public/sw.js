@@ -1,14 +1,37 @@
-// Keeps what was fetched, so that games already opened go on without a network. Hashed files never change and come from
+// Keeps the client's files, so that all games are played without a network. Hashed files never change and come from
 // the cache; the page itself comes from the network while there is one, so that a new version is never held back.
 const CACHE = 'table-1';
-const MOST = 200;
+/** Some two versions of the client: a page of the older one may still be open. */
+const MOST = 700;
+const ABREAST = 4;
+const KEPT = /^\/(boot\.js|favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/;
 
 const keep = async (request, response) => {
   if (!response.ok || response.type !== 'basic') return;
   const cache = await caches.open(CACHE);
   await cache.put(request, response);
+};
+
+const dropOldest = async () => {
+  const cache = await caches.open(CACHE);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => cache.delete(old)));
+};
+
+/** Fetches what is not kept yet, a few files at a time; what fails is fetched when it is needed. */
+const keepAll = async () => {
+  const files = await (await fetch('/files.json', { cache: 'no-store' })).json();
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((file) => !kept.has(file) || !file.startsWith('/assets/'));
+  const fetchNext = async () => {
+    for (let file = missing.pop(); file !== undefined; file = missing.pop())
+      await fetch(file)
+        .then((response) => keep(file, response))
+        .catch(() => {});
+  };
+  await Promise.all(Array.from({ length: ABREAST }, fetchNext));
+  await dropOldest();
 };
 
 const fromNetwork = async (request, name) => {
@@ -31,6 +54,9 @@ const fromCache = async (request) => {
   return response;
 };
 
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep all') event.waitUntil(keepAll().catch(() => {}));
+});
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
@@ -39,30 +65,27 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request, '/'));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCache(request));
-  else if (url.pathname === '/boot.js' || url.pathname === '/favicon.svg')
-    event.respondWith(fromNetwork(request, url.pathname));
+  else if (KEPT.test(url.pathname)) event.respondWith(fromNetwork(request, url.pathname));
 });
 
-// A push has no content: what waits is asked of the rooms' server, so that nobody else learns of it.
+// A push names the table that waits, encrypted by the rooms' server, so that nobody in between learns of it.
 const TURN = {
   en: { title: 'Your turn', text: 'A table waits for you.' },
   zh: { title: '轮到你了', text: '有牌桌在等你。' },
 };
 
-const waitingTables = async () => {
-  const { rooms } = await (await fetch('/rooms.json', { cache: 'no-store' })).json();
-  const address = new URL(rooms);
-  const here = ['localhost', '127.0.0.1'];
-  if (here.includes(address.hostname) && here.includes(self.location.hostname))
-    address.hostname = self.location.hostname;
-  const answer = await fetch(`${address.origin}/api/v1/me/turns`, { credentials: 'include' });
-  return answer.ok ? answer.json() : [];
+/** The page of the table that the message names; the first page where a message names none. */
+const pageOf = (message) => {
+  try {
+    const { room, game } = message.json();
+    return /^[a-z0-9]+$/i.test(room) && /^[a-z]+$/.test(game) ? `/game/room/${room}/${game}` : '/';
+  } catch {
+    return '/';
+  }
 };
 
-const tell = async () => {
-  const [turn] = await waitingTables().catch(() => []);
+const tell = async (url) => {
   const { title, text } = TURN[self.navigator.language.startsWith('zh') ? 'zh' : 'en'];
-  const url = turn === undefined ? '/' : `/game/room/${turn.room}/${turn.game}`;
   // A page of that table that is in sight says it better.
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some((page) => page.visibilityState === 'visible' && new URL(page.url).pathname === url)) return;
@@ -76,7 +99,7 @@ const open = async (url) => {
   await (page === undefined ? self.clients.openWindow(wanted.href) : page.focus());
 };
 
-self.addEventListener('push', (event) => event.waitUntil(tell()));
+self.addEventListener('push', (event) => event.waitUntil(tell(pageOf(event.data))));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.url ?? '/'));

@@ -19,6 +19,7 @@ import { useKit } from '../table/use-kit.ts';
 import { humansOf } from '../table/use-table.ts';
 import { useLanguage, useText } from '../text/text.ts';
 import { ChanceChart } from './ChanceChart.tsx';
+import { luckOf } from './curves.ts';
 import { analysisText } from './text.ts';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -78,6 +79,8 @@ interface Props {
 const headline = (sentence: string): string =>
   `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replace(/[.。]$/, '');
 
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 function Judgement({ course, kit, players, seat }: Props) {
@@ -102,6 +105,7 @@ function Judgement({ course, kit, players, seat }: Props) {
     );
   const { analysis } = state;
   const running = state.kind === 'running';
+  const progress = running ? state.progress : null;
   const judged = analysis?.judged ?? [];
   const ordered = [...judged].sort((a, b) => b.lost - a.lost || a.at - b.at);
   const you = players[seat]?.isYou === true;
@@ -123,12 +127,10 @@ function Judgement({ course, kit, players, seat }: Props) {
                 ? t.decision(judged.length, analysis?.decisions ?? 0)
                 : t.closer}
             </p>
-            <progress
-              value={analysis?.looks.done ?? 0}
-              max={Math.max(1, analysis?.looks.of ?? 1)}
-              aria-label={t.analysis}
-            />
-            <p className="small">{t.why}</p>
+            <progress value={progress?.share ?? 0} aria-label={t.analysis} />
+            <p className="small">
+              {t.why} {progress === null ? null : t.left(progress.left)}
+            </p>
             <button type="button" className="key quiet" onClick={cancel}>
               {t.cancel}
             </button>
@@ -138,12 +140,13 @@ function Judgement({ course, kit, players, seat }: Props) {
           <>
             <ChanceChart course={course} analysis={analysis} players={players} />
             <Counts judged={judged} />
+            {running ? null : <Luck course={course} analysis={analysis} players={players} />}
           </>
         )}
       </section>
       {analysis === null ? null : (
         <aside className="sheet">
-          <h2>{running ? t.soFar : t.moments}</h2>
+          <h2>{running ? t.soFar : t.moments(analysis.moments.length)}</h2>
           {analysis.moments.length === 0 ? <p>{t.none}</p> : null}
           <ol className="turning-points">
             {analysis.moments.map((at, i) => {
@@ -192,7 +195,34 @@ function Counts({ judged }: { readonly judged: readonly Judged<GameTypes>[] }) {
       <span className="judgement best">{t.best(count('best'))}</span>
       <span className="judgement fine">{t.fine(count('fine'))}</span>
       <span className="judgement costly">{t.costly(count('costly'))}</span>
+      {count('open') === 0 ? null : <span className="judgement open">{t.open(count('open'))}</span>}
     </p>
+  );
+}
+
+/** What chance and the others brought everybody, and how many decisions the time was too short for. */
+function Luck({
+  course,
+  analysis,
+  players,
+}: Pick<Props, 'course' | 'players'> & { readonly analysis: Analysis<GameTypes> }) {
+  const t = useText(analysisText);
+  const { outcome } = course.slot;
+  const unseen = analysis.decisions - analysis.judged.length;
+  if (outcome === null) return null;
+  const luck = luckOf(analysis, players.length, outcome);
+  return (
+    <div className="luck small">
+      <p>
+        <b>{t.luck}</b> <span className="quiet-text">{t.luckWhat}</span>
+        {players.map(({ seat, name, tone }) => (
+          <span key={seat} className={`legend ${tone}`}>
+            {name} <b className="num">{signed(luck[seat] ?? 0)}</b>
+          </span>
+        ))}
+      </p>
+      {unseen === 0 ? null : <p>{t.unseen(unseen)}</p>}
+    </div>
   );
 }
 
@@ -284,7 +314,11 @@ function Decision({ one, course, kit, players }: Props & { readonly one: Judged<
       <span>
         <b>{say(one.taken.action)}</b>
         <small>
-          {one.lost > 0 ? `${t.better}: ${say(one.better.action)}` : t.bestOf(one.alternatives.length)}
+          {one.lost > 0
+            ? `${t.better}: ${say(one.better.action)}`
+            : one.verdict === 'open'
+              ? t.verdict_open
+              : t.bestOf(one.alternatives.length)}
         </small>
       </span>
       <span className="num">{one.lost === 0 ? '0' : `−${Math.max(1, Math.round(100 * one.lost))}`}</span>

@@ -5,8 +5,8 @@ import { loadEngine } from '../table/load-engine.ts';
 import type { SeatPlan } from '../table/protocol.ts';
 import { createMemoryShelf } from '../table/shelf.ts';
 import { type Keep, remember, remembered } from './cache.ts';
-import { curvesOf } from './curves.ts';
-import { inTime, LIMIT } from './in-time.ts';
+import { curvesOf, luckOf } from './curves.ts';
+import { inTime, LIMIT, type Progress } from './in-time.ts';
 import { judge } from './judge.ts';
 
 const SEATS: readonly SeatPlan[] = [
@@ -80,31 +80,37 @@ test('a curve follows decisions that were played out often, and takes few playou
   expect(curvesOf(seldom, 2, 3, null).map(([own]) => Math.round(own ?? 0))).toEqual([50, 50, 60, 80]);
 });
 
-test('an analysis whose time is up ends with what it knows, but looks at every decision once', async () => {
+test('an analysis ends with what it knows when its time is up, and says how far it is meanwhile', async () => {
   const { engine, kept } = await played();
-  /** A clock on which every look takes so long; the analysis, and how often the page was told. */
+  /** On a clock on which each look at it takes so long: the analysis, and what the page was told. */
   const at = (milliseconds: number) => {
     let time = 0;
-    let told = 0;
-    const steps = judge(engine, kept, 0);
-    const analysis = inTime(
-      steps,
-      () => (time += milliseconds),
-      () => told++,
-    );
-    return { ...analysis, told };
+    const told: Progress[] = [];
+    const budget = { elapsed: () => (time += milliseconds), whole: LIMIT };
+    const analysis = inTime(judge(engine, kept, 0, budget), budget, (_, progress) => told.push(progress));
+    return { ...analysis, told, time };
   };
   const whole = at(1);
-  const { decisions } = whole;
-  expect(whole.looks.done).toBe(whole.looks.of);
-  // Every look takes longer than there is time: the second looks are left out.
-  const short = at(LIMIT);
-  expect(short.looks.done).toBe(decisions);
-  expect(short.judged).toHaveLength(decisions);
-  expect(short.judged.every(({ playouts }) => playouts <= 1)).toBe(true);
-  // One report at the start and then one for every 200 milliseconds, at most.
-  expect(whole.told).toBeLessThanOrEqual(1 + Math.ceil(whole.looks.of / 200));
-  expect(short.told).toBe(decisions - 1);
+  expect(whole.futures.done).toBe(whole.futures.of);
+  expect(whole.judged).toHaveLength(whole.decisions);
+  // Each report comes 200 milliseconds after the last, and the progress never falls.
+  expect(whole.told.length).toBeLessThanOrEqual(1 + Math.ceil(whole.time / 200));
+  for (const [i, { share, left }] of whole.told.entries()) {
+    expect(share).toBeGreaterThanOrEqual(whole.told[i - 1]?.share ?? 0);
+    expect(left).toBeLessThanOrEqual(LIMIT / 1000);
+  }
+  // A tenth of the time for each look at the clock: it ends, and its progress is that of the time.
+  const short = at(LIMIT / 10);
+  expect(short.judged.length).toBeLessThan(short.decisions);
+  expect(short.futures.done).toBeLessThan(short.futures.of);
+  expect(short.time).toBeLessThanOrEqual(1.5 * LIMIT);
+});
+
+test('luck is what moved the chance but for the own decisions', () => {
+  const decision = { chances: [0.3, 0.7], best: [0.5, 0.5] };
+  const analysis = { judged: [decision, decision] } as unknown as Analysis<GameTypes>;
+  // From 50 to 100 points although 40 were given away: 90 by luck; the other lost 50 although it was given 40.
+  expect(luckOf(analysis, 2, { ranks: [1, 2], scores: [], reason: '' })).toEqual([90, -90]);
 });
 
 test('a game that goes on is not analysed', async () => {
@@ -128,7 +134,7 @@ test('the last six analyses are kept, each for one end of a game and one seat', 
     judged: [],
     moments: [],
     kept,
-    looks: { done: 0, of: 0 },
+    futures: { done: 0, of: 0 },
   });
   for (let n = 1; n <= 7; n++) remember(`head ${n}`, 0, of(n), keep);
   expect(remembered('head 1', 0, keep)).toBeNull();

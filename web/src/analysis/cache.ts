@@ -3,7 +3,7 @@ import type { Analysis, GameTypes, Seat } from '@tycoon/engine/core';
 /** As much of `localStorage` as is used. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem'>;
 
-const KEY = 'analyses';
+const KEY = 'analyses-2';
 /** So many analyses are kept; the oldest goes first. */
 const MOST = 6;
 

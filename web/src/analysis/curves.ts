@@ -41,3 +41,20 @@ export function curvesOf(
   }
   return rows;
 }
+
+/**
+ * What dice, cards and the others' moves were worth to each seat, in points of chance: all that its chance moved from the even one it began
+ * with, but for what the judged player's own decisions gave away.
+ */
+export function luckOf(
+  { judged }: Analysis<GameTypes>,
+  seats: number,
+  { ranks }: Outcome,
+): readonly number[] {
+  const winners = ranks.filter((rank) => rank === 1).length;
+  return Array.from({ length: seats }, (_, seat: Seat) => {
+    const end = ranks[seat] === 1 ? 1 / winners : 0;
+    const decided = judged.reduce((sum, one) => sum + (one.chances[seat] ?? 0) - (one.best[seat] ?? 0), 0);
+    return Math.round(100 * (end - 1 / seats - decided));
+  });
+}

@@ -2,6 +2,7 @@ import {
   type Analysis,
   analyse,
   type BaseAction,
+  type Budget,
   decisionsOf,
   type Entry,
   type GameTypes,
@@ -12,12 +13,13 @@ import { opened } from '../table/host.ts';
 import type { Kept } from '../table/parcel.ts';
 import { Refusal } from '../table/protocol.ts';
 
-/** Judges a seat's decisions in a finished game of this browser, step by step. */
+/** Judges a seat's decisions in a finished game of this browser, step by step, within the budget. */
 export function* judge(
   engine: LoadedGame,
   kept: Kept,
   seat: Seat,
-): Generator<Analysis<GameTypes>, Analysis<GameTypes>> {
+  budget?: Budget,
+): Generator<() => Analysis<GameTypes>, Analysis<GameTypes>> {
   const { match, playable, again } = opened(engine, kept);
   if (match.outcome() === null) throw new Refusal('not_over');
   // A record of a game with secrets does not know what the seat knew.
@@ -37,6 +39,8 @@ export function* judge(
       bots: Array.from({ length: game.seats(match.state()) }, () => bot),
       worth: (state) => worth(game.view(state, 'spectator')),
       seed: match.commitment,
+      ...(budget === undefined ? {} : { budget }),
+      ...(engine.horizon === undefined ? {} : { horizon: engine.horizon(match.config) }),
     },
   );
 }

@@ -58,6 +58,8 @@ export function useCamera(
     [],
   );
   const dragged = useRef(false);
+  /** A hand has moved the board: from then on it stays as it was put. */
+  const isPlaced = useRef(false);
   const start = useRef(focus);
   start.current = focus;
   const { width, height } = board;
@@ -76,7 +78,11 @@ export function useCamera(
   );
 
   const change = useCallback(
-    (next: (camera: Camera, frame: Size, board: Size) => Camera, isGliding = false) => {
+    (
+      next: (camera: Camera, frame: Size, board: Size) => Camera,
+      { isGliding = false, byHand = true } = {},
+    ) => {
+      isPlaced.current ||= byHand;
       const { camera, frame } = store.read();
       const changed = next(camera, frame, { width, height });
       if (changed !== camera) show(changed, frame, isGliding);
@@ -93,12 +99,14 @@ export function useCamera(
     const observer = new ResizeObserver(() => {
       const frame = { width: element.clientWidth, height: element.clientHeight };
       if (frame.width === 0 || frame.height === 0) return;
-      const { camera, isWhole } = store.read();
-      const isOpened = isFirst && !isStill && start.current !== null;
+      const { camera, frame: before, isWhole } = store.read();
+      // A window that is widened or a phone that is turned shows the board as it would have opened there.
+      const isOther = isFirst || (frame.width !== before.width && !isPlaced.current);
+      const isOpened = isOther && !isStill && start.current !== null;
       const next =
         isOpened && start.current
           ? open(frame, board, start.current)
-          : isStill || isFirst || isWhole
+          : isStill || isOther || isWhole
             ? wholeBoard(frame, board)
             : hold(camera, frame, board);
       isFirst = false;
@@ -128,10 +136,14 @@ export function useCamera(
         change(
           (camera, frame, board) =>
             zoom(camera, factor, { x: frame.width / 2, y: frame.height / 2 }, frame, board),
-          true,
+          { isGliding: true },
         ),
-      showAll: () => change((_, frame, board) => wholeBoard(frame, board), true),
-      keepInSight: (point) => change((camera, frame, board) => follow(camera, point, frame, board), true),
+      showAll: () => change((_, frame, board) => wholeBoard(frame, board), { isGliding: true }),
+      keepInSight: (point) =>
+        change((camera, frame, board) => follow(camera, point, frame, board), {
+          isGliding: true,
+          byHand: false,
+        }),
       goTo: (point) => change((camera, frame, board) => centre(camera, point, frame, board)),
       wasDragged: () => dragged.current,
     }),

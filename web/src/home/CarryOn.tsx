@@ -34,7 +34,7 @@ function Waiting({ slot, first }: { readonly slot: Slot; readonly first: boolean
     <li className={first ? 'now' : ''} data-game={slot.game}>
       <p className="k">
         <span lang="zh">{TITLES[slot.game].zh}</span> {TITLES[slot.game].en}{' '}
-        <small>{t.moves(slot.moves)}</small>
+        <small>{slot.moves === 0 ? '' : t.moves(slot.moves)}</small>
       </p>
       <p className="seats" aria-hidden="true">
         {playersOf(slot.seats, 'spectator', language).map(({ seat, figure, tone }) => (

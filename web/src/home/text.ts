@@ -43,7 +43,7 @@ export const homeText = catalogue({
     against: (names: string) => `你对${names}。`,
     together: (people: string, bots: string) =>
       bots === '' ? `${people}同屏对局。` : `${people}同屏，对${bots}。`,
-    watched: (bots: string) => `${bots}对局，你旁观。`,
+    watched: (bots: string) => `${bots}对局，你观战。`,
     lastPlayed: (when: string) => `上次玩：${when}`,
     round: (n: number) => `第 ${n} 轮`,
     tableWaits: (map: string) => `你在${map}的桌还在等人。`,

@@ -42,11 +42,12 @@ async function subscribe(): Promise<boolean> {
     const { key } = await callRooms<{ readonly key: string | null }>('GET', '/notices');
     if (key === null) return false;
     await signIn();
-    const { endpoint } = await worker.pushManager.subscribe({
+    const subscription = await worker.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: key,
     });
-    await callRooms('POST', '/notices', { endpoint });
+    const { endpoint, keys } = subscription.toJSON();
+    await callRooms('POST', '/notices', { endpoint, keys });
     return true;
   } catch {
     return false;
@@ -59,6 +60,11 @@ export async function switchOn(): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return notices.write('denied');
   keep((await subscribe()) ? 'push' : 'tab');
+}
+
+/** At each visit: the push service may have given this browser another address since, and the server forgets one that does not come back. */
+export async function renewNotices(): Promise<void> {
+  if (notices.read() === 'push' && Notification.permission === 'granted') await subscribe();
 }
 
 /** Nothing is told any more, and the server forgets this browser. */

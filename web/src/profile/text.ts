@@ -35,14 +35,14 @@ export const profileText = catalogue({
     loading: 'Loading the leaderboard …',
   },
   zh: {
-    device: '本机对局',
+    device: '本设备对局',
     none: '这里还没有打完的对局。五个游戏里每打完一局，都会列在这里。',
     allFive: '五个游戏',
     saved: '已保存的对局',
     streak: '最长连胜',
     days: '连续天数',
-    away: '等级分加载失败：无法连接牌桌服务器。下面是本机记录。',
-    tycoonAway: '大富翁对局加载失败：无法连接索引。下面列出本机记录。',
+    away: '等级分加载失败：无法连接牌桌服务器。下面是本设备记录。',
+    tycoonAway: '大富翁对局加载失败：无法连接索引。下面列出本设备记录。',
     leaderboard: '排行榜',
     closed: '赛季：',
     closedPlace: (season: string, game: string, place: string, of: number) =>

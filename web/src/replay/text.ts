@@ -36,7 +36,7 @@ export const replayText = catalogue({
     next: '进一步',
     speed: '速度',
     watchAs: '视角',
-    spectator: '旁观',
+    spectator: '观战',
     copyMove: '复制此步链接',
     copied: '已复制',
     keys: '空格播放，方向键逐步。',

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Medallion } from '../art/Medallion.tsx';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
+import { renewNotices } from '../notices/notices.ts';
 import { useStore } from '../store/use-store.ts';
 import { number, useLanguage, useText } from '../text/text.ts';
 import { callRooms } from './client/api.ts';
@@ -36,6 +37,7 @@ export function MePill() {
     lookForMe()
       .then(async (found) => found && setBest(await bestRating(found.id)))
       .catch(() => {});
+    void renewNotices();
   }, []);
   return (
     <Link href="/profile" className="me-pill">

@@ -2,7 +2,6 @@ import { endOfDay } from '@tycoon/engine/daily/challenge';
 import type { RoomView } from '@tycoon/rooms/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
 import { playableGame } from '../games/registry.ts';
 import { play } from '../sound/sound.ts';
 import type { Table } from '../table/driver.ts';
@@ -18,6 +17,7 @@ import { openRoomTable, plansOf } from './room-table.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { Overheard, Phrases } from './Talk.tsx';
+import { Watching } from './Watching.tsx';
 
 interface Props {
   readonly socket: RoomSocket;
@@ -89,22 +89,6 @@ export function PlayingRoom({ socket, state, room }: Props) {
   return <Playing kit={kit} table={table} seats={plansOf(room)} remote={remote} />;
 }
 
-/** How many look on without a seat; nothing where nobody does. */
-function Watching({ room: { watching } }: Pick<Props, 'room'>) {
-  const t = useText(roomsText);
-  if (watching === 0) return null;
-  return (
-    <span
-      className="note watching num"
-      role="img"
-      aria-label={t.watching(watching)}
-      title={t.watching(watching)}
-    >
-      <Icon id="i-eye" size={16} /> {watching}
-    </span>
-  );
-}
-
 /** How long whoever is awaited still has. */
 function Clock({ state: { match, isAway } }: { readonly state: RoomState }) {
   const t = useText(roomsText);
@@ -142,7 +126,8 @@ function Beside({ socket, state, room }: Props) {
     !proposal.agreed.includes(viewer);
   const agree = (agrees: boolean) =>
     void socket.ask({ kind: 'game:agree', room: room.id, at: proposal?.at ?? 0, agrees });
-  const gone = state.match?.away ?? [];
+  const gone = state.match?.outcome === null ? state.match.away : [];
+  const others = gone.filter((seat) => seat !== viewer);
   // Bots do not listen.
   const isAlone = room.seats.filter(({ player }) => player !== null).length < 2;
   return (
@@ -162,9 +147,21 @@ function Beside({ socket, state, room }: Props) {
           {t.asked}
         </p>
       ) : null}
-      {gone.length === 0 ? null : (
+      {viewer !== 'spectator' && gone.includes(viewer) ? (
+        <p className="sheet question" role="alert">
+          {t.youAreAway}{' '}
+          <button
+            type="button"
+            className="key quiet"
+            onClick={() => void socket.ask({ kind: 'game:back', room: room.id })}
+          >
+            {t.back}
+          </button>
+        </p>
+      ) : null}
+      {others.length === 0 ? null : (
         <p className="sheet question" role="status">
-          {gone.map((seat) => t.isAway(names[seat] ?? '')).join(' ')}
+          {others.map((seat) => t.isAway(names[seat] ?? '')).join(' ')}
         </p>
       )}
       <Overheard talk={state.talk} nameOf={(seat) => names[Number(seat)] ?? ''}>

@@ -1,15 +1,11 @@
 import { commitPart } from '@tycoon/engine/core';
-import { PACE_NAMES, type Pace, type RoomView, type SeatView } from '@tycoon/rooms/wire';
+import type { Pace, RoomView } from '@tycoon/rooms/wire';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
-import { Medallion } from '../art/Medallion.tsx';
-import { copyText } from '../browser/clipboard.ts';
-import { currentPath, pageUrl } from '../browser/route.ts';
 import { TITLES } from '../games/ids.ts';
 import { playableGame } from '../games/registry.ts';
 import { NoticeKey } from '../notices/NoticeRow.tsx';
-import { Picks } from '../shell/Picks.tsx';
 import { Switches } from '../shell/Switches.tsx';
 import { shellText } from '../shell/text.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -17,25 +13,24 @@ import { useStore } from '../store/use-store.ts';
 import type { GameKit } from '../table/kit.ts';
 import { useKit } from '../table/use-kit.ts';
 import { useLanguage, useText } from '../text/text.ts';
-import { QrCode } from '../ui/QrCode.tsx';
 import { TableFrame, Tray } from '../ui/TableFrame.tsx';
+import { Chair } from './Chair.tsx';
 import { me } from './client/me.ts';
 import { refusalText } from './client/refusal.ts';
 import { roomsText } from './client/text.ts';
+import { Invite } from './Invite.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { notePublished, partOf, renewPart } from './seed-part.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 import { mountRoomsSprite } from './sprite.ts';
 import { Phrases, Said } from './Talk.tsx';
+import { Watching } from './Watching.tsx';
 
 interface Props {
   readonly socket: RoomSocket;
   readonly state: RoomState;
   readonly room: RoomView;
 }
-
-/** A page under these names is on this machine, and nobody else's. */
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The table before the deal: who sits where, who is ready, by which rules. */
 export function WaitingRoom({ socket, state, room }: Props) {
@@ -87,15 +82,17 @@ export function WaitingRoom({ socket, state, room }: Props) {
   const players = room.seats.filter(({ player, bot }) => player !== null || bot !== null);
   const waited = room.seats.find(({ player, isReady }) => player !== null && !isReady);
   const isReadyCount = players.filter(({ bot, isReady }) => bot !== null || isReady).length;
+  const canStart = players.length >= kit.entry.seats.min && waited === undefined;
   const headline =
     room.status === 'opening'
       ? t.drawing
-      : waited?.player == null || players.length < kit.entry.seats.min
-        ? t.waiting
-        : waited.player.id === own?.id
+      : canStart
+        ? t.allReady
+        : waited?.player == null || players.length < kit.entry.seats.min
           ? t.waiting
-          : t.waitingFor(waited.player.name);
-  const canStart = players.length >= kit.entry.seats.min && waited === undefined;
+          : waited.player.id === own?.id
+            ? t.waiting
+            : t.waitingFor(waited.player.name);
 
   return (
     <div className="app room-waiting" data-game={id}>
@@ -116,6 +113,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
           <Icon id={room.isPublic ? 'i-people' : 'i-lock'} size={16} />{' '}
           {room.isPublic ? t.public : t.linkOnly}
         </span>
+        <Watching room={room} />
         {state.isAway ? (
           <span className="note reconnecting" role="status">
             {t.reconnecting}
@@ -211,11 +209,11 @@ export function WaitingRoom({ socket, state, room }: Props) {
           <h1>{headline}</h1>
           <p className="pips">
             <span aria-hidden="true">
-              {room.seats.map(({ seat, bot, isReady }) => (
+              {players.map(({ seat, bot, isReady }) => (
                 <i key={seat} className={bot !== null || isReady ? '' : 'left'} />
               ))}
             </span>
-            {t.readyCount(isReadyCount, room.seats.length)}
+            {t.readyCount(isReadyCount, players.length, room.seats.length - players.length)}
           </p>
         </div>
         <ol className="chairs">
@@ -249,81 +247,6 @@ export function WaitingRoom({ socket, state, room }: Props) {
   );
 }
 
-function Chair({
-  seat: { seat, player, bot, isReady, isHere },
-  kit,
-  isYou,
-  isHostSeat,
-  canManage,
-  onBot,
-  onKick,
-  onName,
-}: {
-  readonly seat: SeatView;
-  readonly kit: GameKit;
-  readonly isYou: boolean;
-  readonly isHostSeat: boolean;
-  readonly canManage: boolean;
-  readonly onBot: (bot: string | null) => void;
-  readonly onKick: () => void;
-  readonly onName: () => void;
-}) {
-  const t = useText(roomsText);
-  const language = useLanguage();
-  if (player !== null)
-    return (
-      <>
-        <Medallion figure={player.figure} tone={isYou ? 'me' : `s${1 + (seat % 5)}`} />
-        <span className="who">
-          {isYou ? <b>{player.name}</b> : <Link href={`/profile/${player.id}`}>{player.name}</Link>}{' '}
-          <small>{[isYou ? t.you : '', isHostSeat ? t.host : ''].filter(Boolean).join(', ')}</small>
-          <small className={isReady ? 'state is-ready' : 'state'}>
-            {isReady ? <Icon id="i-check" size={14} /> : null}
-            {!isHere ? t.gone : isReady ? t.ready : t.notReady}
-          </small>
-        </span>
-        {isYou ? (
-          <button type="button" className="ico" aria-label={t.profile} onClick={onName}>
-            <Icon id="i-pen" />
-          </button>
-        ) : canManage ? (
-          <button type="button" className="ico" aria-label={`${t.remove} ${player.name}`} onClick={onKick}>
-            <Icon id="i-close" />
-          </button>
-        ) : null}
-      </>
-    );
-  if (bot !== null)
-    return (
-      <>
-        <span className="med bot-med" aria-hidden="true">
-          <Icon id="i-bot" size={26} />
-        </span>
-        <span className="who">
-          <b>{t.bot}</b> <small>{kit.loaded.bots.find(({ id }) => id === bot)?.name[language] ?? bot}</small>
-        </span>
-        {canManage ? (
-          <button type="button" className="ico" aria-label={t.remove} onClick={() => onBot(null)}>
-            <Icon id="i-close" />
-          </button>
-        ) : null}
-      </>
-    );
-  return (
-    <>
-      <span className="med empty-med" aria-hidden="true" />
-      <span className="who">
-        <b>{t.openSeat}</b>
-      </span>
-      {canManage ? (
-        <button type="button" className="key quiet" onClick={() => onBot(kit.loaded.defaultBot)}>
-          <Icon id="i-bot" /> {t.addBot}
-        </button>
-      ) : null}
-    </>
-  );
-}
-
 /** Only what the game calls an option: seats are taken, not set. */
 const optionsOf = (kit: GameKit, config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(kit.loaded.options.map(({ field }) => [field, config[field]]));
@@ -340,69 +263,6 @@ const PLACES: Readonly<Record<number, readonly number[]>> = {
 
 const placeOf = (seat: number, own: number, seats: number): string =>
   `place-${PLACES[seats]?.[(seat - own + seats) % seats] ?? 0}`;
-
-/** The link by which others come to the table. */
-function Invite({
-  room,
-  onPublic,
-  onPace,
-}: {
-  readonly room: RoomView;
-  /** Missing for guests, who can only look. */
-  readonly onPublic: ((isPublic: boolean) => void) | null;
-  readonly onPace: ((pace: Pace) => void) | null;
-}) {
-  const t = useText(roomsText);
-  const [isCopied, setCopied] = useState(false);
-  const url = pageUrl(currentPath());
-  return (
-    <section className="invite">
-      <h2>{t.invite}</h2>
-      {HERE.has(location.hostname) ? (
-        <p className="small quiet-text">
-          {t.onlyHere} <code>npm start -- --lan</code>
-        </p>
-      ) : (
-        <QrCode text={url} label={t.scan} />
-      )}
-      <input
-        className="field"
-        readOnly
-        value={url}
-        aria-label={t.invite}
-        onFocus={(e) => e.currentTarget.select()}
-      />
-      <p>
-        <button type="button" className="key quiet" onClick={() => void copyText(url).then(setCopied)}>
-          <Icon id="i-link" /> {t.copy}
-        </button>{' '}
-        <span className="small quiet-text" role="status">
-          {isCopied ? t.copied : ''}
-        </span>
-      </p>
-      {onPublic === null || onPace === null ? null : (
-        <>
-          <p className="small quiet-text">{t.whoMaySit}</p>
-          <Picks
-            label={t.whoMaySit}
-            values={['link', 'anyone']}
-            value={room.isPublic ? 'anyone' : 'link'}
-            word={(each) => (each === 'link' ? t.withLink : t.anyone)}
-            onPick={(each) => onPublic(each === 'anyone')}
-          />
-          <p className="small quiet-text">{t.pace}</p>
-          <Picks
-            label={t.pace}
-            values={PACE_NAMES}
-            value={room.pace}
-            word={(each) => t[each]}
-            onPick={onPace}
-          />
-        </>
-      )}
-    </section>
-  );
-}
 
 /** The house rules in words; the host can change them until the game starts. */
 function Rules({

@@ -5,7 +5,16 @@ import { openRoomTable, plansOf } from './room-table.ts';
 import type { RoomSocket, RoomState } from './socket.ts';
 
 const seat = (index: number, part: Partial<SeatView>): SeatView => ({
-  ...{ seat: index, player: null, bot: null, isReady: false, commitment: null, opening: null, isHere: true },
+  ...{
+    seat: index,
+    player: null,
+    bot: null,
+    isReady: false,
+    commitment: null,
+    opening: null,
+    isHere: true,
+    backAt: null,
+  },
   ...part,
 });
 

@@ -34,6 +34,7 @@ const roomOf = (deals: string | null, told: string | null): RoomView => ({
       bot: null,
       isReady: true,
       isHere: true,
+      backAt: null,
     },
   })),
   ...{

@@ -1,4 +1,4 @@
-import { siteFile } from '../browser/route.ts';
+import { IS_STATIC, siteFile } from '../browser/route.ts';
 import { createStore } from '../store/store.ts';
 
 /** The newer version of the client that waits to take over; null while there is none. */
@@ -20,6 +20,18 @@ export async function keepFiles(): Promise<void> {
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   );
+  if (!IS_STATIC) await keepTheRest();
+}
+
+/** So long after the page has been loaded, nothing it still wants is held up. */
+const QUIET_MS = 5000;
+
+/** Once the page is at rest, the worker fetches every game, so that after one visit all are there without a network; not where data is dear. */
+async function keepTheRest(): Promise<void> {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
+  if (connection?.saveData === true) return;
+  const { active } = await navigator.serviceWorker.ready;
+  setTimeout(() => active?.postMessage('keep all'), QUIET_MS);
 }
 
 /** Lets the newer version take over, and shows it. */

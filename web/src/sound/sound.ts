@@ -65,15 +65,19 @@ function restAfter(audio: AudioContext, ms: number): void {
   }, ms);
 }
 
-/** Browsers allow sound only after a gesture; until then nothing is made at all. */
+/**
+ * Browsers allow sound only after a gesture; until then nothing is made at all. Opening the device may take a slow phone longer than anybody waits
+ * for an answer to a press: what was pressed is painted first.
+ */
 export function wakeSoundOnGesture(): void {
   const wake = () => {
     if (context !== null) return;
     context = new AudioContext();
     restAfter(context, 0);
   };
-  addEventListener('pointerdown', wake, { once: true });
-  addEventListener('keydown', wake, { once: true });
+  const wakeAfterPaint = () => requestAnimationFrame(() => setTimeout(wake));
+  addEventListener('click', wakeAfterPaint, { once: true });
+  addEventListener('keyup', wakeAfterPaint, { once: true });
 }
 
 function strike(audio: AudioContext, out: AudioNode, knock: Knock): void {

@@ -35,7 +35,7 @@ test('what happened to the player since its own last move is explained, not what
   expect(await explains('monopoly', snapshot([], toll(1)))).toEqual([]);
 });
 
-test('what is over since an own move is not explained any more', async () => {
+test('the coach does not explain events from before the last own move', async () => {
   const lines = [
     { seat: 0, events: [{ kind: 'payday', seat: 0 }] },
     { seat: 0, events: [] },
@@ -43,7 +43,7 @@ test('what is over since an own move is not explained any more', async () => {
   expect(await explains('cashflow', snapshot(['roll'], lines))).toEqual(['roll']);
 });
 
-test('events of all are explained to who may act, and a spectator hears nothing', async () => {
+test('the coach explains events of every seat to the player who may act, and nothing to a spectator', async () => {
   const lines = [{ seat: 2, events: [{ kind: 'rose', calamity: 9 }] }];
   expect(await explains('merit', snapshot(['work', 'practise'], lines))).toEqual(['calamity', 'act']);
   expect(await explains('merit', snapshot([], lines))).toEqual([]);

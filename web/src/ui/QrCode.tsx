@@ -1,3 +1,4 @@
+import './qr-code.css';
 import { useEffect, useState } from 'react';
 
 interface Drawing {

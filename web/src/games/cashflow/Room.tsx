@@ -20,6 +20,7 @@ import { CardFace } from './CardFace.tsx';
 import { Causes } from './Causes.tsx';
 import drawings from './drawings.svg?raw';
 import { Facts } from './Facts.tsx';
+import { Legend } from './Legend.tsx';
 import { OfferFace } from './OfferFace.tsx';
 import { Picture } from './Picture.tsx';
 import { pictureOfDream } from './pictures.ts';
@@ -159,6 +160,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
           </p>
         </div>
       </Board>
+      {own === undefined ? null : <Legend own={own} />}
       {marks.length === 0 ? null : (
         <p className="variant">{t.unofficial(marks.join(language === 'zh' ? '、' : ', '))}</p>
       )}

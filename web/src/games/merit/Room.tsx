@@ -21,6 +21,7 @@ import { Facts } from './Facts.tsx';
 import { Mandala } from './Mandala.tsx';
 import { Meters } from './Meters.tsx';
 import { after, standing } from './outlook.ts';
+import { Pavilion } from './Pavilion.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { firstBeing, firstShares, proposalsFor } from './plan.ts';
 import { previewAction, previewProposal } from './preview.ts';
@@ -127,11 +128,14 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
                 onShares={setShares}
               />
             ) : (
-              <Mandala
-                view={view}
-                saved={saved}
-                next={preview === null || being === null ? null : { being, calamity: preview.calamity }}
-              />
+              <>
+                <Pavilion />
+                <Mandala
+                  view={view}
+                  saved={saved}
+                  next={preview === null || being === null ? null : { being, calamity: preview.calamity }}
+                />
+              </>
             )}
           </div>
           <section className="area" aria-label={t.beings}>

@@ -96,6 +96,7 @@ const POINTS = 24;
 
 function Area({ now, then }: Pick<Props, 'now' | 'then'>) {
   const t = useText(meritText);
+  const language = useLanguage();
   const unit = SIDE / Math.max(POINTS, now.fu, now.hui, then?.fu ?? 0, then?.hui ?? 0);
   const box = ({ fu, hui }: Outlook) => ({
     x: 18,
@@ -112,7 +113,7 @@ function Area({ now, then }: Pick<Props, 'now' | 'then'>) {
       <text x="68" y="120">
         {t.fu}
       </text>
-      <text x="9" y="60" transform="rotate(-90 9 60)">
+      <text x="9" y="60" transform={language === 'zh' ? undefined : 'rotate(-90 9 60)'}>
         {t.hui}
       </text>
     </svg>

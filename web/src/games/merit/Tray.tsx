@@ -272,7 +272,7 @@ function Answer({ view, me, players, choices, act, busy, stand }: Part) {
   return (
     <>
       <p className="prose merit-ask">
-        {t.asks(asker?.name ?? '', BEINGS[being].name[language])}. {t.youPay(share)}
+        {t.asks(asker?.name ?? '', BEINGS[being].name[language])} {t.youPay(share)}
       </p>
       <div className="answer">
         <Decision

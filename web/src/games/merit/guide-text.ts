@@ -67,7 +67,7 @@ export const guideText = catalogue({
     taboo2: '全程只帮助不积累：资源耗尽。',
     taboo3: '临终大量布施：不如持续帮助。',
     rates: '团队胜率',
-    ratesMore: '规则书的预期，以及四个“智能”电脑互不合作时 5,000 局的实测：按规则书与校准版。',
+    ratesMore: '规则书的预期，以及四个“智能”机器人互不合作时 5,000 局的实测：按规则书与校准版。',
     expected: '预期',
     printed: '规则书',
     calibrated: '校准版',

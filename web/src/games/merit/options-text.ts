@@ -22,7 +22,7 @@ export const optionsText = catalogue({
     set_calibrated: '校准版（变体）',
     set_own: '自定',
     calibratedWhy: (wins: number, beings: number, start: number, round: number) =>
-      `规则书之外：${beings === 0 ? '' : `开局多 ${beings} 位众生，`}劫难从 ${start} 开始，每轮再加 ${round}，使四个“智能”电脑胜率约 ${wins}%。`,
+      `规则书之外：${beings === 0 ? '' : `开局多 ${beings} 位众生，`}劫难从 ${start} 开始，每轮再加 ${round}，使四个“智能”机器人胜率约 ${wins}%。`,
     printedWhy: '规则书原有的设置。四位理智的玩家在入门难度几乎必胜。',
     openingCalamity: '开局劫难',
     calamityARound: '每轮增加劫难',

@@ -22,9 +22,12 @@ export function Debt({ view, seat, choices, amount, busy, act }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const cash = view.players[seat]?.cash ?? 0;
   const missing = Math.max(0, amount - cash);
-  const sales = salesFor(view, choices, missing);
-  const sale = sales.find(({ key }) => key === chosen) ?? firstSale(sales, missing);
-  if (sale === null) return null;
+  const all = salesFor(view, choices, missing);
+  const first = firstSale(all, missing);
+  if (first === null) return null;
+  // What is chosen to begin with is in sight, however long the list is.
+  const sales = [first, ...all.filter(({ key }) => key !== first.key)];
+  const sale = sales.find(({ key }) => key === chosen) ?? first;
   const nameOf = ({ kind, index, amount: many }: Sale) =>
     kind === 'shares'
       ? `${many} × ${shareName(index)[language]}`

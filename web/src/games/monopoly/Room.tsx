@@ -89,7 +89,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
             {t[each]}
           </button>
         ))}
-        <span className="small">{view.direction === 1 ? '' : t.backwards}</span>
+        {view.direction === 1 ? null : <span className="small backwards">{t.backwards}</span>}
       </nav>
       {page === 'map' ? (
         <Board view={view} players={players} line={snapshot.lines.at(-1)} />

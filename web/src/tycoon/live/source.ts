@@ -23,11 +23,7 @@ const CLOCK = '0x6';
 
 export function createSource(client: Client): Source {
   const { packageId, packageIds } = client.tycoon.deployment;
-  /** What tells of a game, and what has tried to change one and failed. */
-  const ours = [
-    ...packageIds.map((id) => term({ oneofKind: 'eventType', eventType: { eventType: id } })),
-    term({ oneofKind: 'moveCall', moveCall: { function: packageId } }),
-  ];
+  const ours = termsOf(packageId, packageIds);
   const readMask = { paths: [...CHANGE_MASK] };
   return {
     async *subscribe(signal) {
@@ -70,6 +66,22 @@ export function createSource(client: Client): Source {
       return Number(new DataView(buffer, byteOffset).getBigUint64(32, true));
     },
   };
+}
+
+/** So many alternatives nodes take in one filter. */
+const MOST_TERMS = 10;
+
+/**
+ * What tells of a game, and what has tried to change one and failed. Of a package with more versions than there is room for, events
+ * are known by the type of the first version, which has nearly all of them, and by those of the newest.
+ */
+export function termsOf(packageId: string, packageIds: readonly string[]): GrpcTypes.TransactionTerm[] {
+  const [first, ...later] = packageIds;
+  const types = first === undefined ? later : [first, ...later.slice(-(MOST_TERMS - 2))];
+  return [
+    ...types.map((id) => term({ oneofKind: 'eventType', eventType: { eventType: id } })),
+    term({ oneofKind: 'moveCall', moveCall: { function: packageId } }),
+  ];
 }
 
 const term = (predicate: GrpcTypes.TransactionLiteral['predicate']): GrpcTypes.TransactionTerm => ({

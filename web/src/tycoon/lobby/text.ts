@@ -288,7 +288,7 @@ export const lobbyText = catalogue({
     waitingStart: '人已到齐，取骰子……',
     link: '本桌链接',
     scan: '本桌链接的二维码，用手机相机扫描',
-    onlyHere: '此地址仅限本机打开。要让同一 Wi-Fi 下的朋友加入，请这样启动：',
+    onlyHere: '此地址仅限本设备打开。要让同一 Wi-Fi 下的朋友加入，请这样启动：',
     copy: '复制链接',
     copied: '已复制，发给朋友吧。',
     share: '发送',

@@ -56,13 +56,13 @@ test('a toll names the other side to both', () => {
   });
 });
 
-test('a purchase names its place, a fee nobody; the last reason counts', () => {
+test('a purchase names its tile, a fee names neither tile nor player, and of two reasons the later is told', () => {
   const buy: TycoonEvent = { type: 'BuyEvent', game, buyer: fox, tileId: 2n, price: 160n };
   const told = reasons(cash(fox, CASH_FEE, false), cash(fox, CASH_BUY, false), buy);
   expect(told.get(fox)).toMatchObject({ key: 8, reason: CASH_BUY, tile: 2, other: null });
   expect(reasons(cash(fox, CASH_FEE, false)).get(fox)).toMatchObject({ reason: CASH_FEE, tile: null });
 });
 
-test('nothing paid is no reason', () => {
+test('a payment of 0 gives no reason', () => {
   expect(reasons(cash(fox, CASH_TOLL, false, 0n)).size).toBe(0);
 });

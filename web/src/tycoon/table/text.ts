@@ -235,7 +235,7 @@ export const tycoonText = catalogue({
     handOver: (name: string) => `轮到${name}：请把屏幕交过去。`,
     decides: (name: string) => `${name}正在做决定`,
     resumes: (name: string) => `页面关闭时${name}一直在等，现在接着走`,
-    watching: '你在旁观这一局。',
+    watching: '你在观战。',
     out: '你已出局。',
     hospital: (turns: number) => `你在住院，还有 ${turns} 回合。`,
     prison: (turns: number) => `你在坐牢，还有 ${turns} 回合。`,
