@@ -58,7 +58,7 @@ async function main(): Promise<number> {
 
   const begin = performance.now();
   const [lines, first] = await Promise.all([
-    runStages(stages, projects.length > 0),
+    runStages(stages, values.long, projects.length > 0),
     projects.length > 0 ? runProjects(projects, filters, env) : undefined,
   ]);
   const again = first === undefined ? [] : filesForSecondRun(first);
@@ -82,14 +82,18 @@ async function main(): Promise<number> {
 }
 
 /** Runs one stage after another. Beside something else that prints, each prints when it is over, in one piece. */
-async function runStages(stages: readonly (readonly [string, Stage])[], isBeside: boolean): Promise<Line[]> {
+async function runStages(
+  stages: readonly (readonly [string, Stage])[],
+  isLong: boolean,
+  isBeside: boolean,
+): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [name, stage] of stages) {
     const said: string[] = [`\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`];
     const say: Say = isBeside ? (text) => said.push(text) : (text) => process.stdout.write(text);
     if (!isBeside) say(said.shift() ?? '');
     const begin = performance.now();
-    const tally = await attempt(() => stage({ say }), check(false), say);
+    const tally = await attempt(() => stage({ say, isLong }), check(false), say);
     process.stdout.write(said.join(''));
     lines.push({ name, tally, seconds: (performance.now() - begin) / 1000 });
   }

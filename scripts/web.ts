@@ -9,7 +9,8 @@ const USAGE = `npm run web -- <dev | build | serve> [options]     the page alone
 
   dev      Vite's development server
   build    writes web/dist; with --static web/dist-static: a folder for any file server, with Tycoon on a network in the tab
-  serve    serves web/dist as \`npm start\` does; --port, --host, --connect <origin>, --network <file>, --rooms <url>`;
+  serve    serves web/dist as \`npm start\` does; --port, --host, --connect <origin>, --network <file>, --rooms <url>,
+           --log <text | json>, --trust-proxy <address>`;
 
 const WEB = join(ROOT, 'web');
 

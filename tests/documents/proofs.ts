@@ -109,6 +109,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     /^ {2}lint +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
   ),
   'npm test -- --only unit engine/src/core': instead(STAGES, /^ {2}unit +[1-9]\d* passed, 0 failed$/m),
+  'npm test -- --long --only integration tests/operate/upgrade': instead(
+    STAGES,
+    /^ {2}unit +[1-9]\d* passed, 0 failed$/m,
+  ),
   'npm run format': by('scripts/src/stages/static.ts', 'formatPackage(directory, true'),
   'npm run generate': by('scripts/src/stages/static.ts', "'generate.ts'), '--check'"),
   'npm run genesis': instead(
@@ -170,7 +174,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'DATABASE_URL=postgres://… npm run indexer -- --api-only --port 9101 --trust-proxy 127.0.0.1': LINES,
   'DATABASE_URL=postgres://… npm run rooms -- --port 9201 --secure --domain <name> --origin https://<name> --trust-proxy 127.0.0.1 --networks deploy/network.json':
     LINES,
-  'npm run web -- serve --network deploy/network.json --rooms https://<name>/rooms --connect https://fullnode.testnet.sui.io --connect wss://<name>':
+  'npm run web -- serve --network deploy/network.json --rooms https://<name>/rooms --connect https://fullnode.testnet.sui.io --connect wss://<name> --trust-proxy 127.0.0.1':
     LINES,
   'npm run rooms': {
     kind: 'serve',
@@ -232,6 +236,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run bench -- engine': BENCH,
   'npm run bench -- indexer': BENCH,
   'npm run bench -- localnet': BENCH,
+  'TYCOON_LONG=1 npm run bench -- localnet': BENCH,
   'npm run bench -- tab': BENCH,
   'npm run bench -- vm': BENCH,
   'npm run bench -- rooms': BENCH,

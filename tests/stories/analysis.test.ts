@@ -56,7 +56,7 @@ test.each(looks(VISITS))(
 );
 
 /** How far it is, in words: decision by decision first, then closer. */
-const FAR = /Decision [1-9]\d* of \d+|Looking closer/;
+const FAR = /[1-9]\d* of \d+ decisions looked at|Looking closer/;
 
 // The two that take longest: a shorter one may be done before it can be cancelled.
 test.each(['cashflow', 'monopoly'])(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { shoot } from '@tycoon/harness/browser';
 import { expect, test } from 'vitest';
-import { newPlayer, openClient, seriousFaults, visits } from './story.ts';
+import { IS_LONG, looks, newPlayer, openClient, seriousFaults, visits } from './story.ts';
 
 const GAMES = ['cashflow', 'zhajinhua', 'monopoly', 'merit'];
 const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
@@ -81,18 +81,32 @@ test('offline the page says so, and a link that is damaged says what to do', asy
   await context.close();
 });
 
-test('a game that was opened goes on without the network, even after a reload', async () => {
+test('after one visit to the home page every file is kept, and games are played without the network, even after a reload', async () => {
   const { page, context, faults } = await newPlayer(browser, { calm: true, offline: true });
   await page.goto(client.url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.goto(`${client.url}/new/merit`);
-  await page.locator('.setup .go .key').click();
-  await page.locator('.merit-actions').waitFor();
+  const missing = () =>
+    page.evaluate(async () => {
+      const files = (await (await fetch('/files.json')).json()) as string[];
+      const kept = await Promise.all(files.map((file) => caches.match(file)));
+      return files.filter((_, i) => kept[i] === undefined);
+    });
+  await expect.poll(missing, { timeout: 120_000 }).toEqual([]);
   await context.setOffline(true);
+  for (const game of looks(GAMES)) {
+    await page.goto(`${client.url}/new/${game}`);
+    await page.locator('.setup .go .key').click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.tray .key:enabled').first().click();
+    await page.locator('.log li').first().waitFor();
+  }
   await page.reload();
-  await page.locator('.merit-actions .key').first().click();
   await page.locator('.log li').first().waitFor();
-  await context.setOffline(false);
+  // Tycoon as well, on the network in the tab.
+  if (IS_LONG) {
+    await page.goto(`${client.url}/tycoon`);
+    await page.getByRole('button', { name: 'Play here, without a server' }).click();
+    await page.getByRole('button', { name: 'Play against bots' }).waitFor();
+  }
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();
 });

@@ -81,7 +81,7 @@ const SCREENS: readonly (Omit<Screen, 'path'> & { readonly path: string | (() =>
 ];
 
 test.each(lookings(SCREENS.map(({ name }) => name)))(
-  'on a $device, $language, every screen without a server shows all of its text and controls, and axe finds nothing',
+  'in $language on $widths, every screen without a server shows all of its text and controls, and axe finds nothing',
   async ({ screens, ...look }) => {
     for (const screen of SCREENS.filter(({ name }) => screens.includes(name))) {
       const path = typeof screen.path === 'string' ? screen.path : screen.path();

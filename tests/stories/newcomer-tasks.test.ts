@@ -44,11 +44,20 @@ test('the first roll of Tycoon takes three presses, and the coach says what they
 });
 
 test('a friend sits at the table after two presses of the host and one of the friend', async () => {
-  const [host, friend] = [await newPerson(browser, { calm: true }), await newPerson(browser, { calm: true })];
+  const [host, friend] = [
+    await newPerson(browser, { calm: true, theme: 'night' }),
+    await newPerson(browser, { calm: true }),
+  ];
   const [hers, his] = [newHand(), newHand()];
   await host.page.goto(home);
   await hers.press(host.page.locator('.with-others .key.house'));
-  await host.page.locator('dialog svg.qr').waitFor();
+  // A camera reads dark on light, at night too.
+  const code = host.page.locator('dialog svg.qr');
+  const drawn = await code.evaluate((svg) => [
+    getComputedStyle(svg).backgroundColor,
+    getComputedStyle(svg).fill,
+  ]);
+  expect(drawn).toEqual(['rgb(246, 241, 231)', 'rgb(17, 17, 17)']);
   await hers.press(host.page.locator('dialog .friend-keys .key:enabled'));
   await host.page.locator('.room-waiting .chairs .who').first().waitFor();
   await friend.page.goto(host.page.url());
@@ -59,7 +68,7 @@ test('a friend sits at the table after two presses of the host and one of the fr
   await friend.context.close();
 });
 
-test('one’s own history is one press away', async () => {
+test('the history of games is one press away from home', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   const { press, presses } = newHand();
   await page.goto(home);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClient } from '@tycoon/harness/browser';
 import { freePorts, type StackAddress } from '@tycoon/harness/stack';
-import { startEmbedded } from '@tycoon/postgres';
-import { type Database, openDatabase, startRooms } from '@tycoon/rooms';
+import { startTestServer } from '@tycoon/postgres/testing';
+import { type Database, openDatabase, startRooms, type VapidKeys } from '@tycoon/rooms';
 import { afterAll } from 'vitest';
 
 /** The web client with a rooms server beside it, over a real Postgres: what stories of rooms are played on. */
@@ -34,16 +34,19 @@ export async function openRoomsSite({
   stack = null,
   absentIndex = false,
   now = Date.now,
+  vapid,
 }: {
   readonly stack?: StackAddress | null;
   readonly absentIndex?: boolean;
   /** The server's calendar. */
   readonly now?: () => number;
+  /** Its keys for Web Push. */
+  readonly vapid?: VapidKeys;
 } = {}): Promise<RoomsSite> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-rooms-story-'));
   // Started as root, the database runs as somebody else, who has to get in.
   await chmod(directory, 0o755);
-  const postgres = await startEmbedded(join(directory, 'postgres'), {
+  const postgres = await startTestServer(join(directory, 'postgres'), {
     settings: ['fsync=off', 'full_page_writes=off'],
   });
   const [port = 0, web = 0, nobody = 0] = await freePorts(3);
@@ -54,6 +57,7 @@ export async function openRoomsSite({
   const start = () =>
     startRooms({
       now,
+      ...(vapid !== undefined && { vapid }),
       ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
       ...(stack !== null && {
         tycoon: [{ name: 'localnet', url: stack.urls.node, faucet: null, deployment: stack.deployment }],

@@ -49,6 +49,9 @@ const press = (guest: Page) => guest.locator('.room-waiting .start .key.big').cl
 const isReady = (guest: Page, players: number) =>
   expect.poll(() => guest.locator('.chairs .is-ready').count()).toBe(players);
 
+/** The match is on the screen: who leaves while the seed is drawn loses the seat, and the table waits again. */
+const begun = (guest: Page) => guest.locator('.room:not(.before-deal)').waitFor();
+
 /** A guest comes by the link, sits down and says ready. */
 async function sitBy(guest: Page, link: string): Promise<void> {
   await guest.goto(link);
@@ -135,7 +138,7 @@ test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
       await press(host.page);
     }
     const pages = people.map(({ page }) => page);
-    for (const each of pages) await each.locator('.room').waitFor();
+    for (const each of pages) await begun(each);
 
     let isLost = false;
     let lostAt = 0;
@@ -281,13 +284,13 @@ test('a table that others can join is on the home page, and its guest sees it be
   await isReady(host.page, 1);
   await host.page.locator('.chairs .open .key').first().click();
   await press(host.page);
-  for (const each of [host.page, guest.page]) await each.locator('.room').waitFor();
+  for (const each of [host.page, guest.page]) await begun(each);
   expect([...host.faults, ...guest.faults]).toEqual([]);
   await host.context.close();
   await guest.context.close();
 });
 
-test('two players who ask for anybody to play the same game meet at one table, and begin', async () => {
+test('two players who ask for anybody to play the same game meet at one table; one lets its time run out, and takes its seat back from the bot', async () => {
   const people = [
     await newPerson(browser, { calm: true }),
     await newPerson(browser, { calm: true }),
@@ -295,7 +298,7 @@ test('two players who ask for anybody to play the same game meet at one table, a
   for (const { page } of people) {
     await page.goto(home);
     await page.locator('.with-others .key.quiet').click();
-    await page.locator('dialog .marks label:has([href="#m-zhajinhua"])').click();
+    await page.locator('dialog .marks label:has([href="#m-cashflow"])').click();
     await page.locator('dialog .key.house').click();
     await page.locator('.room-waiting .chairs .ico').waitFor();
   }
@@ -304,7 +307,22 @@ test('two players who ask for anybody to play the same game meet at one table, a
   await press(first.page);
   await isReady(second.page, 1);
   await press(second.page);
-  for (const { page } of people) await page.locator('.room').waitFor();
+  for (const { page } of people) await begun(page);
+  const room = first.page.url().split('/').at(-2) ?? '';
+  const back = second.page.getByRole('button', { name: 'I’m back' });
+  const keys = KEYS.cashflow.map((key) => `${key}:enabled:visible`).join(', ');
+  while ((await back.count()) === 0) {
+    expect(await second.page.locator('.outcome').count()).toBe(0);
+    if ((await first.page.locator(keys).count()) > 0) await clickFirst(first.page, KEYS.cashflow);
+    // The second player is awaited and does nothing.
+    else if ((await second.page.locator(keys).count()) > 0)
+      await database.sql`update rooms.room set due_at = now() where id = ${room} and status = 'running'`;
+    await first.page.waitForTimeout(200);
+  }
+  await shoot(second.page, 'rooms-away-en-day-desktop');
+  expect(await seriousFaults(second.page)).toEqual([]);
+  await back.click();
+  await back.waitFor({ state: 'detached' });
   expect(ownFaults(people)).toEqual([]);
   for (const { context } of people) await context.close();
 });
@@ -321,7 +339,7 @@ test('the host closes the page for good, and the match goes on without it', asyn
     await expect.poll(() => open.count()).toBe(left - 1);
   }
   await press(host.page);
-  for (const each of [host.page, guest.page]) await each.locator('.room').waitFor();
+  for (const each of [host.page, guest.page]) await begun(each);
   const room = link.split('/').at(-2) ?? '';
   await host.context.close();
   const keys = KEYS.merit.map((key) => `${key}:enabled:visible`).join(', ');
@@ -331,7 +349,7 @@ test('the host closes the page for good, and the match goes on without it', asyn
     );
   /** In the short run until a bot has taken the seat, in the long one to the end. */
   const isDone = async () =>
-    IS_LONG ? (await guest.page.locator('.outcome').count()) > 0 : (await causes()).length === 3;
+    (await guest.page.locator('.outcome').count()) > 0 || (!IS_LONG && (await causes()).length === 3);
   let moves = -1;
   let since = 0;
   while (!(await isDone())) {

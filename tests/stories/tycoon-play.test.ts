@@ -70,7 +70,7 @@ test('two people play each other by a link, and a third watches without a wallet
   await host.page.getByRole('button', { name: 'Start the game' }).click();
 
   await spectator.page.goto(link);
-  await spectator.page.getByText('你在旁观').waitFor();
+  await spectator.page.getByText('你在观战').waitFor();
   await takeTurn(host.page);
   await playOn(host.page, '.ty-notice:has-text("Fox is about to roll")');
   // It is the guest's turn now, and all three see the same purses.

@@ -121,7 +121,8 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
 
   async function judgeTests(mutant: Mutant): Promise<Verdict> {
     const { near, far, stories } = trialOf(mutant.file);
-    if (!(await workshop.withMutant(mutant, () => compiles(mutant.file)))) return { kind: 'invalid' };
+    const isMutant = mutant.keepsTypes || (await workshop.withMutant(mutant, () => compiles(mutant.file)));
+    if (!isMutant) return { kind: 'invalid' };
     for (const files of [near, far, ...stories.map((story) => [story])]) {
       const noticing = await findNoticing(mutant, files);
       if (noticing !== null) return { kind: 'noticed', by: noticing };

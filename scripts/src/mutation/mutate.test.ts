@@ -69,7 +69,16 @@ test('a mutant is in the copy while it is tried, gone afterwards, and never in t
   const workshop = await openWorkshop(root, ['a', 'b']);
   const copy = join(workshop.directory, 'a/src/a.ts');
   const mutant: Mutant = {
-    ...{ file: 'a/src/a.ts', start: 17, end: 18, replacement: '2', line: 1, was: '1', now: '2' },
+    ...{
+      file: 'a/src/a.ts',
+      start: 17,
+      end: 18,
+      replacement: '2',
+      line: 1,
+      was: '1',
+      now: '2',
+      keepsTypes: false,
+    },
   };
   const failing = workshop.withMutant(mutant, async () => {
     expect(readFileSync(copy, 'utf8')).toBe('export const f = 2;\n');

@@ -8,6 +8,8 @@ export interface Mutation {
   /** The expression before and after, for people. */
   readonly was: string;
   readonly now: string;
+  /** The type checker accepts it wherever it accepts what was there, so that it need not be asked. */
+  readonly keepsTypes: boolean;
 }
 
 /** A mutation of a file of the repository. */
@@ -31,6 +33,7 @@ export function createMutate(text: string) {
     end: number,
     replacement: string,
     shown: { readonly start: number; readonly end: number } = { start, end },
+    keepsTypes = false,
   ): Mutation => ({
     start,
     end,
@@ -38,5 +41,6 @@ export function createMutate(text: string) {
     line: lineOf(start),
     was: flat(text.slice(shown.start, shown.end)),
     now: flat(text.slice(shown.start, start) + replacement + text.slice(end, shown.end)),
+    keepsTypes,
   });
 }

@@ -57,3 +57,13 @@ test('a mutation names its line, counted from 1, and what changes', () => {
     { line: 3, was: 'a < b', now: 'a <= b' },
   ]);
 });
+
+test('numbers that are compared or reckoned with otherwise keep their types; sums, equalities and constants may not', () => {
+  const keeping = (text: string) => findMutations(text, 'a.ts').map(({ keepsTypes }) => keepsTypes);
+  for (const text of ['f(a < b);', 'f(a - b);', 'f(a * b);', 'a -= b;', 'i++;']) {
+    expect(keeping(text), text).toEqual([true]);
+  }
+  for (const text of ['f(a + b);', 'a += b;', 'f(a === b);', 'f(a && b);', 'f(1);', 'f(!a);']) {
+    expect(keeping(text), text).toEqual([false]);
+  }
+});

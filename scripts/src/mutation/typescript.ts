@@ -12,7 +12,7 @@ export function findMutations(text: string, file: string): readonly Mutation[] {
     const at = between.indexOf(operator);
     if (at < 0 || between.includes('//') || between.includes('/*')) return;
     const start = left.end + at;
-    found.push(mutate(start, start + operator.length, replacement, node));
+    found.push(mutate(start, start + operator.length, replacement, node, OF_NUMBERS.has(operator)));
   }
 
   function negate(test: Node): void {
@@ -42,7 +42,7 @@ export function findMutations(text: string, file: string): readonly Mutation[] {
       }
       case 'UpdateExpression': {
         const start = node.prefix ? node.start : node.end - 2;
-        found.push(mutate(start, start + 2, node.operator === '++' ? '--' : '++', node));
+        found.push(mutate(start, start + 2, node.operator === '++' ? '--' : '++', node, true));
         return;
       }
       case 'UnaryExpression':
@@ -99,6 +99,9 @@ const BINARY: Readonly<Record<string, string>> = {
 };
 const LOGICAL: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
 const ASSIGNMENT: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=' };
+
+/** Both sides are numbers, and stay so; `+` may stand between texts, `===` and `&&` may tell which type something has. */
+const OF_NUMBERS = new Set(['<', '<=', '>', '>=', '-', '*', '/', '%', '-=']);
 
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

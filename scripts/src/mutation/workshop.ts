@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { listFiles } from '@tycoon/command/workspace';
+import { join } from 'node:path';
+import { copyRepository } from '@tycoon/command/copy';
 import { applyMutation, type Mutant } from './mutation.ts';
 
 /** A copy of the repository in which things may be broken. The repository itself is only read. */
@@ -17,12 +16,7 @@ export interface Workshop {
 export async function openWorkshop(root: string, packages: readonly string[]): Promise<Workshop> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-mutants-'));
   try {
-    for (const file of listFiles(root)) {
-      await mkdir(dirname(join(directory, file)), { recursive: true });
-      await cp(join(root, file), join(directory, file), { verbatimSymlinks: true });
-    }
-    for (const each of ['', ...packages]) await linkModules(join(root, each), join(directory, each));
-    await linkTools(join(root, '.tools'), join(directory, '.tools'));
+    await copyRepository(root, directory, packages);
     // Some tests ask git which files there are.
     execFileSync('git', ['init', '-q'], { cwd: directory });
     execFileSync('git', ['add', '-A'], { cwd: directory });
@@ -44,27 +38,4 @@ export async function openWorkshop(root: string, packages: readonly string[]): P
     },
     close: () => rm(directory, { recursive: true, force: true }),
   };
-}
-
-/** Packages are found where they are installed; those of the workspace are links from beside, and lead into the copy. */
-async function linkModules(from: string, to: string): Promise<void> {
-  const [installed, copy] = [join(from, 'node_modules'), join(to, 'node_modules')];
-  if (!existsSync(installed)) return;
-  await mkdir(copy, { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name === '.pnpm') await symlink(join(installed, name), join(copy, name));
-    else if (!/^\.(vite|cache)/.test(name)) {
-      await cp(join(installed, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
-    }
-  }
-}
-
-/** Programs are shared; what the Move compiler answered about mutants stays in the copy. */
-async function linkTools(installed: string, copy: string): Promise<void> {
-  if (!existsSync(installed)) return;
-  await mkdir(copy);
-  for (const name of readdirSync(installed)) {
-    if (name === 'move-answers') await cp(join(installed, name), join(copy, name), { recursive: true });
-    else await symlink(join(installed, name), join(copy, name));
-  }
 }

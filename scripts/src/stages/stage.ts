@@ -4,4 +4,8 @@ import type { Tally } from '../tally.ts';
 export type Say = (text: string) => void;
 
 /** A part of the test run that stands for itself: checks something and counts it. */
-export type Stage = (run: { readonly say: Say }) => Promise<Tally>;
+export type Stage = (run: {
+  readonly say: Say;
+  /** The long versions of the tests. */
+  readonly isLong: boolean;
+}) => Promise<Tally>;

@@ -7,6 +7,7 @@ import { type Deployment, parseDeployment } from '@tycoon/sdk';
 import { type ForeignNode, type Ports, services } from '@tycoon/stack/services';
 import { createSupervisor, type Supervisor } from '@tycoon/stack/supervisor';
 import { furnish } from './furnished.ts';
+import { requireLists } from './node-age.ts';
 import { webBuild } from './web-build.ts';
 
 /** Where a stack is reached, whoever runs it. */
@@ -52,6 +53,7 @@ export async function startStack(
   node?: ForeignNode,
   { host = '127.0.0.1', timeTravel = false, rooms = false }: StackOptions = {},
 ): Promise<Stack> {
+  if (node) await requireLists(node.url);
   await webBuild();
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-stack-'));
   // Started as root, the database runs as somebody else, who has to get in.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -13,6 +13,7 @@ import {
   openPostgres,
 } from '@tycoon/indexer';
 import { startEmbedded } from '@tycoon/postgres';
+import { startTestServer } from '@tycoon/postgres/testing';
 import type { PlayedChain } from './chain.ts';
 
 /** A real Postgres in a directory of its own, gone after the test. */
@@ -29,8 +30,7 @@ export async function createTestServer(
   settings: readonly string[] = [],
 ): Promise<TestServer> {
   const directory = where ?? (await mkdtemp(join(tmpdir(), 'tycoon-index-')));
-  await mkdir(directory, { recursive: true });
-  let server = await startEmbedded(directory, { settings });
+  let server = await startTestServer(directory, { settings });
   const { url } = server;
   const database = openPostgres({ url });
   await database.migrate();
