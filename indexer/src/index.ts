@@ -10,6 +10,7 @@ export { type CheckpointSink, type IngestOptions, ingest } from './ingest/ingest
 export { createHub, type Hub } from './live/hub.ts';
 export { createMetrics, type Metrics } from './live/metrics.ts';
 export { createProgress, DEFAULT_PROGRESS_LIMITS } from './live/progress.ts';
+export { EVENTS_OF_LOBBY } from './process/handlers.ts';
 export { CHECKABLE_GAMES } from './process/project.ts';
 export { decodeRecord } from './process/record.ts';
 export { noRows } from './process/rows.ts';

@@ -10,10 +10,11 @@ import { commit } from '@tycoon/harness/indexer/fixture';
 import { freePorts } from '@tycoon/harness/stack';
 import { createStore, openPostgres } from '@tycoon/indexer';
 import { processorSeconds } from '../processor.ts';
+import type { Scene } from './scenes.ts';
 import { shareOf } from './share.ts';
 import type { Order, Report } from './watchers.ts';
 
-/** What watchers of one game, spread over so many API servers, got and cost. */
+/** What watchers, spread over so many API servers, got and cost. */
 interface Watched {
   readonly messages: number;
   /** Milliseconds from the commit to the client. */
@@ -24,14 +25,16 @@ interface Watched {
   readonly clients: number;
 }
 
-/** A game that is written while a crowd watches it. */
+/** A scene that is written while a crowd watches it. */
 interface Stage {
-  /** Lets so many watch at each server while the next stretch of the game is written; holds the servers to a share of a core each meanwhile. */
+  /** Lets so many watch at each server while the next stretch of the scene is written; holds the servers to a share of a core each meanwhile. */
   watch(each: number, commits: number, share: number | null): Promise<Watched>;
   close(): Promise<void>;
 }
 
 const REST_MS = 250;
+/** Each stage is a network of its own in the database. */
+let stages = 0;
 /** Late messages are waited for, in seconds; that they were late shows in the percentiles. */
 const PATIENCE = 60;
 
@@ -58,10 +61,10 @@ async function startApi(url: string): Promise<{ readonly child: ChildProcess; re
 export async function openStage(
   url: string,
   chain: PlayedChain,
-  game: string,
+  scene: Scene,
   servers: number,
 ): Promise<Stage> {
-  const network = `scale-${servers}`;
+  const network = `scale-${stages++}`;
   const database = openPostgres({ url });
   const { packageIds, registryId } = chain.net.deployment;
   const committed = new Map<string, number>();
@@ -69,17 +72,16 @@ export async function openStage(
     ...{ database, network, packageIds, registryId },
     onCommit({ rows }) {
       const now = performance.timeOrigin + performance.now();
-      for (const { seq } of rows.events) if (seq != null) committed.set(String(seq), now);
+      for (const id of scene.idsOf(rows)) committed.set(id, now);
       database.peers?.tell();
     },
   });
   await store.position();
-  // The game has begun, and a few of its turns are played.
-  let next = begunAt(chain, game);
-  await commit(store, chain.chainId, chain.checkpoints.slice(0, next));
+  let next = 0;
+  await commit(store, chain.chainId, scene.before);
   const apis = await Promise.all(Array.from({ length: servers }, () => startApi(url)));
   const shares = apis.map(({ child }) => shareOf(child.pid ?? 0));
-  const urls = apis.map(({ address }) => `${address}/api/v1/${network}/games/${game}/live`);
+  const urls = apis.map(({ address }) => `${address}/api/v1/${network}/${scene.path}`);
   const crowd = fork(fileURLToPath(new URL('watchers.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -108,8 +110,8 @@ export async function openStage(
 
   return {
     async watch(each, commits, share) {
-      const stretch = chain.checkpoints.slice(next, next + commits);
-      if (stretch.length < commits) throw new Error('the game is too short to be written any further');
+      const stretch = scene.commits.slice(next, next + commits);
+      if (stretch.length < commits) throw new Error('the scene is too short to be written any further');
       next += commits;
       await ask({ kind: 'crowd', urls, each });
       await sleep(500);
@@ -117,8 +119,8 @@ export async function openStage(
       for (const each of shares) each.limit(share);
       try {
         const before = [used(), processorSeconds(crowd.pid ?? 0)] as const;
-        for (const checkpoint of stretch) {
-          await commit(store, chain.chainId, [checkpoint]);
+        for (const checkpoints of stretch) {
+          await commit(store, chain.chainId, checkpoints);
           await sleep(REST_MS);
         }
         const { messages, p50, p99 } = await heardAll(each);
@@ -139,16 +141,4 @@ export async function openStage(
       await database.close();
     },
   };
-}
-
-/** The checkpoint after the first in which a turn of the game begins. Every event of a game begins with its id. */
-function begunAt({ checkpoints }: PlayedChain, game: string): number {
-  const isOf = (contents: Uint8Array) =>
-    `0x${Buffer.from(contents.subarray(0, 32)).toString('hex')}` === game;
-  const first = checkpoints.findIndex(({ transactions }) =>
-    transactions.some(({ events }) =>
-      events.some(({ type, contents }) => type.endsWith('TurnStartEvent') && isOf(contents)),
-    ),
-  );
-  return first + 1;
 }
