@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { serveKnownGames } from '@tycoon/harness/known-games';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import { webBuild } from '@tycoon/harness/web-build';
 import { type GameView, PHASE_ROLL } from '@tycoon/sdk';
@@ -77,6 +78,7 @@ beforeAll(async () => {
     JSON.stringify({ networks: [{ network: 'localnet', url: node, faucet: node, deployment }] }),
   );
   server = await serve({ root: DIST, port: 0, connect: [node], network });
+  serveKnownGames(server);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   await findMoment();
