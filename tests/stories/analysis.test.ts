@@ -2,7 +2,7 @@ import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finishedGame, putOnShelf } from './shelved.ts';
-import { IS_LONG, looks, newPlayer, openClient, seriousFaults } from './story.ts';
+import { IS_LONG, looks, newPlayer, openClient, seriousFaults, testLong } from './story.ts';
 
 const { client, browser } = await openClient();
 
@@ -59,7 +59,7 @@ test.each(looks(VISITS))(
 const FAR = /[1-9]\d* of \d+ decisions looked at|Looking closer/;
 
 // The two that take longest: a shorter one may be done before it can be cancelled.
-test.each(['cashflow', 'monopoly'])(
+test.each(looks(['monopoly', 'cashflow']))(
   'the analysis of %s shows how far it is, is cancelled at once and begins again',
   async (game) => {
     const { page, context, faults } = await newPlayer(browser, { calm: true });
@@ -83,7 +83,7 @@ test.each(['cashflow', 'monopoly'])(
   },
 );
 
-test('a finished match of 炸金花 is analysed to its end', async () => {
+testLong('a finished match of 炸金花 is analysed to its end', async () => {
   const { page, context, faults } = await newPlayer(browser, { calm: true });
   await open(page, 'zhajinhua');
   await whole(page).waitFor({ timeout: 0 });

@@ -50,7 +50,6 @@ test.each(looks(WHOLE))(
     });
     expect(cards).toBe(3);
     await shoot(page, `${name}-outcome`);
-    expect(await seriousFaults(page)).toEqual([]);
     await page.locator('.outcome a[href^="/replay/"]').click();
     await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
     await shoot(page, `${name}-replay`);

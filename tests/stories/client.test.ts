@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { shoot } from '@tycoon/harness/browser';
 import { expect, test } from 'vitest';
-import { IS_LONG, looks, newPlayer, openClient, seriousFaults, visits } from './story.ts';
+import { IS_LONG, looks, newPlayer, openClient } from './story.ts';
 
 const GAMES = ['cashflow', 'zhajinhua', 'monopoly', 'merit'];
-const PAGES = ['', ...GAMES.flatMap((game) => [`new/${game}`, `rules/${game}`]), 'history', 'nowhere'];
 
 const { client, browser } = await openClient();
 
@@ -32,30 +30,6 @@ test('the first route needs at most 120 KB of gzipped JavaScript, and 170 KB wit
   for (const name of all) expect(scripts).not.toContain(`/assets/${name}`);
   await context.close();
 });
-
-const VISITS = [
-  { language: 'en', theme: 'day', device: 'desktop' },
-  { language: 'zh', theme: 'night', device: 'phone' },
-  { language: 'zh', theme: 'night', device: 'desktop' },
-  { language: 'en', theme: 'day', device: 'phone' },
-] as const;
-
-test.each(visits(VISITS, PAGES))(
-  'pages are clean for axe and throw nothing, $language by $theme on a $device',
-  async ({ pages, ...visit }) => {
-    const { page, context, faults } = await newPlayer(browser, { ...visit, calm: true });
-    for (const path of pages) {
-      await page.goto(`${client.url}/${path}`, { waitUntil: 'networkidle' });
-      expect(await seriousFaults(page), path).toEqual([]);
-      const name = path === '' ? 'home' : path.replace('/', '-');
-      await shoot(page, `${name}-${visit.language}-${visit.theme}-${visit.device}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wide, `${path} scrolls sideways`).toBe(false);
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
 
 test('light, language and sound are switched with one click and remembered', async () => {
   const { page, context } = await newPlayer(browser, { theme: 'day' });

@@ -3,7 +3,7 @@ import { type FileServer, serveFiles } from '@tycoon/harness/file-server';
 import { staticBuild } from '@tycoon/harness/web-build';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, seriousFaults } from './story.ts';
+import { IS_LONG, openBrowser, seriousFaults } from './story.ts';
 import { AFTER_ROUND_1, playOn } from './tycoon.ts';
 
 // Tycoon with several people at one screen, on the network in the tab.
@@ -42,7 +42,7 @@ async function openTogether(page: Page, url: string, { seats, names }: Party): P
 /** The names on the seats beside the board. */
 const seated = (page: Page): Promise<string[]> => page.locator('.seats .player-who b').allTextContents();
 
-test('two people and a bot play at one screen to the end, each hands over, and a killed tab goes on with whose turn it was', async () => {
+test('two people and a bot play at one screen, each hands over, and a killed tab goes on with whose turn it was', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
   const url = await openTogether(page, `${files.url}#`, { seats: 3, names: ['Ann', 'Ben'] });
   const take = (name: string) => page.getByRole('button', { name: `I am ${name}`, exact: true });
@@ -65,12 +65,15 @@ test('two people and a bot play at one screen to the end, each hands over, and a
   expect(await again.locator('.seats li[aria-current="true"]').textContent()).toContain('Ben');
   await playOn(again, '.ty-key:text-is("I am Ann")');
   await playOn(again, AFTER_ROUND_1);
-  await playOn(again);
-  expect(await again.locator('.outcome li').count()).toBe(3);
+  // To its end a game is played in the next story.
+  if (IS_LONG) {
+    await playOn(again);
+    expect(await again.locator('.outcome li').count()).toBe(3);
+  }
   await context.close();
 });
 
-test('on the full page without a server two people of one name are told apart, and history knows both by name', async () => {
+test('on the full page without a server two people of one name are told apart and play to the end, and history knows both by name', async () => {
   const client = await startClient();
   const { page, context, faults } = await newPerson(browser, { calm: true });
   await page.goto(`${client.url}/tycoon`);

@@ -5,7 +5,16 @@ import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { momentsOf, putOnShelf, type Search } from './shelved.ts';
-import { IS_LONG, looks, newPlayer, openClient, pressUntil, seriousFaults, sitDown } from './story.ts';
+import {
+  goWithin,
+  IS_LONG,
+  looks,
+  newPlayer,
+  openClient,
+  pressUntil,
+  seriousFaults,
+  sitDown,
+} from './story.ts';
 
 const { client, browser } = await openClient();
 
@@ -159,7 +168,7 @@ test.each(ROUNDS)(
     const ids = await putOnShelf(page, client.url, files);
     for (const [i, file] of files.entries()) {
       const kinds = moments.filter((moment) => moment.file === file).map(({ kind }) => kind);
-      await page.goto(`${client.url}/table/${ids[i]}`);
+      await goWithin(page, `/table/${ids[i]}`);
       await page.locator('.tray button:enabled:visible').first().waitFor();
       expect(await outOfReach(page, money, lists), kinds.join(', ')).toEqual([]);
       if (IS_LONG)

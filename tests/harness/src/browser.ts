@@ -4,7 +4,7 @@ import { ROOT } from '@tycoon/command/root';
 import { serve } from '@tycoon/web/server';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from './chromium.ts';
-import { playKnownGames } from './known-games.ts';
+import { playKnownGames, serveKnownGames } from './known-games.ts';
 import { webBuild } from './web-build.ts';
 
 const WEB = `${ROOT}/web/`;
@@ -36,6 +36,7 @@ type Told = Omit<Parameters<typeof serve>[0], 'root'>;
 export async function startClient(told: Told = { port: 0 }): Promise<Client> {
   await webBuild();
   const server: Server = await serve({ root: `${WEB}dist`, ...told });
+  serveKnownGames(server);
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no address');
   return {
@@ -60,7 +61,7 @@ export interface Visit {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Whether the person has never played here, so that the coach explains. */
   readonly isNew?: boolean;
-  /** Which games of the engine's are played, the same in every run. Without it chance decides, and no request is looked at. */
+  /** Which games of the engine's are played, the same in every run. Without it chance decides. */
   readonly seed?: string;
   /** Whether the page keeps its files for offline use. Most stories do not need that, and each person would fetch every file for it. */
   readonly offline?: boolean;

@@ -1,30 +1,42 @@
-import { setTimeout } from 'node:timers/promises';
+import type { Server, ServerResponse } from 'node:http';
 import type { BrowserContext } from 'playwright-core';
 
 /** The script of the worker that owns the matches of the engine's games. */
-const WORKER = /\/assets\/worker-[^/]+\.js$/;
+const WORKER = /^\/assets\/worker-[^/]+\.js$/;
 
-/** How long closing a browser context may take. */
-const CLOSING_MS = 5000;
+/** Tells the server which games a person plays. */
+const COOKIE = 'known-games';
 
 /**
  * Makes the worker draw the seeds of its matches from `seed`, so that a story plays the same game in every run: the rules,
  * and the bots with them, follow from the seed of the match alone. The page and its worker are as people get them; only
- * what the browser calls random is not.
+ * what the browser calls random is not. The server does it: a browser whose requests are looked at keeps no file, and
+ * loads every page twice as slowly.
  */
-export async function playKnownGames(context: BrowserContext, seed: string): Promise<void> {
-  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
-  await context.route(WORKER, async (route) => {
-    try {
-      const response = await route.fetch();
-      const body = `(${drawFrom})(${JSON.stringify(seed)});\n${await response.text()}`;
-      await route.fulfill({ response, body });
-    } catch (error) {
-      // A page that is being closed while it fetches its worker needs no answer.
-      const fail = setTimeout(CLOSING_MS).then(() => Promise.reject(error));
-      await Promise.race([closed, fail]);
-    }
+export const playKnownGames = (context: BrowserContext, seed: string): Promise<void> =>
+  context.addCookies([
+    { name: COOKIE, value: encodeURIComponent(seed), domain: '127.0.0.1', path: '/' },
+  ]);
+
+/** Has the server of a client give the worker its generator, to those who play known games. */
+export function serveKnownGames(server: Server): void {
+  server.prependListener('request', (request, response) => {
+    const [, seed] = new RegExp(`\\b${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '') ?? [];
+    if (seed === undefined || !WORKER.test(request.url ?? '')) return;
+    // Put before a script that is not compressed.
+    delete request.headers['accept-encoding'];
+    putBefore(response, `(${drawFrom})(${JSON.stringify(decodeURIComponent(seed))});\n`);
   });
+}
+
+/** Has everything that is answered begin with a text. */
+function putBefore(response: ServerResponse, text: string): void {
+  const end = response.end.bind(response);
+  response.end = ((body: Buffer) => {
+    const whole = Buffer.concat([Buffer.from(text), body]);
+    response.setHeader('Content-Length', whole.length);
+    return end(whole);
+  }) as typeof response.end;
 }
 
 /** Runs in the worker: a small generator in the place of the browser's. */
