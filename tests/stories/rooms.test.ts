@@ -353,7 +353,9 @@ test('the host closes the page for good, and the match goes on without it', asyn
     (await guest.page.locator('.outcome').count()) > 0 || (!IS_LONG && (await causes()).length === 3);
   const onlooker = await new TestClient(rooms).connect();
   await onlooker.enter(room);
-  const hosts = onlooker.rooms.get(room)?.seats.find(({ player }) => player?.id === onlooker.rooms.get(room)?.host);
+  const hosts = onlooker.rooms
+    .get(room)
+    ?.seats.find(({ player }) => player?.id === onlooker.rooms.get(room)?.host);
   let ended = -1;
   while (!(await isDone())) {
     if ((await guest.page.locator(keys).count()) > 0) {
