@@ -109,10 +109,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     botDue: BOT_DUE_SECONDS,
     onEntries(room, held, isOurs) {
       if (isOurs) notices.changed(room);
-      const view = known.get(room);
       // The common case, and so at once: those who look are sent the move in the match's own turn.
-      if (view !== undefined && held.open.match.outcome() === null) {
-        sendMatch(room, view, held);
+      if (held.open.match.outcome() === null) {
+        sendMatch(room, held);
         turns.follow(room, held);
       } else void refreshMatch(room, false);
     },
@@ -146,10 +145,17 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   const viewerOf = ({ player }: Connection, { seats }: RoomView): Viewer =>
     seats.find((seat) => player !== null && seat.player?.id === player.id)?.seat ?? 'spectator';
 
+  /** The same by the match, whose seats are those it began with whatever was last read of the table. */
+  const seatIn = ({ player }: Connection, { seats }: HeldMatch): Viewer => {
+    if (player === null) return 'spectator';
+    const seat = seats.findIndex((holder) => holder.kind === 'player' && holder.profile === player.id);
+    return seat < 0 ? 'spectator' : seat;
+  };
+
   const isPlayed = ({ status }: RoomView) => status === 'running' || status === 'over';
 
   /** Sends the match to those who look, each through its own eyes and from where it is; to those of `anew` though they have seen every move. */
-  function sendMatch(room: string, view: RoomView, held: HeldMatch, anew?: Iterable<Connection>): void {
+  function sendMatch(room: string, held: HeldMatch, anew?: Iterable<Connection>): void {
     const { match } = held.open;
     /** By viewer and what it has seen: all who look on are sent one text. */
     const texts = new Map<string, string>();
@@ -159,7 +165,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       const seen = before > match.number() ? 0 : before;
       // Another occasion was faster.
       if (anew === undefined && seen > 0 && seen === match.number()) continue;
-      const viewer = viewerOf(connection, view);
+      const viewer = seatIn(connection, held);
       const key = `${viewer} ${seen}`;
       let text = texts.get(key);
       if (text === undefined) {
@@ -181,10 +187,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   /** Sends the match to those who look at it, and lets a bot move where one is awaited. */
   const refreshMatch = (room: string, fresh: boolean | number): Promise<void> =>
     refreshingMatch.run(room, async () => {
-      const view = known.get(room) ?? (await rooms.view(room));
       const isOver = await matches.look(room, fresh, (held) => {
-        if (shownAnew.delete(room)) sendMatch(room, view, held, hub.watchers(room));
-        else sendMatch(room, view, held);
+        if (shownAnew.delete(room)) sendMatch(room, held, hub.watchers(room));
+        else sendMatch(room, held);
         turns.follow(room, held);
         return held.open.match.outcome() !== null;
       });
@@ -234,11 +239,16 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   }
 
   function hear({ rooms: changed = [], push, gone }: Notice): void {
-    if (gone !== undefined) options.onGone(gone);
+    if (gone !== undefined) goneHere(gone);
     if (push !== undefined) sayHere(push.room, push.message as Push);
     for (const room of changed) if (hub.isWatched(room)) void refreshRoom(room);
     if (changed.length > 0) lobby.touch();
   }
+
+  const goneHere = (gone: Gone) => {
+    options.onGone(gone);
+    if (gone.kind === 'player') matches.forgetPlayer(gone.player);
+  };
 
   const sayHere = (room: string, message: Push) => {
     const text = JSON.stringify(message);
@@ -276,7 +286,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       connection.send({ kind: 'room:state', room: view });
       if (isPlayed(view))
         await matches.look(room, view.moves, (held) => {
-          sendMatch(room, view, held, [connection]);
+          sendMatch(room, held, [connection]);
           turns.follow(room, held);
         });
     },
@@ -332,7 +342,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     },
 
     gone(gone) {
-      options.onGone(gone);
+      goneHere(gone);
       notices.gone(gone);
     },
 

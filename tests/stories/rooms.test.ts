@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { newPerson, shoot } from '@tycoon/harness/browser';
+import { TestClient } from '@tycoon/rooms/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openRoomsSite } from './rooms-site.ts';
@@ -9,7 +10,7 @@ import { TRIP_KEYS, tripKeys } from './world-trip.ts';
 
 type EngineGame = 'zhajinhua' | 'merit' | 'cashflow' | 'monopoly';
 
-const { home, database, stopServer, startServer } = await openRoomsSite();
+const { home, rooms, database, stopServer, startServer } = await openRoomsSite();
 const browser = await openBrowser();
 
 /** How long the one who loses its network is without it: in the long run longer than two of its decisions may take. */
@@ -350,23 +351,26 @@ test('the host closes the page for good, and the match goes on without it', asyn
   /** In the short run until a bot has taken the seat, in the long one to the end. */
   const isDone = async () =>
     (await guest.page.locator('.outcome').count()) > 0 || (!IS_LONG && (await causes()).length === 3);
-  let moves = -1;
-  let since = 0;
+  const onlooker = await new TestClient(rooms).connect();
+  await onlooker.enter(room);
+  const hosts = onlooker.rooms
+    .get(room)
+    ?.seats.find(({ player }) => player?.id === onlooker.rooms.get(room)?.host);
+  let ended = -1;
   while (!(await isDone())) {
     if ((await guest.page.locator(keys).count()) > 0) {
       await clickFirst(guest.page, KEYS.merit);
       continue;
     }
-    // Nobody waits half a minute for somebody who is gone: the time of whoever is awaited is up, once for each move, and not before a page
-    // would have shown its player the keys.
-    const [at] = await database.sql`select moves from rooms.room where id = ${room}`;
-    if (Number(at?.moves) > moves) [moves, since] = [Number(at?.moves), Date.now()];
-    else if (since > 0 && Date.now() - since > 1500) {
-      since = 0;
-      await database.sql`update rooms.room set due_at = now() where id = ${room} and moves = ${moves} and status = 'running'`;
+    // Nobody waits half a minute for somebody who is gone: its time is up, once for each of its moves. The guest has its whole time.
+    const { at = 0, actors = [] } = onlooker.matches.get(room) ?? {};
+    if (actors[0] === hosts?.seat && at > ended) {
+      ended = at;
+      await database.sql`update rooms.room set due_at = now() where id = ${room} and moves = ${at} and status = 'running'`;
     }
     await guest.page.waitForTimeout(100);
   }
+  onlooker.close();
   expect(await causes()).toEqual(['bot', 'clock', 'player']);
   expect(ownFaults([guest])).toEqual([]);
   await guest.context.close();

@@ -75,6 +75,56 @@ test('the server plays for a player who runs out of time; after three times a bo
   expect(fresh.matches.get(room)?.away).toEqual([]);
 });
 
+test('whoever looks at its cards out of turn gives no time to the player who is awaited', async () => {
+  const { room, players } = await hall.seat('zhajinhua', 3, { pace: 'day' });
+  const [one] = players as [TestClient];
+  const { sql } = hall.database;
+  const due = async () =>
+    String((await sql`select due_at::text as due from room where id = ${room}`)[0]?.due);
+  const [awaited = 0] = one.matches.get(room)?.actors ?? [];
+  const other = players[(awaited + 1) % 3] as TestClient;
+  const begun = await due();
+  expect(await other.act(room, { kind: 'see', seat: (awaited + 1) % 3 } as never)).toMatchObject({
+    ok: true,
+  });
+  expect(await due()).toBe(begun);
+  const own = players[awaited] as TestClient;
+  await own.until(() => own.matches.get(room)?.at === 1, 'the other’s look');
+  expect(await own.act(room, { kind: 'see', seat: awaited } as never)).toMatchObject({ ok: true });
+  expect(await due()).not.toBe(begun);
+  for (const client of players) client.close();
+});
+
+test('a player who comes back by moving has its whole time for its next move', async () => {
+  const slow = await quiet.another({ tickMs: 50, botDelayMs: 3_600_000 });
+  const { room, players } = await quiet.seat('merit', 3, { pace: 'day' });
+  const seat = players[0]?.matches.get(room)?.actors[0] ?? 0;
+  const { profile, cookie } = players[seat] as TestClient;
+  for (const client of players) client.close();
+  const own = new TestClient(slow.url);
+  Object.assign(own, { profile, cookie });
+  await own.connect();
+  await own.enter(room);
+  const match = () => own.matches.get(room);
+  const move = async () => {
+    const at = match()?.at ?? 0;
+    await own.act(room, match()?.choices[0]?.action as never);
+    await own.until(() => (match()?.at ?? 0) > at, 'its move');
+  };
+  // Of the two actions of its first turn it takes one. The other, and those of its second turn, make three that the clock takes.
+  await move();
+  const isAway = () => match()?.away.includes(seat) === true && match()?.actors[0] === seat;
+  for (let at = 1; !isAway(); at++) {
+    await runOut(room, quiet.database);
+    await own.until(() => (match()?.at ?? 0) > at, 'the next move');
+  }
+  await move();
+  expect(match()?.actors).toEqual([seat]);
+  expect(match()?.away).not.toContain(seat);
+  expect(match()?.dueIn).toBeGreaterThan(86_300_000);
+  own.close();
+});
+
 test('a bot that thinks for long holds up neither the clocks of other tables nor the beat', async () => {
   const { database } = quiet;
   const slow = await quiet.seat('merit', 3, { pace: 'day' });

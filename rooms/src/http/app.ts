@@ -165,8 +165,10 @@ export function createApp(options: AppOptions): Hono {
   });
   app.delete('/api/v1/me', async (c) => {
     const { id } = await me(c);
-    await identities.remove(id);
+    const left = await rooms.leaveAll(id);
+    const playing = await identities.remove(id);
     options.onGone({ kind: 'player', player: id });
+    for (const room of [...left, ...playing]) options.onRoom(room);
     clearSession(c, isSecure);
     return c.json(null);
   });

@@ -10,6 +10,7 @@ import {
   pushEndpoints,
   ratings,
   reports,
+  rooms,
   seasonPlaces,
   seats,
   sessions,
@@ -68,8 +69,8 @@ export interface Identities {
   report(reporter: string, profile: string): Promise<void>;
   /** Everything that is kept of a player. */
   exportAll(profile: string): Promise<unknown>;
-  /** Forgets the player; its matches keep their moves, without a name. */
-  remove(profile: string): Promise<void>;
+  /** Forgets the player; its matches keep their moves, without a name. Returns the tables at which a bot plays on for it. */
+  remove(profile: string): Promise<readonly string[]>;
   /** Drops what has expired. */
   sweep(): Promise<void>;
 }
@@ -256,9 +257,17 @@ export function createIdentities({ queries }: Database, options: IdentityOptions
       };
     },
 
-    async remove(profile) {
-      await queries.delete(profiles).where(eq(profiles.id, profile));
-    },
+    remove: (profile) =>
+      queries.transaction(async (tx) => {
+        const playing = tx.select({ room: seats.room }).from(seats).where(eq(seats.profile, profile));
+        const running = await tx
+          .update(rooms)
+          .set({ revision: sql`revision + 1` })
+          .where(and(inArray(rooms.id, playing), eq(rooms.status, 'running')))
+          .returning({ id: rooms.id });
+        await tx.delete(profiles).where(eq(profiles.id, profile));
+        return running.map(({ id }) => id);
+      }),
 
     async sweep() {
       for (const table of [challenges, linkCodes, sessions])

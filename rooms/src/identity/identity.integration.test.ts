@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { Secp256r1Keypair } from '@mysten/sui/keypairs/secp256r1';
+import { commitPart } from '@tycoon/engine/core';
 import { expect, test } from 'vitest';
 import { TestClient } from '../testing/client.ts';
 import { PAGE, useHall } from '../testing/hall.ts';
@@ -117,6 +118,66 @@ test('an account is exported and deleted', async () => {
   expect((await hall.database.sql`select 1 from identity where profile = ${client.profile.id}`).length).toBe(
     0,
   );
+});
+
+test('who deletes its account leaves the tables that have not begun, with its promise of a part of the seed', async () => {
+  const [host, guest, third] = await Promise.all([hall.player(), hall.player(), hall.player()]);
+  const { json } = await host.http('POST', '/rooms', { game: 'merit', seats: 3 });
+  const room = String(json.room);
+  await third.enter(room);
+  const seats = () => third.rooms.get(room)?.seats ?? [];
+  await guest.sure({ kind: 'room:sit', room, seat: 1 });
+  await guest.ready(room);
+  await third.until(() => seats()[1]?.isReady === true, 'the guest to be ready');
+  await guest.http('DELETE', '/me');
+  await third.until(() => seats()[1]?.player === null, 'the seat to be free');
+  await third.sure({ kind: 'room:sit', room, seat: 1 });
+  await third.until(() => seats()[1]?.player?.id === third.profile.id, 'the seat to be taken');
+  expect(seats()[1]).toMatchObject({ isReady: false, commitment: null });
+  await host.http('DELETE', '/me');
+  await third.until(() => third.rooms.get(room)?.host === third.profile.id, 'the table to be passed on');
+  third.close();
+});
+
+test('who deletes its account while the seed is drawn is not waited for: the others draw afresh at once', async () => {
+  const [host, guest] = await Promise.all([hall.player(), hall.player()]);
+  const { json } = await host.http('POST', '/rooms', { game: 'zhajinhua', seats: 2 });
+  const room = String(json.room);
+  await host.enter(room);
+  const { commitment: before } = host.rooms.get(room) ?? {};
+  await guest.sure({ kind: 'room:sit', room });
+  // It says ready, and never opens its part.
+  await guest.sure({ kind: 'room:ready', room, commitment: commitPart('7'.repeat(64)) });
+  await host.ready(room);
+  await host.until(() => host.rooms.get(room)?.status === 'opening', 'the draw');
+  await guest.http('DELETE', '/me');
+  await host.until(() => host.rooms.get(room)?.status === 'waiting', 'the draw to be given up');
+  const { host: own, seats = [], lostDraws, commitment } = host.rooms.get(room) ?? {};
+  expect(own).toBe(host.profile.id);
+  expect(seats.map(({ player, isReady }) => [player?.id ?? null, isReady])).toEqual([
+    [host.profile.id, false],
+    [null, false],
+  ]);
+  expect(lostDraws).toHaveLength(1);
+  expect(commitment).not.toBe(before);
+  host.close();
+});
+
+test('a bot plays on at once for who deletes its account in a match, on any server, and nobody has to ask it', async () => {
+  const another = await hall.another();
+  const { room, players } = await hall.seat('merit', 3, { pace: 'day' });
+  const seat = players[0]?.matches.get(room)?.actors[0] ?? 0;
+  const leaver = players[seat] as TestClient;
+  const [one] = players.filter((each) => each !== leaver) as [TestClient];
+  const visitor = await new TestClient(another.url).connect();
+  await visitor.enter(room);
+  await leaver.http('DELETE', '/me');
+  for (const client of [one, visitor]) {
+    await client.until(() => (client.matches.get(room)?.at ?? 0) > 0, 'the bot to move');
+    expect(client.matches.get(room)?.lines[0]).toMatchObject({ seat, cause: 'bot' });
+    await client.until(() => client.rooms.get(room)?.seats[seat]?.player === null, 'the name to be gone');
+  }
+  for (const client of [...players, visitor]) client.close();
 });
 
 test('a page of another site can neither act nor open a socket as its visitor', async () => {

@@ -10,8 +10,8 @@ interface NewEntry {
   readonly cause: Cause;
   readonly move: Move<unknown>;
   readonly hash: string;
-  /** Seconds until whoever is awaited next is played for; null where nobody is. */
-  readonly due: number | null;
+  /** Seconds until whoever is awaited next is played for; `same` where that does not change, null where nobody is awaited. */
+  readonly due: number | 'same' | null;
   /** Where the move ends the match. */
   readonly outcome: Outcome | null;
 }
@@ -127,7 +127,8 @@ async function insert(sql: Sql, batch: readonly Waiting[]): Promise<void> {
     ), touched as (
       update room set
         moves = added.seq + 1,
-        due_at = now() + make_interval(secs => nullif(new_entry.due, '')::float8),
+        due_at = case when new_entry.due = 'same' then room.due_at
+          else now() + make_interval(secs => nullif(new_entry.due, '')::float8) end,
         proposal = null,
         status = case when new_entry.outcome = '' then room.status else 'over' end,
         outcome = nullif(new_entry.outcome, '')::jsonb,

@@ -6,7 +6,7 @@ import { Refused } from '../wire/refusal.ts';
 import { type Cause, PACES, type Pace } from '../wire/vocabulary.ts';
 import { pinnedGame } from './catalogue.ts';
 import type { Ledger } from './ledger.ts';
-import { type EntryRow, MAX_LINES, type OpenMatch, openMatch } from './open-match.ts';
+import { type EntryRow, MAX_LINES, type OpenMatch, openMatch, seatOf } from './open-match.ts';
 import { refusedByGame, refusedByMatch } from './refused.ts';
 import { isSnapshotDue, type Snapshots } from './snapshots.ts';
 
@@ -63,6 +63,8 @@ export interface Matches {
   whole<T>(room: string, work: (held: HeldMatch) => T): Promise<T>;
   /** More than its entries has changed: it is read anew when it is next asked for. */
   forget(room: string): Promise<void>;
+  /** The same of every match in which a player sits who has deleted its account. */
+  forgetPlayer(player: string): void;
   /** Drops matches that nobody has asked for. */
   sweep(): void;
   readonly size: number;
@@ -193,9 +195,11 @@ export function createMatches(options: MatchesOptions): Matches {
     return row?.seq;
   }
 
-  function dueIn(found: HeldMatch): number | null {
+  /** Who moves out of turn, as one may who looks at its cards, gives no time to the one that is awaited. */
+  function dueAfter(found: HeldMatch, awaited: Seat | null, mover: Seat): number | 'same' | null {
     const next = nextSeat(found);
     if (next === null) return null;
+    if (next === awaited && next !== mover) return 'same';
     return isPlayedByBot(found, next) ? options.botDue : PACES[found.pace];
   }
 
@@ -209,12 +213,14 @@ export function createMatches(options: MatchesOptions): Matches {
     // A move for a state that has passed: another one was made for it.
     if (at < open.match.number()) throw refusedByMatch('stale');
     if (at > open.match.number()) throw refusedByMatch('ahead');
+    const awaited = nextSeat(found);
     const done =
       wanted.kind === 'undo' ? open.match.undo(at, wanted.seat) : open.match.submit(at, wanted.action);
     if (!done.ok) throw refusedByGame(open.engine, done.code);
     // From here on memory is ahead of the database until the commit.
     const { entry } = done;
-    const due = dueIn(found);
+    open.note(actionId, cause);
+    const due = dueAfter(found, awaited, seatOf(entry.move));
     const appended = await options.ledger.append({
       ...{ room, seq: at, actionId, cause, due, hash: entry.hash },
       move: entry.move as Move<unknown>,
@@ -227,12 +233,13 @@ export function createMatches(options: MatchesOptions): Matches {
       if (seq === undefined) throw refusedByMatch('stale');
       return { seq, repeated: true };
     }
-    open.note(actionId, cause);
-    found.dueAt = due === null ? null : Date.now() + due * 1000;
+    if (due !== 'same') found.dueAt = due === null ? null : Date.now() + due * 1000;
     options.onEntries(room, found, true);
     if (isSnapshotDue(at + 1)) options.snapshots.keep(room, open.opening()).catch(options.report);
     return { seq: at, repeated: false };
   };
+
+  const forget = (room: string): Promise<void> => inTurn(room, async () => void held.delete(room));
 
   return {
     decide: (room, decision) => inTurn(room, () => orDrop(room, () => decide(room, decision))),
@@ -250,7 +257,12 @@ export function createMatches(options: MatchesOptions): Matches {
         await catchUp(room, found);
         return work(found.open.match.since === 0 ? found : await load(room, true));
       }),
-    forget: (room) => inTurn(room, async () => void held.delete(room)),
+    forget,
+    forgetPlayer(player) {
+      for (const [room, { seats: holders }] of held)
+        if (holders.some((holder) => holder.kind === 'player' && holder.profile === player))
+          void forget(room);
+    },
     sweep() {
       for (const room of held.keys()) {
         if (held.size <= MAX_MATCHES) return;
@@ -274,9 +286,11 @@ export function seatAt({ seats }: HeldMatch, player: string): Seat {
   return seat;
 }
 
-/** Whether a bot decides for the seat: its own, or one that stands in for a player who is away. */
-export const isPlayedByBot = ({ open, seats }: HeldMatch, seat: Seat): boolean =>
-  seats[seat]?.kind === 'bot' || open.away().includes(seat);
+/** Whether a bot decides for the seat: its own, or one that stands in for a player who is away, or has deleted its account. */
+export function isPlayedByBot({ open, seats }: HeldMatch, seat: Seat): boolean {
+  const holder = seats[seat];
+  return holder?.kind === 'bot' || holder?.profile === null || open.away().includes(seat);
+}
 
 /** What a viewer is sent of a match, with the lines from number `seen` on. */
 export const viewOf = ({ open, dueAt }: HeldMatch, viewer: Viewer, seen: number) => ({

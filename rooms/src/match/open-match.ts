@@ -51,6 +51,10 @@ export interface OpenMatch {
   opening(): Opening;
 }
 
+/** Who made the move. */
+export const seatOf = (move: Move<GameTypes['action']>): Seat =>
+  move.kind === 'action' ? move.action.seat : move.seat;
+
 /** Plays the rows: all of them, or those that follow an earlier opening. `backAt`: when each seat's player last took it back from a bot. */
 export function openMatch(
   engine: LoadedGame,
@@ -68,9 +72,6 @@ export function openMatch(
   const runOuts: number[] = Array.from({ length: game.seats(match.state()) }, (_, seat) =>
     (backAt[seat] ?? -1) < (from?.match.at ?? 0) ? (from?.runOuts[seat] ?? 0) : 0,
   );
-
-  const seatOf = (move: Move<GameTypes['action']>): Seat =>
-    move.kind === 'action' ? move.action.seat : move.seat;
 
   function note(actionId: string, cause: Cause): void {
     const entry = match.log().at(-1);

@@ -6,7 +6,7 @@ import { newToken } from '../identity/secret.ts';
 import { keepsSecrets, pinnedGame, type ServedGame } from '../match/catalogue.ts';
 import { Refused } from '../wire/refusal.ts';
 import { PACES, type Pace } from '../wire/vocabulary.ts';
-import { chair, changed, EMPTY, type LockedTable, ownChair, type Within } from './locked.ts';
+import { chair, changed, EMPTY, type LockedTable, ownChair, type SeatRow, type Within } from './locked.ts';
 import { dealsCommitment } from './setting.ts';
 
 /** The draw of the seed that none of the players chose: everybody commits, then everybody opens. */
@@ -38,6 +38,30 @@ export async function openWhenReady({ tx, row, chairs }: LockedTable): Promise<v
   await tx
     .update(rooms)
     .set({ status: 'opening', dueAt: sql`now() + make_interval(secs => ${OPENING_SECONDS})` })
+    .where(eq(rooms.id, row.id));
+}
+
+/** These seats are lost, and everybody commits afresh. A table that has lost too many, or everybody, is closed. */
+export async function drawAnew({ tx, row, chairs }: LockedTable, late: readonly SeatRow[]): Promise<void> {
+  const lost = {
+    half: row.half,
+    parts: chairs.flatMap(({ seat, profile, bot, commitment, opening }) =>
+      bot === null ? [{ seat, player: profile, commitment, opening }] : [],
+    ),
+  };
+  const lostDraws = [...row.lostDraws, lost];
+  const left = chairs.find((each) => each.profile !== null && !late.includes(each));
+  const isClosed = lostDraws.length > MAX_DROPS || left === undefined;
+  for (const { seat } of late) await tx.update(seats).set(EMPTY).where(chair(row.id, seat));
+  await tx.update(seats).set({ commitment: null, opening: null }).where(eq(seats.room, row.id));
+  const host = late.some(({ profile }) => profile === row.host) ? (left?.profile ?? null) : row.host;
+  // The server commits afresh as well: its old half has met parts that were opened.
+  await tx
+    .update(rooms)
+    .set({
+      ...{ status: isClosed ? 'closed' : 'waiting', lostDraws, host, dueAt: null },
+      ...newHalf(pinnedGame(row.game, row.rules), row.config),
+    })
     .where(eq(rooms.id, row.id));
 }
 
@@ -82,27 +106,10 @@ export const createDraw = (within: Within): Draw => ({
     }),
 
   dropUnopened: (room) =>
-    within(room, ['opening'], async ({ tx, row, chairs }) => {
-      const late = chairs.filter(({ profile, opening }) => profile !== null && opening === null);
-      const lost = {
-        half: row.half,
-        parts: chairs.flatMap(({ seat, profile, bot, commitment, opening }) =>
-          bot === null ? [{ seat, player: profile, commitment, opening }] : [],
-        ),
-      };
-      const lostDraws = [...row.lostDraws, lost];
-      const left = chairs.find(({ profile, opening }) => profile !== null && opening !== null);
-      const isClosed = lostDraws.length > MAX_DROPS || left === undefined;
-      for (const { seat } of late) await tx.update(seats).set(EMPTY).where(chair(room, seat));
-      await tx.update(seats).set({ commitment: null, opening: null }).where(eq(seats.room, room));
-      const host = late.some(({ profile }) => profile === row.host) ? (left?.profile ?? null) : row.host;
-      // The server commits afresh as well: its old half has met parts that were opened.
-      await tx
-        .update(rooms)
-        .set({
-          ...{ status: isClosed ? 'closed' : 'waiting', lostDraws, host, dueAt: null },
-          ...newHalf(pinnedGame(row.game, row.rules), row.config),
-        })
-        .where(eq(rooms.id, room));
-    }),
+    within(room, ['opening'], (opened) =>
+      drawAnew(
+        opened,
+        opened.chairs.filter(({ profile, opening }) => profile !== null && opening === null),
+      ),
+    ),
 });

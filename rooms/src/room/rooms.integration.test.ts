@@ -73,6 +73,26 @@ test('a player alone among bots is told what a bot would do and why; between peo
     expect(await player.ask({ kind: 'game:hint', room: shared })).toMatchObject({ code: 'no_hints' });
 });
 
+test('the lobby shows three waiting tables of a host at most, and none at which nobody waits', async () => {
+  const [host, other] = await Promise.all([hall.player(), hall.player()]);
+  const rooms: string[] = [];
+  for (let table = 0; table < 5; table++) rooms.push(await create(host));
+  const listed = async () => {
+    const { json } = await other.http('GET', '/rooms');
+    const ids = (json as unknown as readonly { readonly id: string }[]).map(({ id }) => id);
+    return rooms.map((room) => ids.includes(room));
+  };
+  // What was read is good for a moment.
+  await expect.poll(listed).toEqual([false, false, true, true, true]);
+  // Their host looks at other things.
+  for (const room of rooms) await host.sure({ kind: 'room:leave', room });
+  await expect.poll(listed).toEqual([false, false, false, false, false]);
+  await host.enter(rooms[0] ?? '');
+  await expect.poll(listed).toEqual([true, false, false, false, false]);
+  host.close();
+  other.close();
+});
+
 test('a player has five open tables at most', async () => {
   const host = await hall.player();
   for (let table = 0; table < 5; table++) await create(host);

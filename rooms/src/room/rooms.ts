@@ -1,5 +1,5 @@
 import type { Seat } from '@tycoon/engine/core';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Calendar, createCalendar } from '../clock/calendar.ts';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import { type Proposal, rooms, seats } from '../database/schema.ts';
@@ -19,6 +19,8 @@ import { readViews } from './view.ts';
 /** Open tables a player may have at a time. */
 const MAX_OPEN = 5;
 const MAX_LISTED = 200;
+/** Of each state: one player cannot fill the list. */
+const MAX_LISTED_OF_HOST = 3;
 /** So old a table is closed when nobody at it is connected: whoever has a link may come back to it the next day. */
 const LEFT_SECONDS = { public: 600, link: 86_400 } as const;
 
@@ -35,6 +37,7 @@ export interface Rooms extends Seating, Draw {
   /** A table of the same game and pace at which somebody waits, or a new one. */
   pair(player: string, game: string, pace: Pace): Promise<string>;
   view(room: string): Promise<RoomView>;
+  /** The public tables that are played, and those at which somebody waits. */
   list(): Promise<readonly RoomView[]>;
   /** The seat of the player at the table, or null. */
   seatOf(room: string, player: string): Promise<Seat | null>;
@@ -62,9 +65,12 @@ export interface Rooms extends Seating, Draw {
   sweep(): Promise<readonly string[]>;
 }
 
-/** Somebody at the table is connected, or about to be: who is paired with nobody would wait for ever. */
-const isAttended = sql`(${rooms.createdAt} > now() - interval '10 s' or exists (
-  select 1 from ${seats} as here where here.room = ${rooms.id} and here.here_until > now()))`;
+/** Somebody at the table is connected. */
+const isAttended = sql`exists (
+  select 1 from ${seats} as here where here.room = ${rooms.id} and here.here_until > now())`;
+
+/** The same, or somebody is about to be: who is paired with nobody would wait for ever. */
+const isAwaiting = sql`(${rooms.createdAt} > now() - interval '10 s' or ${isAttended})`;
 
 export function createRooms(
   { queries, sql: connection }: Database,
@@ -100,7 +106,7 @@ export function createRooms(
     return id;
   }
 
-  const seating = createSeating(within);
+  const seating = createSeating(within, queries);
   const store: Rooms = {
     ...seating,
     ...createDraw(within),
@@ -125,7 +131,7 @@ export function createRooms(
               eq(rooms.status, 'waiting'),
               eq(rooms.isPublic, true),
             ],
-            ...[eq(rooms.rules, entry.version), isNull(seats.profile), isNull(seats.bot), isAttended],
+            ...[eq(rooms.rules, entry.version), isNull(seats.profile), isNull(seats.bot), isAwaiting],
           ),
         )
         .groupBy(rooms.id)
@@ -154,11 +160,26 @@ export function createRooms(
     },
 
     async list() {
-      const listed = await queries
-        .select({ id: rooms.id })
+      const ofHost = sql<number>`row_number() over (
+        partition by coalesce(${rooms.host}, ${rooms.id}), ${rooms.status} order by ${rooms.createdAt} desc)`;
+      const known = queries
+        .select({
+          ...{ id: rooms.id, status: rooms.status, createdAt: rooms.createdAt },
+          nth: ofHost.as('nth'),
+        })
         .from(rooms)
-        .where(and(eq(rooms.isPublic, true), inArray(rooms.status, ['waiting', 'opening', 'running'])))
-        .orderBy(desc(rooms.createdAt))
+        .where(
+          and(
+            eq(rooms.isPublic, true),
+            or(and(eq(rooms.status, 'waiting'), isAttended), inArray(rooms.status, ['opening', 'running'])),
+          ),
+        )
+        .as('known');
+      const listed = await queries
+        .select({ id: known.id })
+        .from(known)
+        .where(lte(known.nth, MAX_LISTED_OF_HOST))
+        .orderBy(sql`${known.status} = 'running'`, desc(known.createdAt))
         .limit(MAX_LISTED);
       return readViews(
         connection,

@@ -1,9 +1,10 @@
 import type { Seat } from '@tycoon/engine/core';
 import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
 import { rooms, seats } from '../database/schema.ts';
 import { pinnedGame } from '../match/catalogue.ts';
 import { Refused } from '../wire/refusal.ts';
-import { openWhenReady } from './draw.ts';
+import { drawAnew, openWhenReady } from './draw.ts';
 import {
   chair,
   changed,
@@ -24,6 +25,8 @@ export interface Seating {
   stand(room: string, player: string): Promise<void>;
   kick(room: string, host: string, seat: Seat): Promise<void>;
   setBot(room: string, host: string, seat: Seat, bot: string | null): Promise<void>;
+  /** The player leaves every table that has not begun; returns which. */
+  leaveAll(player: string): Promise<readonly string[]>;
 }
 
 async function takeSeat(opened: LockedTable, player: string, wanted: Seat | undefined): Promise<Seat> {
@@ -39,7 +42,11 @@ async function takeSeat(opened: LockedTable, player: string, wanted: Seat | unde
     .innerJoin(rooms, eq(rooms.id, seats.room))
     .where(and(eq(seats.profile, player), inArray(rooms.status, ['waiting', 'opening'])));
   if ((taken?.seats ?? 0) >= MAX_SEATS) throw new Refused('too_many_tables');
-  await tx.update(seats).set({ profile: player }).where(chair(row.id, found.seat));
+  // Nothing is left of who sat there before, a commitment least of all.
+  await tx
+    .update(seats)
+    .set({ ...EMPTY, profile: player })
+    .where(chair(row.id, found.seat));
   // A table whose host has left is the next player's.
   if (row.host === null) await tx.update(rooms).set({ host: player }).where(eq(rooms.id, row.id));
   return found.seat;
@@ -55,7 +62,7 @@ async function leaveSeat({ tx, row, chairs }: LockedTable, { seat, profile }: Se
     await tx.update(rooms).set({ host: left.profile }).where(eq(rooms.id, row.id));
 }
 
-export const createSeating = (within: Within): Seating => ({
+export const createSeating = (within: Within, queries: Queries): Seating => ({
   sit: (room, player, seat) => within(room, ['waiting'], (opened) => takeSeat(opened, player, seat)),
 
   stand: (room, player) => within(room, ['waiting'], (opened) => leaveSeat(opened, ownChair(opened, player))),
@@ -83,4 +90,21 @@ export const createSeating = (within: Within): Seating => ({
         .where(chair(room, seat));
       await openWhenReady({ tx, row, chairs: changed(chairs, seat, { ...EMPTY, bot }) });
     }),
+
+  async leaveAll(player) {
+    const sitting = await queries
+      .select({ id: seats.room })
+      .from(seats)
+      .innerJoin(rooms, eq(rooms.id, seats.room))
+      .where(and(eq(seats.profile, player), inArray(rooms.status, ['waiting', 'opening'])));
+    for (const { id } of sitting)
+      await within(id, ['waiting', 'opening', 'running', 'closed'], async (opened) => {
+        const own = opened.chairs.find(({ profile }) => profile === player);
+        if (own === undefined) return;
+        if (opened.row.status === 'waiting') await leaveSeat(opened, own);
+        // It will not open its part, so nobody waits for it.
+        if (opened.row.status === 'opening') await drawAnew(opened, [own]);
+      });
+    return sitting.map(({ id }) => id);
+  },
 });

@@ -2,6 +2,7 @@ import { type Advice, type GameTypes, quietAction, type Seat } from '@tycoon/eng
 import type { BotPool } from '../bots/pool.ts';
 import type { DueRoom } from '../clock/clock.ts';
 import { type HeldMatch, isPlayedByBot, type Matches, nextSeat } from '../match/matches.ts';
+import { refusedByMatch } from '../match/refused.ts';
 
 /** What servers decide for seats: the moves of bots, and those of players whose time is up. */
 interface OwnTurns {
@@ -55,7 +56,11 @@ export function createOwnTurns(options: OwnTurnsOptions): OwnTurns {
       },
     );
     if (options.isClosed()) return;
-    const move = { kind: 'action', action } as const;
+    const move = (held: HeldMatch) => {
+      // It has thought for a while: meanwhile the player may have taken the seat back.
+      if (held.open.match.number() === at && !isPlayedByBot(held, action.seat)) throw refusedByMatch('stale');
+      return { kind: 'action', action } as const;
+    };
     await matches.decide(room, { at, actionId: ownId('bot', at), cause: 'bot', move });
   }
 

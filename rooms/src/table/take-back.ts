@@ -18,8 +18,10 @@ const QUESTIONS: RateLimit = { perSecond: 0.1, burst: 3 };
 /** Who has to agree: the other players who are at the table. */
 const othersOf = (held: HeldMatch, seat: Seat): readonly Seat[] => {
   const away = held.open.away();
-  return held.seats.flatMap(({ kind }, other) =>
-    kind === 'player' && other !== seat && !away.includes(other) ? [other] : [],
+  return held.seats.flatMap((holder, other) =>
+    holder.kind === 'player' && holder.profile !== null && other !== seat && !away.includes(other)
+      ? [other]
+      : [],
   );
 };
 
