@@ -49,7 +49,7 @@ test('a phone joins the table of another machine by its link, and both play with
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await expect.poll(() => host.page.locator('.seat-list li:not(.open-seat)').count()).toBe(3);
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await Promise.all([playOn(host.page), playOn(guest.page)]);
   await shoot(guest.page, 'lan-phone');
   expect(await figures(guest.page)).toHaveLength(3);

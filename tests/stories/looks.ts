@@ -15,10 +15,16 @@ interface Look {
   readonly themes: readonly ('day' | 'night')[];
 }
 
+/** What the environment names of the long run, or all of it: what was mended is looked at again by itself. */
+const named = (variable: 'TYCOON_WIDTHS' | 'TYCOON_SCREENS') => {
+  const names = process.env[variable]?.split(',');
+  return (name: number | string) => names?.includes(String(name)) ?? true;
+};
+
 /** Six widths in both themes and languages: loading a page costs more than looking at it on another width. */
 const ALL: readonly Look[] = (['en', 'zh'] as const).map((language) => ({
   language,
-  widths: [360, 390, 768, 1024, 1440, 1920],
+  widths: ([360, 390, 768, 1024, 1440, 1920] as const).filter(named('TYCOON_WIDTHS')),
   themes: ['day', 'night'],
 }));
 
@@ -44,7 +50,7 @@ export interface Screen {
 /** Which screens are looked at in which look: in the short run each of them once, by turns in one of the first two. */
 export const lookings = (screens: readonly string[]): readonly (Look & { screens: readonly string[] })[] =>
   IS_LONG
-    ? ALL.map((look) => ({ ...look, screens }))
+    ? ALL.map((look) => ({ ...look, screens: screens.filter(named('TYCOON_SCREENS')) }))
     : FIRST.map((look, turn) => ({ ...look, screens: screens.filter((_, i) => i % 2 === turn) }));
 
 /** Opens the screen in the look and holds it to what every screen owes to people; takes a picture of it. */

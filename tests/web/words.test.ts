@@ -32,7 +32,6 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['Your cards go with your roll', 'Tap a card to play it with this roll'],
   ['One a turn is enough', 'One per turn'],
   ['The news force you', 'The news forces you'],
-  ['Put away', 'Close'],
   ['Tolls you would collect', 'Toll by building level'],
   ['Thrown: ', 'Rolled'],
   ['You are lent', 'The bank lends you'],
@@ -75,6 +74,19 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['恶狗', '狗狗'],
   ['房规', '桌规'],
   ['彩池', '底池'],
+  ['身家', '净资产'],
+  ['评分', '等级分'],
+  ['投降', '认输'],
+  ['再试一次', '重试'],
+  ['手牌，筹码', '局'],
+  ['Start the game', 'Start game'],
+  ['Add a bot', 'Add bot'],
+  ['in passing', 'when you pass'],
+  ['Free seats', 'Open seats'],
+  ['Whoever', 'a player who'],
+  ['Drawing the seed', 'Shuffling'],
+  ['Was chance fair', 'Fairness'],
+  ['Put away', 'Close'],
 ];
 
 /** Words that are wrong as a whole label, and may stand within a sentence. */
