@@ -85,8 +85,8 @@ export async function lookAt(page: Page, home: string, screen: Screen, look: Loo
 }
 
 /**
- * Controls that cannot be brought into sight or lie under something else, and texts of which a part is cut off with no way to
- * see the rest.
+ * Controls that cannot be brought into sight, lie under something else or have texts that lie over each other, and texts of which a part is
+ * cut off with no way to see the rest.
  */
 const misplaced = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -128,6 +128,12 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(text);
       return [...range.getClientRects()].filter(({ width }) => width > 0);
     };
+    /** Whether two texts lie over each other by more than the air around their letters. */
+    const isOver = (a: DOMRect, b: DOMRect) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 2 && high > Math.min(a.height, b.height) / 3;
+    };
     if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
 
     for (const control of root.querySelectorAll('button, a[href], input, select, textarea, summary')) {
@@ -168,6 +174,11 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
         )
       )
         found.add(`sticks out: ${name(target)}`);
+      const inside = textsIn(target).map((text) => ({ text, boxes: boxesOf(text) }));
+      for (const [i, { text, boxes }] of inside.entries())
+        for (const other of inside.slice(i + 1))
+          if (boxes.some((box) => other.boxes.some((over) => isOver(box, over))))
+            found.add(`written over itself, "${text.data}" and "${other.text.data}": ${name(target)}`);
     }
     scrollTo(0, 0);
 
