@@ -74,6 +74,9 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['恶狗', '狗狗'],
   ['房规', '桌规'],
   ['彩池', '底池'],
+  ['锅里', '底池'],
+  ['收锅', '赢得底池'],
+  ['各局打完', '全部牌局已结束'],
   ['身家', '净资产'],
   ['评分', '等级分'],
   ['投降', '认输'],
@@ -112,18 +115,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
 
-/**
- * What people read: in the client `text.ts`, files whose names end with `-text.ts` or `-words.ts`, boxes, tips and wit; what games, network and rooms say
- * of themselves in both languages; the names on Tycoon's boards.
- */
+/** What people read: every file of client, games, network and rooms that says something in both languages; the names on Tycoon's boards. */
 const files = [
-  ...filesOf('web/src').filter((path) =>
-    /(^|[/\\])([\w-]*-)?text\.ts$|(box|-words|wit|tips)\.ts$/.test(path),
-  ),
-  ...['engine/src', 'sdk/src', 'rooms/src']
+  ...['web/src', 'engine/src', 'sdk/src', 'rooms/src']
     .flatMap(filesOf)
     .filter(
-      (path) => /(?<!\.test)\.ts$/.test(path) && /\bzh: ['`]/.test(readFileSync(join(ROOT, path), 'utf8')),
+      (path) =>
+        /(?<!\.test)\.tsx?$/.test(path) && /\bzh: ['`{]/.test(readFileSync(join(ROOT, path), 'utf8')),
     ),
   ...filesOf('move/maps').filter((path) => path.endsWith('.json')),
 ];
