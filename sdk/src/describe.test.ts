@@ -53,7 +53,7 @@ test.each<[TycoonEvent, string, string]>([
   [
     { type: 'GameEndedEvent', game, reason: 2, turn: 9n, winners: ['0xa', '0xb'], ranking: [], worth: [] },
     'The last round is over: Fox and Crane share the win by net worth.',
-    '最后一轮结束：Fox、Crane以身家获胜。',
+    '最后一轮结束：Fox、Crane以净资产获胜。',
   ],
 ])('%# is told in both languages', (event, en, zh) => {
   expect([describeEvent(event, 'en', NAMES), describeEvent(event, 'zh', NAMES)]).toEqual([en, zh]);

@@ -284,7 +284,7 @@ function tellEnd(event: EventOf<'GameEndedEvent'>, player: Names['player']): Wor
     case END_MAX_TURNS:
       return {
         en: `The last round is over: ${en} ${event.winners.length === 1 ? 'wins' : 'share the win'} by net worth.`,
-        zh: `最后一轮结束：${zh}以身家获胜。`,
+        zh: `最后一轮结束：${zh}以净资产获胜。`,
       };
     default:
       return otherwise(event.reason, { en: 'The game is over.', zh: '对局结束。' });

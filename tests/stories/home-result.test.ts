@@ -53,7 +53,7 @@ test.each(looks(VISITS))(
     await page.keyboard.press('Escape');
 
     const ended = page.url();
-    await page.locator('.outcome-keys .key').click();
+    await page.locator('.outcome-keys .key.big').click();
     await page.waitForURL((url) => url.href !== ended);
     await page.locator('.room').waitFor();
     expect(await page.locator('.outcome').count()).toBe(0);

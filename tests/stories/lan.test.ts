@@ -50,7 +50,7 @@ test('a phone joins the table of another machine by its link, and both play with
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await expect.poll(() => host.page.locator('.seat-list li:not(.open-seat)').count()).toBe(3);
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   const pages = [host.page, guest.page] as const;
   await Promise.all(pages.map((page) => playOn(page, AFTER_ROUND_1)));
   // The game waits for one of the two.

@@ -15,10 +15,16 @@ interface Look {
   readonly themes: readonly ('day' | 'night')[];
 }
 
+/** What the environment names of the long run, or all of it: what was mended is looked at again by itself. */
+const named = (variable: 'TYCOON_WIDTHS' | 'TYCOON_SCREENS') => {
+  const names = process.env[variable]?.split(',');
+  return (name: number | string) => names?.includes(String(name)) ?? true;
+};
+
 /** Six widths in both themes and languages: loading a page costs more than looking at it on another width. */
 const ALL: readonly Look[] = (['en', 'zh'] as const).map((language) => ({
   language,
-  widths: [360, 390, 768, 1024, 1440, 1920],
+  widths: ([360, 390, 768, 1024, 1440, 1920] as const).filter(named('TYCOON_WIDTHS')),
   themes: ['day', 'night'],
 }));
 
@@ -44,7 +50,7 @@ export interface Screen {
 /** Which screens are looked at in which look: in the short run each of them once, by turns in one of the first two. */
 export const lookings = (screens: readonly string[]): readonly (Look & { screens: readonly string[] })[] =>
   IS_LONG
-    ? ALL.map((look) => ({ ...look, screens }))
+    ? ALL.map((look) => ({ ...look, screens: screens.filter(named('TYCOON_SCREENS')) }))
     : FIRST.map((look, turn) => ({ ...look, screens: screens.filter((_, i) => i % 2 === turn) }));
 
 /** Where more than the address was changed, such as a dialog opened: the next screen is loaded anew. */
@@ -90,8 +96,8 @@ export async function lookAt(page: Page, home: string, screen: Screen, look: Loo
 }
 
 /**
- * Controls that cannot be brought into sight or lie under something else, and texts of which a part is cut off with no way to
- * see the rest.
+ * Controls that cannot be brought into sight, lie under something else or have texts that lie over each other, and texts of which a part is
+ * cut off with no way to see the rest.
  */
 const misplaced = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -133,6 +139,12 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(text);
       return [...range.getClientRects()].filter(({ width }) => width > 0);
     };
+    /** Whether two texts lie over each other by more than the air around their letters. */
+    const isOver = (a: DOMRect, b: DOMRect) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 2 && high > Math.min(a.height, b.height) / 3;
+    };
     if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
 
     for (const control of root.querySelectorAll('button, a[href], input, select, textarea, summary')) {
@@ -173,6 +185,11 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
         )
       )
         found.add(`sticks out: ${name(target)}`);
+      const inside = textsIn(target).map((text) => ({ text, boxes: boxesOf(text) }));
+      for (const [i, { text, boxes }] of inside.entries())
+        for (const other of inside.slice(i + 1))
+          if (boxes.some((box) => other.boxes.some((over) => isOver(box, over))))
+            found.add(`written over itself, "${text.data}" and "${other.text.data}": ${name(target)}`);
     }
     scrollTo(0, 0);
 

@@ -172,9 +172,9 @@ test.each(looks(['zhajinhua', 'merit', 'cashflow', 'monopoly'] as const))(
     }
 
     // Another game of the same four: the second who asks comes to the first one's table.
-    await host.page.locator('.outcome-keys .key').click();
+    await host.page.locator('.outcome-keys .key.big').click();
     await host.page.locator('.room-waiting').waitFor();
-    await lost.page.locator('.outcome-keys .key').click();
+    await lost.page.locator('.outcome-keys .key.big').click();
     await lost.page.locator('.room-waiting').waitFor();
     expect(lost.page.url()).toBe(host.page.url());
     expect(host.page.url()).not.toBe(link);

@@ -64,7 +64,7 @@ test('two people play each other by a link, and a third watches without a wallet
   await host.page.locator('.seat-list .open-seat').nth(1).waitFor();
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await host.page.locator('.seat-list li:not(.open-seat)').nth(1).waitFor();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
 
   await spectator.page.goto(link);
   await spectator.page.getByText('你在观战').waitFor();
@@ -117,9 +117,9 @@ test('the lobby shows tables as they open, fill and begin, under either name of 
   const row = watcher.page.locator('.table-row', { has: watcher.page.locator(`a[href="${path}"]`) });
   await row.getByText('waits for one more').waitFor();
   await row.getByRole('link', { name: /Join/ }).waitFor();
-  await host.page.getByRole('button', { name: 'Add a bot' }).click();
+  await host.page.getByRole('button', { name: 'Add bot' }).click();
   await row.getByText('full').waitFor();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await row.getByText('round 1').waitFor();
   await shoot(watcher.page, 'tycoon-lobby-night');
   await watcher.page.getByRole('radio', { name: 'Waiting' }).check();

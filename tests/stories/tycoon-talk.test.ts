@@ -37,7 +37,7 @@ test('two people at a table of Tycoon speak in phrases and gestures, before the 
   await shoot(guest.page, 'tycoon-talk-waiting-zh-night-phone');
   expect(await seriousFaults(guest.page)).toEqual([]);
 
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await host.page.locator('.tray').waitFor();
   await guest.page.locator('.tray').waitFor();
   await speak(guest.page, guest.page.locator('.gesture-keys .key').first());

@@ -176,7 +176,7 @@ test('a player who wants to sign every move does: the wallet alone plays', async
   await page.getByRole('checkbox', { name: /Sign once/ }).uncheck();
   const game = new URL(await openTable(page, url, { seats: 2, bots: 1, rounds: 5 })).pathname.slice(8);
   expect(wallet.asked.times).toBe(1);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   // To its end a wallet plays one in the SDK's tests.
   await playOn(page, IS_LONG ? '.outcome' : AFTER_ROUND_1);
   const view = await viewOf(game);
@@ -206,7 +206,7 @@ test('two who sign every move are asked once a decision: the walk goes along wit
   await host.page.getByRole('button', { name: 'Remove Fox' }).click();
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await guest.page.getByRole('button', { name: 'Ready', exact: true }).click();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await host.page.getByRole('button', { name: 'Roll', exact: true }).click();
   await expect.poll(() => [mine.asked.times, theirs.asked.times]).toEqual([5, 3]);
 

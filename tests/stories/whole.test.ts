@@ -69,7 +69,7 @@ test('one game through everything: a person and bots, every process killed once,
   const game = await openTable(page);
   const over = new AbortController();
   const bots = await seatBots(stack, game, BOTS, over.signal);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
 
   const processes = createProcesses(stack, () => performance.now());
   const victims: ProcessName[] = [

@@ -32,7 +32,6 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['Your cards go with your roll', 'Tap a card to play it with this roll'],
   ['One a turn is enough', 'One per turn'],
   ['The news force you', 'The news forces you'],
-  ['Put away', 'Close'],
   ['Tolls you would collect', 'Toll by building level'],
   ['Thrown: ', 'Rolled'],
   ['You are lent', 'The bank lends you'],
@@ -75,6 +74,22 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['恶狗', '狗狗'],
   ['房规', '桌规'],
   ['彩池', '底池'],
+  ['锅里', '底池'],
+  ['收锅', '赢得底池'],
+  ['各局打完', '全部牌局已结束'],
+  ['身家', '净资产'],
+  ['评分', '等级分'],
+  ['投降', '认输'],
+  ['再试一次', '重试'],
+  ['手牌，筹码', '局'],
+  ['Start the game', 'Start game'],
+  ['Add a bot', 'Add bot'],
+  ['in passing', 'when you pass'],
+  ['Free seats', 'Open seats'],
+  ['Whoever', 'a player who'],
+  ['Drawing the seed', 'Shuffling'],
+  ['Was chance fair', 'Fairness'],
+  ['Put away', 'Close'],
 ];
 
 /** Words that are wrong as a whole label, and may stand within a sentence. */
@@ -100,18 +115,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
 
-/**
- * What people read: in the client `text.ts`, files whose names end with `-text.ts` or `-words.ts`, boxes, tips and wit; what games, network and rooms say
- * of themselves in both languages; the names on Tycoon's boards.
- */
+/** What people read: every file of client, games, network and rooms that says something in both languages; the names on Tycoon's boards. */
 const files = [
-  ...filesOf('web/src').filter((path) =>
-    /(^|[/\\])([\w-]*-)?text\.ts$|(box|-words|wit|tips)\.ts$/.test(path),
-  ),
-  ...['engine/src', 'sdk/src', 'rooms/src']
+  ...['web/src', 'engine/src', 'sdk/src', 'rooms/src']
     .flatMap(filesOf)
     .filter(
-      (path) => /(?<!\.test)\.ts$/.test(path) && /\bzh: ['`]/.test(readFileSync(join(ROOT, path), 'utf8')),
+      (path) =>
+        /(?<!\.test)\.tsx?$/.test(path) && /\bzh: ['`{]/.test(readFileSync(join(ROOT, path), 'utf8')),
     ),
   ...filesOf('move/maps').filter((path) => path.endsWith('.json')),
 ];

@@ -136,7 +136,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'reversed':
       return say('reverses the direction of play', '翻转了游戏方向');
     case 'surrendered':
-      return say('surrenders', '投降');
+      return say('surrenders', '认输');
     case 'bankrupted':
       return say(`is bankrupt, ${money(event.unpaid)} unpaid`, `破产，仍欠 ${money(event.unpaid)}`);
     case 'opened':

@@ -74,7 +74,7 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     case 'pass':
       return say('goes on', '继续');
     case 'surrender':
-      return say('surrenders', '投降');
+      return say('surrenders', '认输');
     case 'sell_land':
       return say(`sells ${land}`, `卖出${land}`);
     case 'sell_house':

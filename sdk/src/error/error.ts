@@ -27,7 +27,7 @@ const FAILURE_WORDS: Readonly<
       en: 'Somebody else was faster: the game has changed in the meantime.',
       zh: '有人抢先一步：对局在此期间已变化。',
     },
-    hint: { en: 'Look at the game again and try once more.', zh: '请查看最新局面后再试一次。' },
+    hint: { en: 'Look at the game again and try once more.', zh: '请查看最新局面后重试。' },
     retryable: true,
   },
   missing: {

@@ -20,7 +20,11 @@ export function DailyCard() {
       <div>
         <h2 id="daily-card">{t.title}</h2>
         <p className="small">
-          <b>{TITLES[game][language]}</b> {t[kind]}
+          <b>
+            {TITLES[game][language]}
+            {language === 'zh' ? '：' : ':'}
+          </b>{' '}
+          {t[kind]}
         </p>
         <p className="small quiet-text">
           {view === null

@@ -40,7 +40,11 @@ export function DailyPage() {
           <div>
             <h1>{t.title}</h1>
             <p className="lead">
-              <b>{TITLES[game][language]}</b> {t[kind]}
+              <b>
+                {TITLES[game][language]}
+                {language === 'zh' ? '：' : ':'}
+              </b>{' '}
+              {t[kind]}
             </p>
             <ul className="prose">
               <li>{t[`${kind}_points`]}</li>

@@ -43,7 +43,7 @@ export const dailyText = catalogue({
   },
   zh: {
     title: '每日挑战',
-    session: `与三个机器人打 ${SESSION_HANDS} 手牌，筹码越多越好。`,
+    session: `与三个机器人打 ${SESSION_HANDS} 局，筹码越多越好。`,
     puzzle: `劫难当头，你在第 ${PUZZLE_ROUND} 轮（共 6 轮）接手：渡化众生，争取高分。`,
     sprint: `独自经营 ${SPRINT_ROUNDS} 轮，看你离跳出老鼠赛跑有多近。`,
     session_points: '得分就是你赢得或输掉的筹码。',
@@ -56,7 +56,7 @@ export const dailyText = catalogue({
     start: '开始挑战',
     resume: '继续挑战',
     practise: '练习',
-    practiseWhy: '同样的题目，另发一副牌，只在本浏览器里玩，不计名次。',
+    practiseWhy: '同样的题目，另发一副牌，只在此浏览器里玩，不计名次。',
     noServer: '这里没有牌桌服务器，今天的挑战只能练习，不计名次。',
     away: '无法连接牌桌服务器，暂时没有当日榜单。可以先练习。',
     again: '重试',

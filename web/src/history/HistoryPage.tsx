@@ -1,6 +1,7 @@
 import './history.css';
 import { useEffect, useState } from 'react';
 import { TITLES } from '../games/ids.ts';
+import { mountRoomsSprite } from '../rooms/sprite.ts';
 import { Top } from '../shell/Top.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useStore } from '../store/use-store.ts';
@@ -23,6 +24,7 @@ export function HistoryPage() {
   const [shelf, setShelf] = useState<Reply<unknown> | null>(null);
   useTitle(t.title);
   useEffect(() => void refreshSlots().then(setShelf), []);
+  useEffect(mountRoomsSprite, []);
   const load = async (file: File | undefined) => {
     if (file === undefined) return;
     const reply = await tableClient().ask({ kind: 'import', file });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
 import { TITLES } from '../games/ids.ts';
 import { tableClient } from '../table/client.ts';
 import { planName } from '../table/players.ts';
@@ -25,7 +26,7 @@ export function ShelfRow({ slot }: { readonly slot: Slot }) {
   };
   return (
     <li className="shelf-row" data-game={slot.game}>
-      <span className="chip" aria-hidden="true" />
+      <Icon id={`m-${slot.game}`} size={32} />
       <p>
         <b>{TITLES[slot.game][language]}</b> <span className="small">{join(names)}</span>
         <small className="quiet-text">

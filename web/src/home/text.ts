@@ -35,7 +35,7 @@ export const homeText = catalogue({
     yourTurn: '轮到你了',
     moves: (n: number) => `${n} 步`,
     begin: '从哪里开始',
-    begin_zhajinhua: '三张牌，一口气，一锅彩头。五个游戏里最快的一个。',
+    begin_zhajinhua: '三张牌，一口气，一个底池。五个游戏里最快的一个。',
     begin_merit: '六轮之内渡化六位众生，还要修得比同伴更好。',
     begin_tycoon: '走街串巷，买地盖楼，收过路费。边玩边有提示。',
     playNow: '马上玩',
@@ -53,6 +53,6 @@ export const homeText = catalogue({
     how: '这里怎么玩',
     how1: '两下即可开局：选游戏，开始。',
     how2: '独自对机器人，或多人同屏，换人时自动遮屏。',
-    how3: '每一步都存在本浏览器里，可回放、可核验。',
+    how3: '每一步都存在此浏览器里，可回放、可核验。',
   },
 });

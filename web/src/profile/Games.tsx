@@ -4,7 +4,7 @@ import { Icon } from '../art/Icon.tsx';
 import { Medallion } from '../art/Medallion.tsx';
 import { TITLES } from '../games/ids.ts';
 import { roomsText } from '../rooms/client/text.ts';
-import { moment, ordinal, signed, useLanguage, useText } from '../text/text.ts';
+import { moment, signed, useLanguage, useText } from '../text/text.ts';
 import type { GameRow } from './rows.ts';
 import { profileText } from './text.ts';
 
@@ -54,7 +54,7 @@ function Row({ row: { game, rank, players, rivals, change, at, replay } }: { rea
     <li data-game={game}>
       <Icon id={`m-${game}`} size={36} />
       <p className={rank === 1 ? 'rank first' : 'rank'}>
-        <b>{rank === null ? '–' : language === 'en' ? ordinal(rank) : t.placed(rank)}</b>
+        <b>{rank === null ? '–' : t.placed(rank)}</b>
         <small>{t.ofPlayers(players)}</small>
       </p>
       <b className="game">{TITLES[game][language]}</b>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { type GameId, parseGameId, TITLES } from '../games/ids.ts';
 import { roomsText } from '../rooms/client/text.ts';
-import { number, ordinal, useLanguage, useText } from '../text/text.ts';
+import { number, useLanguage, useText } from '../text/text.ts';
 import { profileText } from './text.ts';
 import type { TycoonRecord } from './tycoon-record.ts';
 
@@ -106,7 +106,7 @@ function Closed({ places }: { readonly places: readonly ClosedPlace[] }) {
       <b>{p.closed}</b>{' '}
       {places.map(({ season, game: id, place, of }) => {
         const game = parseGameId(id);
-        const rank = language === 'en' ? ordinal(place) : t.placed(place);
+        const rank = t.placed(place);
         return game === null ? null : (
           <Link key={`${season} ${id}`} href={`/seasons?season=${season}&game=${id}`}>
             {p.closedPlace(p.seasonName(season), TITLES[game][language], rank, of)}

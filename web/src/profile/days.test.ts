@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInARow } from './days.ts';
+import { daysInARow, lastDays } from './days.ts';
 
 const HOUR = 3600 * 1000;
 const noon = (day: number) => (day * 24 + 12) * HOUR;
@@ -19,4 +19,14 @@ test('midnight is that of the place: 23:00 and 01:00 are two days, whatever they
   const late = 9 * 24 * HOUR + 21 * HOUR;
   expect(daysInARow([late, late + 2 * HOUR], late + 2 * HOUR, -120)).toBe(2);
   expect(daysInARow([late, late + 2 * HOUR], late + 2 * HOUR, 0)).toBe(1);
+});
+
+test('of the last four days, the ones with a game are told, today last', () => {
+  expect(lastDays([noon(3), noon(6), noon(8), noon(8) + HOUR], noon(9), 4, 0)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(lastDays([noon(9)], noon(9), 2, 0)).toEqual([false, true]);
 });

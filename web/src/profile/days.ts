@@ -17,3 +17,15 @@ export function daysInARow(
   for (; days.has(last); last--) row++;
   return row;
 }
+
+/** Whether something was played on each of so many last days, today the last of them. */
+export function lastDays(
+  times: readonly number[],
+  now: number,
+  count: number,
+  offsetMinutes: number = new Date(now).getTimezoneOffset(),
+): readonly boolean[] {
+  const played = new Set(times.map((at) => dayOf(at, offsetMinutes)));
+  const today = dayOf(now, offsetMinutes);
+  return Array.from({ length: count }, (_, i) => played.has(today - count + 1 + i));
+}

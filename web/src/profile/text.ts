@@ -8,6 +8,7 @@ export const profileText = catalogue({
     saved: 'Saved games',
     streak: 'Wins in a row, best',
     days: 'Days in a row',
+    lastDays: (played: number, of: number) => `Played on ${played} of the last ${of} days`,
     away: 'Your ratings could not be loaded: the rooms cannot be reached. What this device knows is here.',
     tycoonAway:
       'Your games of Tycoon could not be loaded: the index cannot be reached. Those of this device are listed.',
@@ -41,6 +42,7 @@ export const profileText = catalogue({
     saved: '已保存的对局',
     streak: '最长连胜',
     days: '连续天数',
+    lastDays: (played: number, of: number) => `最近 ${of} 天里玩了 ${played} 天`,
     away: '等级分加载失败：无法连接牌桌服务器。下面是本设备记录。',
     tycoonAway: '大富翁对局加载失败：无法连接索引。下面列出本设备记录。',
     leaderboard: '排行榜',

@@ -99,10 +99,18 @@ export function Result({ facts, deciding, rating, onRematch, isBusy = false, onA
   );
 }
 
-/** A link among the ways on. */
-export function ResultLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+/** A link among the ways on; as a key, it stands beside the one that shares. */
+export function ResultLink({
+  href,
+  isKey = false,
+  children,
+}: {
+  readonly href: string;
+  readonly isKey?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <Link className="plain" href={href}>
+    <Link className={isKey ? 'key quiet' : 'plain'} href={href}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { number, useText } from '../text/text.ts';
 import type { ResultFacts, Standing } from './facts.ts';
-import { boxOf, FACE, FLOOR, LAYER, layerTops, reachOf, type Stack, stackOf } from './stage.ts';
+import { boxOf, FACE, FLOOR, HILLS, LAYER, layerTops, reachOf, type Stack, stackOf } from './stage.ts';
 import { resultText } from './text.ts';
 import { useRolling } from './use-rolling.ts';
 
@@ -68,23 +68,11 @@ export function Stage({ game, standings, unit }: Pick<ResultFacts, 'game' | 'sta
 function Hills() {
   return (
     <g className="stage-hills">
-      <path
-        className="w1"
-        d="M-500 430C-380 340-260 380-160 430ZM0 430C70 350 130 318 176 330 220 300 262 252 300 262 352 286 392 372 470 430Z"
-      />
-      <path
-        className="w2"
-        d="M-600 452C-400 380-200 420 0 452C90 404 170 386 226 398 290 366 330 380 388 420 420 436 440 446 460 452Z"
-      />
-      <path
-        className="w1"
-        d="M470 440C540 380 610 356 668 372 720 340 790 344 850 392 890 424 940 380 1020 372 1120 366 1220 420 1300 452H470Z"
-      />
-      <path className="mist" d="M60 372H196M170 390H300M560 392H690M640 410H800" />
-      <path
-        className="cloud"
-        d="M92 148h96c17 0 17-23 0-23-4 0-6 2-8 5-2-17-27-19-31-2-11-8-25 0-21 11M60 160h74M156 160h46M716 118h70c13 0 13-18 0-18-2-13-22-14-26-2-9-5-18 2-16 9M690 128h52"
-      />
+      <path className="w1" d={HILLS.far[0]} />
+      <path className="w2" d={HILLS.near} />
+      <path className="w1" d={HILLS.far[1]} />
+      <path className="mist" d={HILLS.mist} />
+      <path className="cloud" d={HILLS.cloud} />
     </g>
   );
 }

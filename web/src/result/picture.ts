@@ -1,5 +1,5 @@
 import type { ResultFacts, Standing } from './facts.ts';
-import { boxOf, FACE, FLOOR, LAYER, layerTops, reachOf, stackOf } from './stage.ts';
+import { boxOf, FACE, FLOOR, HILLS, LAYER, layerTops, reachOf, stackOf } from './stage.ts';
 
 /** The size that messengers and networks show in full. */
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -125,6 +125,8 @@ export async function drawPicture(
 /** How wide the words are. */
 const LEFT = 672;
 const MARGIN = 52;
+/** The middle of the seal. */
+const SEAL = 551;
 
 function drawWords(pen: Pen, standings: readonly Standing[], text: PictureText, palette: Palette): void {
   const room = LEFT - 2 * MARGIN;
@@ -145,40 +147,51 @@ function drawWords(pen: Pen, standings: readonly Standing[], text: PictureText, 
   pen.fillStyle = palette.line;
   pen.fillRect(x, 48, 2, 32);
   x += 18;
-  word(text.note, `24px ${palette.text}`, palette.ink2, 73);
+  const note = `22px ${palette.text}`;
+  pen.font = note;
+  word(cut(pen, text.note, LEFT - x - 20), note, palette.ink2, 73);
 
   pen.fillStyle = palette.ink;
-  const large = fitted(pen, text.headline, [72, 60, 50, 42], palette.display, room, 2);
-  for (const [i, line] of large.lines.entries()) pen.fillText(line, MARGIN, 164 + i * (large.size + 6));
+  const large = fitted(pen, text.headline, [84, 72, 60, 50, 42], palette.display, room, 2);
+  const step = large.size + 6;
+  // Words of one line are not left alone at the top.
+  const first = 96 + large.size + (large.lines.length === 1 ? 30 : 0);
+  for (const [i, line] of large.lines.entries()) pen.fillText(line, MARGIN, first + i * step);
+  const seats = first + (large.lines.length - 1) * step + 66;
 
   const small = standings.length > 4;
   const radius = small ? 17 : 24;
   const each = room / Math.max(2, Math.min(standings.length, 6));
   standings.slice(0, 6).forEach((standing, place) => {
     const left = MARGIN + place * each;
-    drawMedallion(pen, left + radius, 322, radius, standing, palette.tones[place] ?? palette.ink, palette);
+    drawMedallion(pen, left + radius, seats, radius, standing, palette.tones[place] ?? palette.ink, palette);
     const beside = left + 2 * radius + 7;
     const broad = each - 2 * radius - 12;
     pen.fillStyle = palette.ink;
     pen.font = `600 ${small ? 15 : 18}px ${palette.text}`;
-    pen.fillText(cut(pen, standing.face.name, broad), beside, 316);
+    pen.fillText(cut(pen, standing.face.name, broad), beside, seats - 6);
     pen.font = `${small ? 18 : 22}px ${palette.display}`;
-    pen.fillText(cut(pen, text.scores[place] ?? '', broad), beside, 340);
+    pen.fillText(cut(pen, text.scores[place] ?? '', broad), beside, seats + 18);
   });
 
   if (text.sentence !== '') {
     pen.fillStyle = palette.ink;
     pen.font = `26px ${palette.prose}`;
-    const lines = wrap(pen, `${text.when} · ${text.sentence}`, room).slice(0, 3);
-    for (const [i, line] of lines.entries()) pen.fillText(line, MARGIN, 404 + i * 36);
+    const when = text.when.charAt(0).toUpperCase() + text.when.slice(1);
+    const told = wrap(pen, `${when} · ${text.sentence}`, room);
+    const top = seats + 80;
+    // The seal begins below.
+    const most = Math.max(1, Math.floor((SEAL - 60 - top) / 36) + 1);
+    const lines = told.length > most ? [...told.slice(0, most - 1), `${told[most - 1] ?? ''} …`] : told;
+    for (const [i, line] of lines.entries()) pen.fillText(line, MARGIN, top + i * 36);
   }
 
   pen.beginPath();
-  pen.arc(90, 556, 34, 0, 2 * Math.PI);
+  pen.arc(90, SEAL + 5, 34, 0, 2 * Math.PI);
   pen.fillStyle = palette.brassSide;
   pen.fill();
   pen.beginPath();
-  pen.arc(90, 551, 34, 0, 2 * Math.PI);
+  pen.arc(90, SEAL, 34, 0, 2 * Math.PI);
   pen.fillStyle = palette.brass;
   pen.fill();
   pen.textAlign = 'center';
@@ -225,23 +238,43 @@ function drawStage(
   pen.fillRect(LEFT, floor - 27, width, 2);
   pen.translate(LEFT - box.x * zoom, floor - FLOOR * zoom);
   pen.scale(zoom, zoom);
+  if (!isFelt) drawHills(pen, palette);
   pen.lineWidth = 5;
   pen.strokeStyle = isFelt ? FELT.sun : palette.wash3;
   pen.beginPath();
-  pen.arc(450, 150, 190, 0, 2 * Math.PI);
+  pen.arc(450, 90, 250, 0, 2 * Math.PI);
   pen.stroke();
   pen.fillStyle = isFelt ? FELT.ink : palette.ink;
   pen.textAlign = 'center';
   if (standings.some(({ rank }) => rank === 1)) {
-    pen.font = `26px ${palette.text}`;
-    pen.fillText(text.unit, 450, 40);
-    pen.font = `84px ${palette.display}`;
-    pen.fillText(text.scores[0] ?? '', 450, 124);
+    pen.font = `32px ${palette.text}`;
+    pen.fillText(text.unit, 450, -14);
+    pen.font = `112px ${palette.display}`;
+    pen.fillText(text.scores[0] ?? '', 450, 98);
   }
   const reach = reachOf(standings.map(({ score }) => score));
   for (const [place, standing] of [...standings.entries()].toReversed())
     drawColumn(pen, place, standing, reach, text, palette);
   pen.textAlign = 'left';
+}
+
+function drawHills(pen: Pen, palette: Palette): void {
+  for (const [drawing, colour] of [
+    [HILLS.far[0], palette.wash1],
+    [HILLS.near, palette.wash2],
+    [HILLS.far[1], palette.wash1],
+  ] as const) {
+    pen.fillStyle = colour;
+    pen.fill(new Path2D(drawing));
+  }
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.lineWidth = 5;
+  pen.strokeStyle = palette.slabLit;
+  pen.stroke(new Path2D(HILLS.mist));
+  pen.lineWidth = 2.6;
+  pen.strokeStyle = palette.wash3;
+  pen.stroke(new Path2D(HILLS.cloud));
 }
 
 function drawColumn(

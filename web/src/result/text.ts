@@ -57,7 +57,7 @@ export const resultText = catalogue({
     drawing: '正在绘制……',
     save: '保存图片',
     send: '发送……',
-    noPicture: '这个浏览器画不出图片。',
+    noPicture: '此浏览器画不出图片。',
     checked: '可核验',
     checkedWhy: (id: string) => `对局 ${id} 的每一步、每一次掷骰都可回放。`,
   },

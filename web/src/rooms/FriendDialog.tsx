@@ -1,9 +1,9 @@
 import type { Pace } from '@tycoon/rooms/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { copyText } from '../browser/clipboard.ts';
-import type { EngineGameId } from '../games/ids.ts';
+import { type EngineGameId, TITLES } from '../games/ids.ts';
 import { loadKit } from '../games/registry.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useLanguage, useText } from '../text/text.ts';
@@ -15,8 +15,14 @@ import { refusalText } from './client/refusal.ts';
 import { roomsText } from './client/text.ts';
 import { GamePicks } from './GamePicks.tsx';
 
+interface Props {
+  /** Whether Tycoon's tables, which have a page of their own, can be reached. */
+  readonly hasTycoon: boolean;
+  readonly onClose: () => void;
+}
+
 /** A table for friends: it is there at once, with its link and code; another game or pace is another table. */
-export function FriendDialog({ onClose }: { readonly onClose: () => void }) {
+export function FriendDialog({ hasTycoon, onClose }: Props) {
   const t = useText(roomsText);
   const language = useLanguage();
   const [, navigate] = useLocation();
@@ -80,7 +86,14 @@ export function FriendDialog({ onClose }: { readonly onClose: () => void }) {
               setPace(next);
               void open(game, next);
             }}
-          />
+          >
+            {hasTycoon ? (
+              <Link href="/tycoon/new" onClick={leave}>
+                <Icon id="m-tycoon" size={44} />
+                {TITLES.tycoon[language]}
+              </Link>
+            ) : null}
+          </GamePicks>
           <p className="slip">
             <Icon id="i-link" />
             <input

@@ -1,6 +1,6 @@
 import { GAMES } from '@tycoon/engine/games';
 import { PACE_NAMES, type Pace } from '@tycoon/rooms/wire';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import { type EngineGameId, TITLES } from '../games/ids.ts';
 import { Picks } from '../shell/Picks.tsx';
@@ -14,12 +14,15 @@ export function GamePicks({
   isBusy,
   onGame,
   onPace,
+  children,
 }: {
   readonly game: EngineGameId;
   readonly pace: Pace;
   readonly isBusy: boolean;
   readonly onGame: (game: EngineGameId) => void;
   readonly onPace: (pace: Pace) => void;
+  /** Games whose tables are opened elsewhere. */
+  readonly children?: ReactNode;
 }) {
   const t = useText(roomsText);
   const language = useLanguage();
@@ -29,6 +32,7 @@ export function GamePicks({
       <p className="small quiet-text">{t.game}</p>
       <fieldset className="marks">
         <legend className="sr">{t.game}</legend>
+        {children}
         {GAMES.map(({ id }) => (
           <label key={id}>
             <input type="radio" name={name} checked={id === game} onChange={() => onGame(id)} />

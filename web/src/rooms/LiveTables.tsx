@@ -130,7 +130,9 @@ export function LiveTables() {
         </section>
         <DailyCard />
       </div>
-      {dialog === 'friend' ? <FriendDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'friend' ? (
+        <FriendDialog hasTycoon={tycoon !== undefined} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === 'pair' ? <PairDialog onClose={() => setDialog(null)} /> : null}
     </div>
   );
@@ -144,11 +146,13 @@ function LiveTycoon({ table }: { readonly table: TycoonTable }) {
   const canJoin = table.isWaiting && open > 0;
   const players = table.seats.map(({ address }) => address);
   const faces = seatsOf({ players, you: null, language, names: useNames(players) });
+  const host = faces.get(table.seats.find(({ isBot }) => !isBot)?.address ?? '');
   return (
     <li data-game="tycoon">
       <Icon id="m-tycoon" size={44} />
       <p className="k">
         {TITLES.tycoon[language]} <small>{canJoin ? t.needs(open) : t.round(table.round)}</small>
+        <small className="host">{host?.name}</small>
       </p>
       <p className="seats" title={[...faces.values()].map(({ name }) => name).join(', ')} aria-hidden="true">
         {table.seats.map(({ address, isBot }, seat) =>
@@ -165,7 +169,7 @@ function LiveTycoon({ table }: { readonly table: TycoonTable }) {
             />
           ),
         )}
-        {FIGURES.slice(0, open).map((figure) => (
+        {FIGURES.slice(0, canJoin ? open : 0).map((figure) => (
           <span key={figure} className="med sm empty-med" />
         ))}
       </p>

@@ -86,7 +86,8 @@ export function PlayingRoom({ socket, state, room }: Props) {
     ),
     below: <Beside socket={socket} state={state} room={room} />,
   };
-  return <Playing kit={kit} table={table} seats={plansOf(room)} remote={remote} />;
+  const seats = useMemo(() => plansOf(room), [room]);
+  return <Playing kit={kit} table={table} seats={seats} remote={remote} />;
 }
 
 /** How long whoever is awaited still has. */

@@ -6,7 +6,7 @@ import { Medals } from '../achievements/Medals.tsx';
 import { playedGames } from '../achievements/played.ts';
 import { FIGURE_NAMES } from '../art/figures.ts';
 import { Icon } from '../art/Icon.tsx';
-import { daysInARow } from '../profile/days.ts';
+import { daysInARow, lastDays } from '../profile/days.ts';
 import { figureOf, Games } from '../profile/Games.tsx';
 import { Ratings } from '../profile/Ratings.tsx';
 import { figuresOf, type GameRow, gamesOf } from '../profile/rows.ts';
@@ -18,7 +18,7 @@ import { shellText } from '../shell/text.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { useStore } from '../store/use-store.ts';
-import { moment, number, percent, useLanguage, useText } from '../text/text.ts';
+import { day, number, percent, useLanguage, useText } from '../text/text.ts';
 import { Account, OwnKeys, ReportKey } from './Account.tsx';
 import { callRooms, RoomsError } from './client/api.ts';
 import { me, signIn } from './client/me.ts';
@@ -113,7 +113,7 @@ function Person({ record, onChange }: PersonProps) {
             <h1>{isOwn ? own.name : record.name}</h1>
             <p className="small quiet-text">
               {FIGURE_NAMES[figureOf(isOwn ? own.figure : record.figure)][language]} ·{' '}
-              {t.since(moment(record.since, language))}
+              {t.since(day(record.since, language))}
             </p>
             {isOwn ? <OwnKeys onChange={onChange} /> : <ReportKey id={record.id} />}
           </div>
@@ -133,15 +133,29 @@ function Person({ record, onChange }: PersonProps) {
   );
 }
 
+/** So many days hang on the rod. */
+const BEADS = 14;
+
+/** A bead for each of the last days: brass where something was played, a gap where nothing was, today at the end. */
+function Abacus({ played }: { readonly played: readonly boolean[] }) {
+  const p = useText(profileText);
+  return (
+    <p className="abacus" role="img" aria-label={p.lastDays(played.filter(Boolean).length, played.length)}>
+      {played.map((isPlayed, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bead is its day
+        <i key={i} className={isPlayed ? 'on' : i === played.length - 1 ? 'today' : ''} />
+      ))}
+    </p>
+  );
+}
+
 /** Games, wins and streaks over everything that is listed. */
 function Figures({ rows }: { readonly rows: readonly GameRow[] }) {
   const t = useText(roomsText);
   const p = useText(profileText);
   const { games, won, meanRank, streak } = figuresOf(rows);
-  const days = daysInARow(
-    rows.map(({ at }) => at),
-    Date.now(),
-  );
+  const times = rows.map(({ at }) => at);
+  const days = daysInARow(times, Date.now());
   const figures = [
     [t.games, number(games)],
     [t.won, number(won)],
@@ -151,13 +165,16 @@ function Figures({ rows }: { readonly rows: readonly GameRow[] }) {
     [p.days, number(days)],
   ] as const;
   return (
-    <dl className="person-figures">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="person-record">
+      <dl className="person-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Abacus played={lastDays(times, Date.now(), BEADS)} />
+    </div>
   );
 }

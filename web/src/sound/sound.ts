@@ -58,6 +58,9 @@ let silence: ReturnType<typeof setTimeout> | undefined;
 /** A device that plays silence costs as much as one that plays music. It is let go when nothing has sounded for so long. */
 const SILENCE_MS = 3000;
 
+/** So long nobody has pressed anything before the device is opened. */
+const PAUSE_MS = 1000;
+
 function restAfter(audio: AudioContext, ms: number): void {
   clearTimeout(silence);
   silence = setTimeout(() => {
@@ -66,18 +69,34 @@ function restAfter(audio: AudioContext, ms: number): void {
 }
 
 /**
- * Browsers allow sound only after a gesture; until then nothing is made at all. Opening the device may take a slow phone longer than anybody waits
- * for an answer to a press: what was pressed is painted first.
+ * Browsers allow sound only after a gesture; until then nothing is made at all. The page stands still while the device is opened, a quarter of a
+ * second where there is none: that falls into the first pause between presses, and not before sound is wanted.
  */
 export function wakeSoundOnGesture(): void {
-  const wake = () => {
-    if (context !== null) return;
-    context = new AudioContext();
-    restAfter(context, 0);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let hasRun = false;
+  const open = () => {
+    if (context !== null || settings.read().muted) return;
+    const opened = new AudioContext();
+    opened.addEventListener('statechange', () => {
+      hasRun ||= opened.state === 'running';
+    });
+    context = opened;
+    restAfter(opened, 0);
   };
-  const wakeAfterPaint = () => requestAnimationFrame(() => setTimeout(wake));
-  addEventListener('click', wakeAfterPaint, { once: true });
-  addEventListener('keyup', wakeAfterPaint, { once: true });
+  const whenIdle = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(open, { timeout: PAUSE_MS }) : open();
+  const onGesture = () => {
+    clearTimeout(pause);
+    if (context === null) pause = setTimeout(whenIdle, PAUSE_MS);
+    // Some browsers let it sound only from within a gesture.
+    else if (!hasRun) {
+      void context.resume();
+      restAfter(context, SILENCE_MS);
+    }
+  };
+  addEventListener('click', onGesture);
+  addEventListener('keyup', onGesture);
 }
 
 function strike(audio: AudioContext, out: AudioNode, knock: Knock): void {

@@ -70,7 +70,9 @@ export function EngineResult({ kit, snapshot, outcome, players, onAside, remote 
       {remote === undefined ? (
         <>
           <ResultLink href={`/replay/${id}`}>{t.watch}</ResultLink>
-          <ResultLink href={`/analysis/${id}`}>{t.analyse}</ResultLink>
+          <ResultLink href={`/analysis/${id}`} isKey>
+            {t.analyse}
+          </ResultLink>
         </>
       ) : (
         <>

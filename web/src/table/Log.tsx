@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@tycoon/engine/core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Medallion } from '../art/Medallion.tsx';
 import { useLanguage, useText } from '../text/text.ts';
 import type { GameKit } from './kit.ts';
@@ -23,8 +23,8 @@ interface Props {
   readonly title?: string;
 }
 
-/** The log as prose, the newest at the foot and in sight. */
-export function Log({ kit, lines, players, title }: Props) {
+/** The log as prose, the newest at the foot and in sight. A press of a key that adds no line does not draw it again. */
+export const Log = memo(function Log({ kit, lines, players, title }: Props) {
   const t = useText(tableText);
   const language = useLanguage();
   const list = useRef<HTMLOListElement>(null);
@@ -52,7 +52,7 @@ export function Log({ kit, lines, players, title }: Props) {
       </ol>
     </section>
   );
-}
+});
 
 function Told({
   paragraph: { heading, seat, sentences },

@@ -66,11 +66,17 @@ export function Playing({ kit, table, seats, remote }: PlayingProps) {
     void tellTurn(n.yourTurn, n.waits(title));
   }, [mine, n, title]);
 
+  // The same as long as nobody changes places: what is drawn of them only is not drawn again.
+  const isRemote = remote !== undefined;
+  const eyes = state?.curtain ?? viewer;
+  const players = useMemo(() => {
+    const shown = playersOf(seats, eyes, language);
+    // At a table of another machine everybody has a screen of its own.
+    return isRemote ? shown.map((each) => ({ ...each, isYou: each.isViewer })) : shown;
+  }, [seats, eyes, language, isRemote]);
+
   if (table === null || state === null) return <Waiting />;
   if (state.failure !== null) return <Trouble {...state.failure} />;
-  const shown = playersOf(seats, state.curtain ?? viewer, language);
-  // At a table of another machine everybody has a screen of its own.
-  const players = remote === undefined ? shown : shown.map((each) => ({ ...each, isYou: each.isViewer }));
   const next = state.curtain === null ? undefined : players[state.curtain];
   if (next !== undefined) {
     return (

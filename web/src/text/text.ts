@@ -47,4 +47,11 @@ const dates: Record<Language, Intl.DateTimeFormat> = {
   zh: new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
 };
 
+const days: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+  zh: new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' }),
+};
+
+export const day = (time: number, language: Language): string => days[language].format(time);
+
 export const moment = (time: number, language: Language): string => dates[language].format(time);

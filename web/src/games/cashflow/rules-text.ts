@@ -5,7 +5,7 @@ export const rulesText = catalogue({
     intro:
       'You begin with a job, a household and its debts. Money that comes in without work, passive income, is what sets you free: once it covers your expenses you may leave the rat race for the fast track, and there reach your dream.',
     turn: 'A turn',
-    turn1: 'Whoever sits out (downsized) loses the turn.',
+    turn1: 'A player who sits out (downsized) loses the turn.',
     turn2: 'Roll one die, two while charity lasts, and walk.',
     turn3: 'Every payday you pass or land on is paid at once, before the square you stop on.',
     turn4:

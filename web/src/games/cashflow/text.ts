@@ -38,7 +38,7 @@ export const cashflowText = catalogue({
     boughtAt: 'bought at',
     legend_OPPORTUNITY: 'small or big deal',
     legend_OFFER: 'sell what you hold',
-    legend_PAYCHECK: 'in passing, too',
+    legend_PAYCHECK: 'when you pass, too',
     legend_LIABILITY: 'forced spending',
     legend_CHARITY: 'give for one more die',
     legend_CHILD: (cost: string) => `costs ${cost} a month`,

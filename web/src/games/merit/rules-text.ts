@@ -19,7 +19,7 @@ export const rulesText = catalogue({
     round4:
       'The monk may preach to one other: +2 merit and +1 wisdom for the listener, +2 merit for the monk.',
     round5:
-      'Whoever helped this round extends its streak; from the third round running it brings +1 merit and +1 wisdom each round. A round without help ends it.',
+      'A player who helped this round extends its streak; from the third round running it brings +1 merit and +1 wisdom each round. A round without help ends it.',
     round6: (doom: number) => `Then all look at calamity: at ${doom} everything is lost.`,
     actions: 'Actions',
     save: (fu: number) =>

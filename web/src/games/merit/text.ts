@@ -157,7 +157,7 @@ export const meritText = catalogue({
     streak: '连助',
     helped: '已助人',
     savedBy: (n: number) => `渡化 ${n} 位`,
-    forecast: '当前',
+    forecast: '当前得分',
     proposalTitle: '合作渡化',
     proposalWhy: '出资者平分福慧，占用你一个行动。',
     has: (n: number) => `有 ${n}`,

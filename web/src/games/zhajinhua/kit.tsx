@@ -8,7 +8,7 @@ import { rulesText } from './rules-text.ts';
 import { TIPS } from './tips.ts';
 
 const REASONS: Readonly<Record<string, Text>> = {
-  hands_played: { en: 'All hands are played', zh: '各局打完' },
+  hands_played: { en: 'All hands are played', zh: '全部牌局已结束' },
   one_player_left: { en: 'One player holds all the chips', zh: '筹码归于一人' },
 };
 

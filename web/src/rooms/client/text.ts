@@ -1,4 +1,4 @@
-import { catalogue } from '../../text/text.ts';
+import { catalogue, ordinal } from '../../text/text.ts';
 
 export const roomsText = catalogue({
   en: {
@@ -26,7 +26,7 @@ export const roomsText = catalogue({
     watching: (n: number) => (n === 1 ? '1 person is watching' : `${n} people are watching`),
     waiting: 'Waiting for players',
     waitingFor: (name: string) => `Waiting for ${name}`,
-    drawing: 'Drawing the seed',
+    drawing: 'Shuffling …',
     allReady: 'Everyone is ready',
     readyCount: (ready: number, all: number, open: number) =>
       `${ready} of ${all} ready${open === 0 ? '' : open === 1 ? ', 1 seat open' : `, ${open} seats open`}`,
@@ -71,7 +71,7 @@ export const roomsText = catalogue({
     asksUndo: (name: string) => `${name} asks to take back the last move.`,
     allow: 'Allow',
     refuse: 'No',
-    asked: 'The others are asked.',
+    asked: 'Asked. Waiting for the others to answer.',
     isAway: (name: string) => `A bot plays for ${name} until they are back.`,
     youAreAway: 'Your time ran out three times in a row. A bot plays for you.',
     back: 'I’m back',
@@ -87,7 +87,7 @@ export const roomsText = catalogue({
     counts: (waiting: number, playing: number) => `${waiting} waiting, ${playing} playing`,
     looking: (n: number) => (n === 1 ? '1 table waits' : `${n} tables wait`),
     allTables: 'All tables',
-    fewer: 'Fewer',
+    fewer: 'Show fewer',
     someoneWhy:
       'You get a seat where others wait for the same game and time. If nobody does, others find you.',
     linkWhy: 'Only people with the link can sit down or watch. It works until the game is over.',
@@ -138,7 +138,7 @@ export const roomsText = catalogue({
     best: (rating: string) => `best ${rating}`,
     recent: 'Recent games',
     noMatches: 'No finished game yet. Open a table and send the link to a friend.',
-    placed: (n: number) => `No. ${n}`,
+    placed: (n: number) => ordinal(n),
     ofPlayers: (n: number) => `of ${n}`,
     deleted: 'deleted account',
     nameAndFigure: 'Name and figure',
@@ -193,7 +193,7 @@ export const roomsText = catalogue({
     watching: (n: number) => `${n} 人观战`,
     waiting: '等待玩家',
     waitingFor: (name: string) => `等待${/^[\x20-\x7e]/.test(name) ? ' ' : ''}${name}`,
-    drawing: '正在生成随机种子',
+    drawing: '正在洗牌……',
     allReady: '人齐了',
     readyCount: (ready: number, all: number, open: number) =>
       `${all} 人中 ${ready} 人已准备${open === 0 ? '' : `，还有 ${open} 个空位`}`,
@@ -246,7 +246,7 @@ export const roomsText = catalogue({
     nameWhy: '所有牌桌都会显示。2 到 16 个字符。',
     figure: '形象',
     save: '保存',
-    guest: '你是本浏览器的游客。除非绑定第二台设备或钱包，清除浏览器数据后名字会丢失。',
+    guest: '你是此浏览器的游客。除非绑定第二台设备或钱包，清除浏览器数据后名字会丢失。',
     profile: '你的名字和形象',
     rematch: '再来一局',
     aMove: (time: string) => `每步 ${time}`,

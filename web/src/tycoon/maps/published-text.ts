@@ -37,7 +37,7 @@ export const publishedText = catalogue({
     unreadable: '无法在此显示',
     loading: '正在加载地图……',
     failed: '地图加载失败',
-    again: '再试一次',
+    again: '重试',
     none: '还没有其他人发布地图。',
     noneFound: '没有找到地图。',
     more: '更多地图',

@@ -13,8 +13,8 @@ export const networkText = catalogue({
     trying: 'Trying …',
     noNetworkTitle: 'No network to play on',
     noNetwork:
-      'Tycoon lives on a Sui network, and this page knows of none. Start everything with npm start; the other games need no network.',
-    unreachable: 'What says where Tycoon is played could not be read. Check the connection and try again.',
+      'Tycoon is played on a Sui network, and this server names none. Its operator starts one with npm start. The other games need no network.',
+    unreachable: 'The list of networks could not be loaded. Check the connection and try again.',
   },
   zh: {
     wallet: '你的钱包',
@@ -28,6 +28,6 @@ export const networkText = catalogue({
     noNetworkTitle: '没有可玩的网络',
     noNetwork:
       '大富翁运行在 Sui 网络上，而本页不知道任何网络。用 npm start 启动全部服务；其他游戏不需要网络。',
-    unreachable: '无法读取大富翁所在的网络。请检查连接后重试。',
+    unreachable: '无法加载网络列表。请检查连接后重试。',
   },
 });

@@ -42,7 +42,7 @@ export const outcomeText = catalogue({
     place: (n: number) => `第 ${n} 名`,
     out: '已出局',
     holds: (cash: string, properties: number) => `现金 ${cash}，${properties} 处地产`,
-    inAll: '身家',
+    inAll: '净资产',
     replay: '回放',
     lobby: '回大厅',
   },

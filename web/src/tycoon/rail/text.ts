@@ -44,7 +44,7 @@ export const railText = catalogue({
     you: '你',
     bot: '机器人',
     leads: '领先',
-    inAll: (worth: string) => `身家 ${worth}`,
+    inAll: (worth: string) => `净资产 ${worth}`,
     properties: (count: number) => `${count} 处地产`,
     winner: '获胜',
     finished: '坚持到终局',

@@ -33,7 +33,7 @@ export const tycoonRules = catalogue({
     times: (n: number) => `× ${n}`,
     free: 'with the land',
     salary:
-      'Where a salary was agreed on, the start tile pays it in passing and on stopping, once for each time round: walking to and fro over it pays nothing.',
+      'Where a salary was agreed on, the start tile pays it to who passes or stops, once for each time round: walking to and fro over it pays nothing.',
     streets: (factor: number) =>
       `Tiles of one colour are a street. Where that was agreed on, who owns a whole street collects ${factor} times the toll on its bare land.`,
     broke:
@@ -48,13 +48,13 @@ export const tycoonRules = catalogue({
       `One of three: you gain ${gains.join(' or ')}, you lose ${losses.join(' or ')}, or you draw a card. A tile with an amount of its own uses that, or twice that.`,
     bonus: 'Pays what is written on it.',
     fee: 'Takes what is written on it.',
-    card: 'A card, in passing and on stopping.',
+    card: 'A card, when you pass or stop.',
     news: (amount: string, { BOOM_PERCENT, SLUMP_PERCENT, ROUNDS, CLOSURE_ROUNDS, ...tile }: News) =>
       `One of ten. For everybody: ${amount} to each or from each, all prices at ${BOOM_PERCENT}% or ${SLUMP_PERCENT}% for ${ROUNDS} more rounds, or one move the other way. For you: ${amount} gained or paid. For one tile: closed for ${CLOSURE_ROUNDS} more rounds, or its prices at ${[...tile.TILE_DOWN_PERCENTS, ...tile.TILE_UP_PERCENTS].join(', ')}% for ${ROUNDS}.`,
     lottery: (tickets: number, prize: string) =>
-      `One ticket in ${tickets} wins ${prize}, in passing and on stopping.`,
-    hospital: (turns: number) => `Whoever stops here or is brought here sits out ${turns} turns.`,
-    prison: (turns: number) => `Whoever stops here sits out ${turns} turns.`,
+      `One ticket in ${tickets} wins ${prize}, when you pass or stop.`,
+    hospital: (turns: number) => `A player who stops here or is brought here sits out ${turns} turns.`,
+    prison: (turns: number) => `A player who stops here sits out ${turns} turns.`,
     shop: 'Sells cards.',
     cards: 'Cards',
     cardName: 'Card',
@@ -92,10 +92,10 @@ export const tycoonRules = catalogue({
     salary: '约定有薪水时，经过或停在起点各领一次，绕一圈一次；在起点来回走不算。',
     streets: (factor: number) =>
       `同色的地块是一条街。约定后，拥有整条街的人在未建房的地上收 ${factor} 倍过路费。`,
-    broke: '付不清的人付出所有并出局，其土地重归无主。身家相同则共享胜利。',
+    broke: '付不清的人付出所有并出局，其土地重归无主。净资产相同则共享胜利。',
     sales:
       '约定可以变卖土地时，有地的人不会破产：欠款会自动变卖，先建筑后土地，从最便宜的开始，价格为当初所付的一半。自己的回合掷骰后也可按同价变卖。',
-    worth: '身家等于现金、土地原价与已付的加盖费之和。',
+    worth: '净资产等于现金、土地原价与已付的加盖费之和。',
     tiles: '格子',
     tile: '格子',
     does: '作用',

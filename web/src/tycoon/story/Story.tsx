@@ -1,5 +1,5 @@
 import './story.css';
-import { Fragment, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { Medallion } from '../../art/Medallion.tsx';
 import { useText } from '../../text/text.ts';
 import type { TimelineEntry } from '../live/timeline-entry.ts';
@@ -22,8 +22,8 @@ interface Props extends ProseContext {
   readonly onShow?: (tile: number) => void;
 }
 
-/** The game as prose, a paragraph a turn, the newest at the foot and in sight. */
-export function Story({ entries, playedTo, onShow, map, seats, language }: Props) {
+/** The game as prose, a paragraph a turn, the newest at the foot and in sight. A press that adds no event does not draw it again. */
+export const Story = memo(function Story({ entries, playedTo, onShow, map, seats, language }: Props) {
   const t = useText(storyText);
   const lines = useMemo(() => linesOf(entries.filter(({ index }) => index <= playedTo)), [entries, playedTo]);
   const list = useFoot(playedTo);
@@ -45,15 +45,23 @@ export function Story({ entries, playedTo, onShow, map, seats, language }: Props
       </ol>
     </section>
   );
-}
+});
 
-function Paragraph({
-  line,
-  onShow,
-  ...playedTo
-}: ProseContext & { readonly line: Line; readonly onShow: ((tile: number) => void) | undefined }) {
-  const seat = line.player === null ? undefined : playedTo.seats.get(line.player);
-  const parts = proseOf(line.events, playedTo);
+type Told = ProseContext & { readonly line: Line; readonly onShow: ((tile: number) => void) | undefined };
+
+/** Lines are made anew with every event; what one says is the same as long as its events are. */
+const saysTheSame = (before: Told, now: Told): boolean =>
+  before.line.key === now.line.key &&
+  before.line.events.length === now.line.events.length &&
+  before.line.events.every((event, i) => event === now.line.events[i]) &&
+  before.map === now.map &&
+  before.seats === now.seats &&
+  before.language === now.language &&
+  before.onShow === now.onShow;
+
+const Paragraph = memo(function Paragraph({ line, onShow, ...context }: Told) {
+  const seat = line.player === null ? undefined : context.seats.get(line.player);
+  const parts = proseOf(line.events, context);
   if (parts.length === 0) return null;
   return (
     <li>
@@ -69,4 +77,4 @@ function Paragraph({
       </div>
     </li>
   );
-}
+}, saysTheSame);

@@ -192,6 +192,6 @@ test('a player who lays a trap on the own road is warned, whatever the die will 
     })),
   };
   const words = (queue: Draft['queue']) => press(roll, { queue }, null, en, trapped)?.consequence;
-  expect(words([bomb])).toBe('It lies on your own way!');
+  expect(words([bomb])).toBe('Careful: it lies on your own way!');
   expect(words([{ kind: CARD_BOMB, tile: 7 }])).toBeNull();
 });

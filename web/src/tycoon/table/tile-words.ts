@@ -4,14 +4,14 @@ import { catalogue } from '../../text/text.ts';
 export const tileWords = catalogue({
   en: {
     empty: 'A quiet place: nothing happens here.',
-    hospital: 'Whoever stops here, or is carried here, stays for two turns.',
+    hospital: 'A player who stops here, or is carried here, stays for two turns.',
     chance: 'Draws a gain, a loss or a card.',
     bonus: 'The bank pays # to whoever stops here.',
     fee: 'Takes # from whoever stops here.',
     card: 'Gives a card to those who stop, and to those who pass.',
     news: 'Draws the news: everyone gains or pays, prices move, a tile closes.',
     lottery: 'A ticket for everyone who comes by; one in twelve wins.',
-    prison: 'Whoever stops here stays for two turns.',
+    prison: 'A player who stops here stays for two turns.',
     shop: 'Sells cards to those who stop here.',
   },
   zh: {

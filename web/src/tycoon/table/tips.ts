@@ -15,7 +15,7 @@ export const TIPS: readonly Tip<Scene>[] = [
     id: 'buy',
     title: { en: 'This land is for sale.', zh: '这块地可以买。' },
     text: {
-      en: 'Whoever stops on your land pays you a toll. Keep some cash: others own land ahead.',
+      en: 'A player who stops on your land pays you a toll. Keep some cash: others own land ahead.',
       zh: '别人停在你的地上要付过路费。留点现金，前面也有别人的地。',
     },
     at: ({ may }) => may.has('buy'),

@@ -5,7 +5,7 @@ export const checkText = catalogue({
     check: 'Check this game yourself',
     about:
       'Every transaction of this game is executed again here, in your browser, by the bytecode on the chain, and compared with what this page tells.',
-    fetching: 'Fetching the transactions …',
+    fetching: 'Loading the transactions …',
     executing: (done: string, total: string) => `${done} of ${total} transactions executed`,
     cancel: 'Cancel',
     again: 'Check again',
@@ -25,20 +25,20 @@ export const checkText = catalogue({
     speed: (seconds: string, rate: string) => `in ${seconds} s, ${rate} transactions a second`,
     trusted: 'Still to be trusted',
     trustNode: 'the node, for time, randomness and which transactions it has',
-    trustRunner: 'whoever runs this network',
+    trustRunner: 'the operator of this network',
     trustHere: 'this browser, which runs the network itself',
     trustPage: 'this page’s own code',
     trustIndex: (n: string) => `the index, for ${n} transactions that the node cannot show`,
     trustLogins: (n: string) =>
       `the node, for ${n} signatures by zkLogin: their keys and addresses fit, the proofs of login are not checked`,
     trustUnconfirmedLogins: (n: string) =>
-      `the index, for ${n} signatures by zkLogin that the node cannot confirm: whoever runs the index could have made them`,
+      `the index, for ${n} signatures by zkLogin that the node cannot confirm: the operator of the index could have made them`,
     inTurn: (turn: number) => (turn === 0 ? 'Before the first turn' : `In turn ${turn}`),
   },
   zh: {
     check: '亲自验证这一局',
     about: '本局的每笔交易都在你的浏览器里用链上的字节码重新执行，并与本页所述逐一比对。',
-    fetching: '正在取交易……',
+    fetching: '正在加载交易……',
     executing: (done: string, total: string) => `已执行 ${done} / ${total} 笔交易`,
     cancel: '取消',
     again: '再验证一次',

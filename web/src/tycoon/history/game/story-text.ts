@@ -4,7 +4,7 @@ export const storyPageText = catalogue({
   en: {
     clear: 'Clear it from the chain',
     cleared: 'Cleared; what its storage had cost came back. The history stays here.',
-    waiting: 'Fetching the game …',
+    waiting: 'Loading the game …',
     missing:
       'The index knows of no such game. It may be on another network, or too young: try again in a second.',
     title: (name: string) => `Game ${name}`,
@@ -59,7 +59,7 @@ export const storyPageText = catalogue({
   zh: {
     clear: '从链上清除',
     cleared: '已清除，存储费已退回；历史仍保留在这里。',
-    waiting: '正在取对局……',
+    waiting: '正在加载对局……',
     missing: '索引里没有这一局。它可能在别的网络上，也可能太新：过一秒再试。',
     title: (name: string) => `对局 ${name}`,
     clockDice: '可预测的骰子',
@@ -99,7 +99,7 @@ export const storyPageText = catalogue({
     player: '玩家',
     happened: '发生了什么',
     change: '变化',
-    worth: '身家',
+    worth: '净资产',
     allTurns: (n: number) => `显示全部 ${n} 回合`,
     fewTurns: '收起',
     export: '导出',

@@ -32,7 +32,7 @@ export const historyText = catalogue({
   zh: {
     unreachable: '索引暂时连不上',
     unreachableMore: '对局照常进行：它们在链上。索引恢复后，战绩随之回来。',
-    retry: '再试一次',
+    retry: '重试',
     trying: '正在尝试……',
     noIndex: '此网络没有索引',
     noIndexMore: '这里可以玩大富翁，但没有人保存它的历史。运营者可以在 network.json 中加入索引。',
@@ -46,7 +46,7 @@ export const historyText = catalogue({
     games: (n: number) => `${n} 局`,
     readsMap: '正在加载地图……',
     mapAway: '这一局的地图在网络上，而网络此刻连不上。',
-    lastRound: '最后一轮后以身家定胜负',
+    lastRound: '最后一轮后以净资产定胜负',
     lastStanding: '坚持到最后',
     over: '对局结束',
     closed: '未开局即关闭',

@@ -4,7 +4,7 @@ import { number, percent, useText } from '../../../text/text.ts';
 import { useHistoryContext } from '../index/history-context.tsx';
 import type { Career } from '../index/queries.ts';
 import { historyText } from '../index/text.ts';
-import { Seal } from '../layout/Seal.tsx';
+import { Face } from '../layout/Face.tsx';
 
 /** A player among others. `place` is null where nobody has counted. */
 export function CareerRow({ career, place }: { readonly career: Career; readonly place: number | null }) {
@@ -18,7 +18,7 @@ export function CareerRow({ career, place }: { readonly career: Career; readonly
       <td className="num">{place ?? '…'}</td>
       <th scope="row" className="left">
         <Link className="player-link" href={`/players/${address}`}>
-          <Seal address={address} isYou={isYou} />
+          <Face address={address} isYou={isYou} />
           <span>
             {name ?? t.unnamed}
             {isYou ? <b> {t.you}</b> : null}

@@ -29,7 +29,7 @@ export const leaderboardText = catalogue({
   zh: {
     final: '本赛季已结束，以下是最终榜单。',
     title: '排行榜',
-    waiting: '正在加载评分……',
+    waiting: '正在加载等级分……',
     empty:
       '这个赛季还没有人打完一局计分的对局。真人之间、通常桌规、官方地图的对局才计分。第一个赢家就站在榜首。',
     season: '赛季',
@@ -39,14 +39,14 @@ export const leaderboardText = catalogue({
     how: '胜过强者得分更多（Glicko-2，与国际象棋相同）；每局中人人互相交手。± 表示还有多不确定。',
     place: '#',
     player: '玩家',
-    rating: '评分',
+    rating: '等级分',
     games: '局数',
     wins: '获胜',
     rate: '胜率',
     rank: '平均名次',
-    best: '最高身家',
+    best: '最高净资产',
     own: '你的战绩',
     ownNote: (games: string) =>
-      `你打完的全部对局，其中 ${games} 局是练习（有机器人或用了别的桌规），不影响评分。`,
+      `你打完的全部对局，其中 ${games} 局是练习（有机器人或用了别的桌规），不影响等级分。`,
   },
 });

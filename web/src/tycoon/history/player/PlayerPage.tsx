@@ -15,7 +15,7 @@ import { makePlace } from '../../maps/place.ts';
 import { gamesQuery, type Profile, playerQuery } from '../index/queries.ts';
 import { historyText } from '../index/text.ts';
 import { useMap } from '../index/use-map.ts';
-import { Seal } from '../layout/Seal.tsx';
+import { Face } from '../layout/Face.tsx';
 import { Tabs } from '../layout/Tabs.tsx';
 import { playerText } from './player-text.ts';
 import { Seasons } from './Seasons.tsx';
@@ -37,7 +37,7 @@ export function PlayerPage({ address }: { readonly address: string }) {
       <Top />
       <main className="page records player" data-game="tycoon">
         <header className="player-head">
-          <Seal address={address} isYou={isYou} />
+          <Face address={address} isYou={isYou} size="lg" />
           <div>
             <h1>{name}</h1>
             <p className="small">
