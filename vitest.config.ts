@@ -6,7 +6,7 @@ const packages = '{move,localnet,engine,sdk,indexer,rooms,web,scripts,tests,benc
 
 /** Short files that take long. Vitest begins with the largest file, so that these would run last, on one core. */
 const LONG =
-  /\/(soak|commands|start|process|publish|embedded)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
+  /\/(soak|commands|start|process|publish|embedded|pack-localnet|closed)\.integration\.test\.ts$|\/(lan|whole|zhajinhua|merit)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -13,7 +13,7 @@ import {
 import { METHODS } from './rpc/dispatch.ts';
 import { encodeData } from './rpc/frame.ts';
 
-const ROUNDS = process.env.TYCOON_LONG === '1' ? 10_000 : 600;
+const ROUNDS = process.env.TYCOON_LONG === '1' ? 10_000 : 240;
 const [alice] = devAccounts() as [Ed25519Keypair];
 const EXECUTE = 'sui.rpc.v2.TransactionExecutionService/ExecuteTransaction';
 const SIMULATE = 'sui.rpc.v2.TransactionExecutionService/SimulateTransaction';

@@ -177,8 +177,10 @@ test('equal beginnings have equal chain ids, others do not', () => {
   expect(at(1000)).not.toBe(at(1001));
 });
 
-test('fifty networks in one process do not notice each other', async () => {
-  const nets = Array.from({ length: 50 }, (_, n) =>
+const NETWORKS = process.env.TYCOON_LONG === '1' ? 50 : 10;
+
+test(`${NETWORKS} networks in one process do not notice each other`, async () => {
+  const nets = Array.from({ length: NETWORKS }, (_, n) =>
     createLocalnet({ clock: 'frozen', genesisTimestampMs: 1_000_000 + n }),
   );
   const owner = `0x${'5'.repeat(64)}`;
@@ -192,5 +194,5 @@ test('fifty networks in one process do not notice each other', async () => {
   );
   const balances = await Promise.all(nets.map((localnet) => clientOf(localnet).getBalance({ owner })));
   expect(balances.map(({ balance }) => Number(balance.balance))).toEqual(nets.map((_, n) => 1000 + n));
-  expect(new Set(nets.map(({ chainId }) => chainId)).size).toBe(50);
+  expect(new Set(nets.map(({ chainId }) => chainId)).size).toBe(NETWORKS);
 });

@@ -15,7 +15,7 @@ import { type CheckedGame, playCheckedGame } from './checked-game.ts';
 let played: CheckedGame;
 
 beforeAll(async () => {
-  played = await playCheckedGame({ players: 3, rounds: 6, map: 'ring8' });
+  played = await playCheckedGame({ players: 3, rounds: 4, map: 'ring8' });
 }, 600_000);
 
 test('every transaction of a game comes out as it was told, the one that failed too', async () => {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const GAMES = 3;
 /** A share of the requests in every run. */
-const REQUESTS = process.env.TYCOON_LONG === '1' ? 5000 : 400;
+const REQUESTS = process.env.TYCOON_LONG === '1' ? 5000 : 200;
 const BASE = 'http://index';
 const param = { network: 'localnet' };
 

@@ -66,7 +66,7 @@ async function begin(network: string): Promise<{ store: CheckpointSink; at: numb
 }
 
 /** How many watch one game at once. */
-const BOARDS = process.env.TYCOON_LONG === '1' ? 1000 : 150;
+const BOARDS = process.env.TYCOON_LONG === '1' ? 1000 : 60;
 
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 const seqs = (messages: readonly LiveMessage[]) => messages.map(({ id }) => Number(id));

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { ROOT } from '@tycoon/command/root';
 import type { PlayedChain } from '@tycoon/harness/indexer/chain';
-import { indexChain } from '@tycoon/harness/indexer/fixture';
+import {
+  createEmptyServer,
+  createTestServer,
+  indexChain,
+  type TestServer,
+} from '@tycoon/harness/indexer/fixture';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
 import {
   createApi,
@@ -12,7 +17,6 @@ import {
   createMetrics,
   createProgress,
   type Database,
-  openPglite,
 } from '@tycoon/indexer';
 import { createIndexClient, type IndexClient, read } from '@tycoon/indexer/client';
 import { inRegistry } from '@tycoon/sdk';
@@ -28,6 +32,7 @@ const IDS = [7n, 70n, 71n, 170n, 1_000_007n, HIGHEST];
 
 let net: TycoonNet;
 let chain: PlayedChain;
+let postgres: TestServer;
 let database: Database;
 let client: IndexClient;
 let authors: readonly string[];
@@ -42,8 +47,8 @@ const publishedBy = async (author: Ed25519Keypair, id: bigint) => {
 };
 
 beforeAll(async () => {
-  database = openPglite();
-  await database.migrate();
+  postgres = await createTestServer();
+  ({ database } = postgres);
   net = await createTycoonNet();
   const [alice, bob] = (await net.accounts(2)) as [Ed25519Keypair, Ed25519Keypair];
   authors = [alice, bob].map((author) => author.toSuiAddress());
@@ -76,7 +81,7 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  await database?.close();
+  await postgres?.close();
   await net?.close();
 });
 
@@ -173,7 +178,7 @@ async function openAfter(migrations: number) {
   const folder = join(ROOT, 'indexer/migrations');
   const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: readonly { when: number; tag: string }[] };
-  const old = openPglite();
+  const { database: old, close } = await createEmptyServer();
   const ask = (text: string, values: readonly unknown[] = []) =>
     old.transaction((connection) => connection.query(text, values));
   await ask('create schema drizzle');
@@ -185,7 +190,7 @@ async function openAfter(migrations: number) {
     for (const statement of text.split('--> statement-breakpoint')) await ask(statement);
     await ask('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [tag, when]);
   }
-  return { old, ask };
+  return { old, ask, close };
 }
 
 const allOf = (table: string) =>
@@ -211,7 +216,7 @@ async function fill(ask: (text: string, values: readonly unknown[]) => Promise<u
 
 test('an index of the first edition is kept aside, and the second begins with empty tables', async () => {
   // The first edition had three migrations.
-  const { old, ask } = await openAfter(3);
+  const { old, ask, close } = await openAfter(3);
   const events = await fill(ask);
   const rowsOf = async (table: string) => (await ask(allOf(table)))[0]?.rows;
   await old.migrate();
@@ -223,11 +228,11 @@ test('an index of the first edition is kept aside, and the second begins with em
   await old.migrate();
   expect(await rowsOf('event')).toEqual(events);
   expect(await rowsOf('first_edition.event')).toEqual(events);
-  await old.close();
+  await close();
 });
 
 test('an index whose events were in one table keeps them all when they are cut into stretches', async () => {
-  const { old, ask } = await openAfter(5);
+  const { old, ask, close } = await openAfter(5);
   const events = await fill(ask);
   // One more in the last checkpoint of a stretch of ten million, and one in the first of the next.
   for (const checkpoint of ['19999999', '20000000']) {
@@ -249,5 +254,5 @@ test('an index whose events were in one table keeps them all when they are cut i
     { name: 'event_1_1', count: '1' },
     { name: 'event_1_2', count: '1' },
   ]);
-  await old.close();
+  await close();
 });

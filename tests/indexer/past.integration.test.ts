@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBucket } from '@tycoon/harness/indexer/bucket';
 import { type PlayedChain, playChain } from '@tycoon/harness/indexer/chain';
-import { commit, hashesOf, indexChain } from '@tycoon/harness/indexer/fixture';
+import {
+  commit,
+  createTestServer,
+  hashesOf,
+  indexChain,
+  type TestServer,
+} from '@tycoon/harness/indexer/fixture';
 import {
   type CheckpointSource,
   createApi,
@@ -18,7 +24,6 @@ import {
   dropEvents,
   ingest,
   openBucket,
-  openPglite,
   PARTITION_SIZE,
   parseBlob,
 } from '@tycoon/indexer';
@@ -26,13 +31,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let chain: PlayedChain;
 let directory: string;
+let postgres: TestServer;
 let database: Database;
 let server: Server;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tycoon-bucket-'));
-  database = openPglite();
-  await database.migrate();
+  postgres = await createTestServer();
+  ({ database } = postgres);
   chain = await playChain(1, 3);
   await writeBucket(chain.net.client, directory, 0n, BigInt(chain.checkpoints.length - 1));
   server = createServer((request, response) => {
@@ -46,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server?.close();
-  await database?.close();
+  await postgres?.close();
   await chain?.net.close();
   await rm(directory, { recursive: true, force: true });
 });

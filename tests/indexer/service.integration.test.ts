@@ -1,7 +1,8 @@
 import { playGame } from '@tycoon/harness/indexer/chain';
+import { createTestServer, type TestServer } from '@tycoon/harness/indexer/fixture';
 import { freePorts } from '@tycoon/harness/stack';
 import { createTycoonNet, type TycoonNet } from '@tycoon/harness/tycoon-net';
-import { type Database, openPglite, type Service, startService } from '@tycoon/indexer';
+import { type Database, type Service, startService } from '@tycoon/indexer';
 import { createIndexClient, read } from '@tycoon/indexer/client';
 import { createLocalnet } from '@tycoon/localnet';
 import { serve } from '@tycoon/localnet/node';
@@ -11,6 +12,7 @@ const PAGE = 'http://page';
 
 let games: TycoonNet;
 let other: Awaited<ReturnType<typeof serve>>;
+let postgres: TestServer;
 let database: Database;
 let service: Service;
 const lines: string[] = [];
@@ -19,8 +21,9 @@ const serveNew = (seed: string, port: number) =>
   serve({ localnet: createLocalnet({ seed }), port, log: () => {} });
 
 beforeAll(async () => {
+  postgres = await createTestServer();
+  ({ database } = postgres);
   [games, other] = await Promise.all([createTycoonNet({ http: true }), serveNew('first', 0)]);
-  database = openPglite();
   const { packageIds, registryId } = games.deployment;
   service = await startService({
     database,
@@ -37,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service?.close();
-  await database?.close();
+  await postgres?.close();
   await other?.close();
   await games?.close();
 });

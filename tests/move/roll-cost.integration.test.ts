@@ -6,7 +6,7 @@ import { addRoll, addStep, openTable, openWorkshop, type Table, type Workshop } 
 
 /** Draws a state: all of them in the long run. */
 const LONG = process.env.TYCOON_LONG === '1';
-const DRAWS = LONG ? 10_000 : 60;
+const DRAWS = LONG ? 10_000 : 24;
 
 let workshop: Workshop;
 
@@ -191,7 +191,7 @@ test('no gas budget tells one outcome from another', async () => {
   const { client, deployment, execute } = workshop;
   const table = await openRing();
   const active = activeOf(table);
-  const tries = LONG ? 500 : 24;
+  const tries = LONG ? 500 : 12;
   // Some steps end on dear land of another and some on land of nobody.
   await execute(active.key, (tx) => {
     addCall(tx, table, ['own', seat(1), u64(1), u64(4), u8(2)]);

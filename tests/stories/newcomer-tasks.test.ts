@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openRoomsSite } from './rooms-site.ts';
 import { finishedGame, putOnShelf } from './shelved.ts';
-import { openBrowser, pressUntil, seriousFaults } from './story.ts';
+import { goWithin, openBrowser, pressUntil, seriousFaults } from './story.ts';
 
 /** What a newcomer wants to do, and how many presses it takes from the home page. */
 
@@ -171,7 +171,7 @@ const PAGES = [
 
 /** What is wrong with a page whose servers are away: it waits for ever, says nothing, or leads nowhere. */
 async function deadEnd(page: Page, path: string): Promise<string | null> {
-  await page.goto(`${home}${path}`);
+  await goWithin(page, path);
   const body = page.locator('#root');
   await expect
     .poll(async () => ((await body.textContent()) ?? '').length, { timeout: 20_000 })

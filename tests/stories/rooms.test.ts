@@ -91,7 +91,8 @@ async function playOut(
       people.map(async (each) => clickFirst(each, game === 'monopoly' ? await tripKeys(each) : KEYS[game])),
     );
     await meanwhile(round);
-    await host.waitForTimeout(50);
+    // Looking costs more than what there is to see.
+    await host.waitForTimeout(200);
   }
   await meanwhile(Number.POSITIVE_INFINITY);
   for (const each of people) await each.locator('.outcome').waitFor();

@@ -41,11 +41,11 @@ async function openRoom(page: Page, game: string): Promise<string> {
 beforeAll(async () => {
   stack = await startStack(foreignNode(), { rooms: true });
   const backstage = await goBackstage(stack.urls.web);
-  ended = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });
+  ended = await backstage.seat({ map: 'classic', players: 3, rounds: 4 });
   await ended.finish();
   running = await backstage.seat({ map: 'classic', players: 4, rounds: 60, timeoutMs: 604_800_000n });
   // The visitor is about to roll, with land sold all around.
-  await running.act(60);
+  await running.act(IS_LONG ? 60 : 30);
   for (let view = await backstage.tycoon.game(running.id); ; view = await backstage.tycoon.game(running.id)) {
     if (view.activeIdx === 0 && view.phase === PHASE_ROLL) break;
     await running.act(1);

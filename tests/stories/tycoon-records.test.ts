@@ -23,7 +23,7 @@ beforeAll(async () => {
   backstage = await goBackstage(stack.urls.web);
   ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 5 });
   await ring.finish();
-  table = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });
+  table = await backstage.seat({ map: 'classic', players: 3, rounds: 5 });
   ended = await table.finish();
 });
 

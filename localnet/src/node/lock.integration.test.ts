@@ -38,7 +38,7 @@ async function race(racers: readonly ChildProcess[], where: string): Promise<rea
   return Promise.all(answers);
 }
 
-const RACES = process.env.TYCOON_LONG === '1' ? 400 : 100;
+const RACES = process.env.TYCOON_LONG === '1' ? 400 : 40;
 const RACERS = 3;
 
 test(`of processes that find the lock of a dead one at the same moment exactly one holds it, in each of ${RACES} races`, {

@@ -42,7 +42,8 @@ function install(): void {
 /** Path of a Chromium for the end-to-end tests; where this process may, Debian's shell is installed, also beside a browser with a window. */
 export function ensureBrowser(): string {
   const found = findBrowser();
-  const isEnough = found !== undefined && (found === process.env.CHROMIUM_PATH || found === SHELL || !isDebian());
+  const isEnough =
+    found !== undefined && (found === process.env.CHROMIUM_PATH || found === SHELL || !isDebian());
   if (!isEnough && hasApt && process.getuid?.() === 0) install();
   const browser = findBrowser();
   if (browser) return browser;

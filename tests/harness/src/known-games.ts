@@ -14,9 +14,7 @@ const COOKIE = 'known-games';
  * loads every page twice as slowly.
  */
 export const playKnownGames = (context: BrowserContext, seed: string): Promise<void> =>
-  context.addCookies([
-    { name: COOKIE, value: encodeURIComponent(seed), domain: '127.0.0.1', path: '/' },
-  ]);
+  context.addCookies([{ name: COOKIE, value: encodeURIComponent(seed), domain: '127.0.0.1', path: '/' }]);
 
 /** Has the server of a client give the worker its generator, to those who play known games. */
 export function serveKnownGames(server: Server): void {

@@ -47,7 +47,7 @@ export function Phrases({
   const language = useLanguage();
   const isMuted = useStore(muted);
   return (
-    <details className="phrases" open={matchMedia('(min-width: 861px)').matches}>
+    <details className="phrases" open={matchMedia('(min-width: 861px) and (min-height: 860px)').matches}>
       <summary>{t.say}</summary>
       <button type="button" className="plain mute" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
         <Icon id={isMuted ? 'i-mute' : 'i-sound'} size={18} /> {isMuted ? t.unmute : t.mute}

@@ -29,11 +29,20 @@ export async function createTestServer(
   where?: string,
   settings: readonly string[] = [],
 ): Promise<TestServer> {
+  const server = await createEmptyServer(where, settings);
+  await server.database.migrate();
+  return server;
+}
+
+/** Such a server before its first migration. */
+export async function createEmptyServer(
+  where?: string,
+  settings: readonly string[] = [],
+): Promise<TestServer> {
   const directory = where ?? (await mkdtemp(join(tmpdir(), 'tycoon-index-')));
   let server = await startTestServer(directory, { settings });
   const { url } = server;
   const database = openPostgres({ url });
-  await database.migrate();
   return {
     url,
     database,
