@@ -85,7 +85,14 @@ export const sessionBody = z.object({
 export const profileBody = z.object({ name: z.string().max(200), figure: z.enum(FIGURES) });
 /** Addresses whose players are asked for, as a list of games or players shows them. */
 export const namesBody = z.object({ addresses: z.array(address).max(100) });
-export const reportBody = z.object({ profile: z.string().max(40) });
+/** A player with an offensive name, or a map of Tycoon with offensive names. */
+export const reportBody = z.union([
+  z.object({ profile: z.string().max(40) }),
+  z.object({ network, registry: address, map: z.string().regex(/^\d{1,20}$/) }),
+]);
+export type ReportBody = z.infer<typeof reportBody>;
+/** Names that strangers have given to maps and tiles. */
+export const hiddenBody = z.object({ texts: z.array(z.string().max(100)).max(100) });
 /** Settings as the specification of 炸金花 names them: the game's own options below `gameOptions`. */
 export const createBody = z.object({
   game: z.string().max(40),
