@@ -30,6 +30,8 @@ export const socketRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room:ready'), ...room, commitment: hex64.nullable() }),
   z.object({ kind: z.literal('room:start'), ...room }),
   z.object({ kind: z.literal('room:close'), ...room }),
+  /** A player becomes the host of a table whose host is not there, so that the others can begin. */
+  z.object({ kind: z.literal('room:host'), ...room }),
   /** The host changes the table before it starts; who had said ready has to say so again. */
   z.object({
     kind: z.literal('room:settings'),
