@@ -35,6 +35,7 @@ export async function openRoomsSite({
   absentIndex = false,
   now = Date.now,
   vapid,
+  blocked = [],
 }: {
   readonly stack?: StackAddress | null;
   readonly absentIndex?: boolean;
@@ -42,6 +43,8 @@ export async function openRoomsSite({
   readonly now?: () => number;
   /** Its keys for Web Push. */
   readonly vapid?: VapidKeys;
+  /** Words that its operator forbids in names. */
+  readonly blocked?: readonly string[];
 } = {}): Promise<RoomsSite> {
   const directory = await mkdtemp(join(tmpdir(), 'tycoon-rooms-story-'));
   // Started as root, the database runs as somebody else, who has to get in.
@@ -58,6 +61,7 @@ export async function openRoomsSite({
     startRooms({
       now,
       ...(vapid !== undefined && { vapid }),
+      blocked,
       ...{ database, host: '127.0.0.1', port, origins: [home], domain: '127.0.0.1', botDelayMs: 0 },
       ...(stack !== null && {
         tycoon: [{ name: 'localnet', url: stack.urls.node, faucet: null, deployment: stack.deployment }],

@@ -329,6 +329,31 @@ test('two players who ask for anybody to play the same game meet at one table; o
   for (const { context } of people) await context.close();
 });
 
+test('the host closes the page before the deal; a guest runs the table, fills it with bots and begins', async () => {
+  const host = await newPerson(browser, { calm: true });
+  const guest = await newPerson(browser, { calm: true, language: 'zh', device: 'phone', theme: 'night' });
+  const link = await openTable(host.page, 'merit');
+  await sitBy(guest.page, link);
+  await isReady(guest.page, 1);
+  const run = guest.page.getByRole('button', { name: '房主不在，由我主持' });
+  expect(await run.count()).toBe(0);
+  await host.context.close();
+  await run.waitFor();
+  await shoot(guest.page, 'rooms-host-away-zh-night-phone');
+  expect(await seriousFaults(guest.page)).toEqual([]);
+  await run.click();
+  // Whoever left the table for good has a seat that the new host gives to a bot, and so have the chairs that are open.
+  await guest.page.getByRole('button', { name: '不等了' }).click();
+  const open = guest.page.locator('.chairs .open .key');
+  for (let left = await open.count(); left > 0; left--) {
+    await open.first().click();
+    await expect.poll(() => open.count()).toBe(left - 1);
+  }
+  await begun(guest.page);
+  expect(ownFaults([guest])).toEqual([]);
+  await guest.context.close();
+});
+
 test('the host closes the page for good, and the match goes on without it', async () => {
   const host = await newPerson(browser, { calm: true });
   const guest = await newPerson(browser, { calm: true });

@@ -1,12 +1,20 @@
+import { requestSuiFromFaucetV2 } from '@mysten/sui/faucet';
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { newPerson, shoot } from '@tycoon/harness/browser';
 import { borrowStack } from '@tycoon/harness/shared-stack';
+import { readMaps } from '@tycoon/move-toolchain/publish/maps';
+import { inRegistry } from '@tycoon/sdk';
+import { publishMap } from '@tycoon/sdk/calls';
+import { map } from '@tycoon/sdk/move';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { goBackstage } from './bot-table.ts';
 import { openRoomsSite } from './rooms-site.ts';
 import { openBrowser, seriousFaults } from './story.ts';
 import { openBox, openTable } from './tycoon.ts';
 
-const { home } = await openRoomsSite({ stack: await borrowStack(inject('desk')) });
+const stack = await borrowStack(inject('desk'));
+const { home, database } = await openRoomsSite({ stack, blocked: ['rascal'] });
 const browser = await openBrowser();
 
 /** Opens what one may say, on any device, and presses it. */
@@ -63,4 +71,42 @@ test('two people at a table of Tycoon speak in phrases and gestures, before the 
   await heard(guest.page, '请稍等。').waitFor();
 
   for (const { context } of [host, guest]) await context.close();
+});
+
+test('a map with a name that the operator forbids goes by its number, and its lots by their kind; anybody can report a map', async () => {
+  const { tycoon } = await goBackstage(stack.urls.web);
+  const author = new Ed25519Keypair();
+  await requestSuiFromFaucetV2({ host: stack.urls.faucet, recipient: author.toSuiAddress() });
+  const made = await tycoon.execute(author, (tx) =>
+    tx.transferObjects([tx.add(map.createRegistry(tycoon.deployment.packageId))], author.toSuiAddress()),
+  );
+  const registry = made.events.find((event) => event.type === 'RegistryCreatedEvent')?.registry ?? '';
+  const [little] = await readMaps();
+  if (little === undefined) throw new Error('there are no maps');
+  const [start, lane, ...others] = little.tiles;
+  if (start === undefined || lane === undefined) throw new Error('the map has no tiles');
+  const name = { en: 'Rascal Row', zh: '街' };
+  const tiles = [start, { ...lane, name, price: lane.price + 1 }, ...others];
+  await tycoon.execute(
+    author,
+    publishMap(inRegistry(tycoon.deployment, registry), { ...little, id: 77, name, tiles }),
+  );
+  const { page, context, faults } = await newPerson(browser, { calm: true });
+  await page.goto(`${home}/maps`);
+  const row = page.locator(`.other-row:has([title="${author.toSuiAddress()}"])`);
+  await row.getByRole('button', { name: 'Report name: Map 77' }).waitFor();
+  expect(await row.locator('.other-name').textContent()).toBe('Map 77');
+  await shoot(page, 'tycoon-maps-hidden-en-day-desktop');
+  expect(await seriousFaults(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Report name: Map 77' }).click();
+  await row.getByRole('button', { name: 'Reported' }).waitFor();
+  const reports = await database.sql`select network, map from rooms.map_report where registry = ${registry}`;
+  expect(reports.map((report) => ({ ...report }))).toEqual([{ network: 'localnet', map: '77' }]);
+  // A copy to draw on has the harmless names.
+  await row.getByRole('button', { name: 'Edit a copy of Map 77' }).click();
+  await page.waitForURL(/\/maps\/edit\/own-/);
+  await page.locator('.canvas [data-tile]').first().waitFor();
+  expect(await page.locator('body').textContent()).not.toContain('Rascal');
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -235,6 +235,21 @@ export const reports = own.table(
   (table) => [primaryKey({ columns: [table.reporter, table.profile, table.name] })],
 );
 
+/** The same of the names of a map of Tycoon and its tiles, which is published on a network for ever. */
+export const mapReports = own.table(
+  'map_report',
+  {
+    reporter: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    registry: text().notNull(),
+    map: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reporter, table.network, table.registry, table.map] })],
+);
+
 /** How many look at a table through a server without a seat at it. */
 export const audiences = own.table(
   'audience',

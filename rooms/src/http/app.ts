@@ -20,6 +20,7 @@ import {
   challengeBody,
   createBody,
   dailyBody,
+  hiddenBody,
   namesBody,
   noticeBody,
   pairBody,
@@ -177,9 +178,12 @@ export function createApp(options: AppOptions): Hono {
   app.post('/api/v1/names', async (c) =>
     c.json(await identities.namesOf((await bodyOf(c, namesBody)).addresses)),
   );
+  app.post('/api/v1/hidden', async (c) =>
+    c.json(identities.hiddenAmong((await bodyOf(c, hiddenBody)).texts)),
+  );
   app.post('/api/v1/reports', async (c) => {
     const { id } = await me(c);
-    await identities.report(id, (await bodyOf(c, reportBody)).profile);
+    await identities.report(id, await bodyOf(c, reportBody));
     return c.json(null);
   });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Database, doubledKey, type Queries } from '../database/database.ts';
 import {
   challenges,
   dailyAttempts,
   identities,
   linkCodes,
+  mapReports,
   profiles,
   pushEndpoints,
   ratings,
@@ -17,6 +18,7 @@ import {
 } from '../database/schema.ts';
 import type { NamedAddress, PlayerView } from '../wire/push.ts';
 import { Refused } from '../wire/refusal.ts';
+import type { ReportBody } from '../wire/request.ts';
 import type { Figure } from '../wire/vocabulary.ts';
 import { generatedName, isBlocked, parseName, skeletonOf } from './name.ts';
 import { hashOf, newCode, newToken } from './secret.ts';
@@ -49,6 +51,8 @@ export interface OwnProfile extends PlayerView {
 const CHALLENGE_MS = 5 * 60_000;
 const LINK_MS = 5 * 60_000;
 export const SESSION_MS = 180 * 86_400_000;
+/** Maps are anybody’s to make up, and so are reports of them. */
+const MAX_REPORTED_MAPS = 100;
 const NAME_ATTEMPTS = 20;
 
 /** Who players are: addresses sign in, profiles have names, sessions are cookies. */
@@ -66,7 +70,9 @@ export interface Identities {
   hideBlocked(): Promise<number>;
   /** What the players are called that these addresses sign for; those nobody has signed in with are left out. */
   namesOf(addresses: readonly string[]): Promise<readonly NamedAddress[]>;
-  report(reporter: string, profile: string): Promise<void>;
+  report(reporter: string, body: ReportBody): Promise<void>;
+  /** Which of the names the operator's list forbids, by their place. */
+  hiddenAmong(texts: readonly string[]): readonly number[];
   /** Everything that is kept of a player. */
   exportAll(profile: string): Promise<unknown>;
   /** Forgets the player; its matches keep their moves, without a name. Returns the tables at which a bot plays on for it. */
@@ -221,14 +227,32 @@ export function createIdentities({ queries }: Database, options: IdentityOptions
       return hidden.length;
     },
 
-    async report(reporter, profile) {
+    async report(reporter, body) {
+      if ('map' in body) {
+        const [own] = await queries
+          .select({ maps: count() })
+          .from(mapReports)
+          .where(eq(mapReports.reporter, reporter));
+        if ((own?.maps ?? 0) >= MAX_REPORTED_MAPS) throw new Refused('too_many_requests');
+        await queries
+          .insert(mapReports)
+          .values({ reporter, ...body })
+          .onConflictDoNothing();
+        return;
+      }
       const [row] = await queries
         .select({ name: profiles.name })
         .from(profiles)
-        .where(eq(profiles.id, profile));
+        .where(eq(profiles.id, body.profile));
       if (row === undefined) throw new Refused('not_found');
-      await queries.insert(reports).values({ reporter, profile, name: row.name }).onConflictDoNothing();
+      await queries
+        .insert(reports)
+        .values({ reporter, profile: body.profile, name: row.name })
+        .onConflictDoNothing();
     },
+
+    hiddenAmong: (texts) =>
+      texts.flatMap((text, place) => (isBlocked(skeletonOf(text), options.blocked) ? [place] : [])),
 
     async namesOf(addresses) {
       if (addresses.length === 0) return [];
@@ -251,6 +275,7 @@ export function createIdentities({ queries }: Database, options: IdentityOptions
           .from(seats)
           .where(eq(seats.profile, profile)),
         reports: await queries.select().from(reports).where(eq(reports.reporter, profile)),
+        mapReports: await queries.select().from(mapReports).where(eq(mapReports.reporter, profile)),
         dailyAttempts: await queries.select().from(dailyAttempts).where(eq(dailyAttempts.profile, profile)),
         seasonPlaces: await queries.select().from(seasonPlaces).where(eq(seasonPlaces.profile, profile)),
         pushEndpoints: await queries.select().from(pushEndpoints).where(eq(pushEndpoints.profile, profile)),

@@ -180,6 +180,27 @@ test('a bot plays on at once for who deletes its account in a match, on any serv
   for (const client of [...players, visitor]) client.close();
 });
 
+test('names of maps are reported by their place on the network, once, and hidden where the operator forbids a word of them', async () => {
+  const strict = await hall.another({ blocked: ['rascal'] });
+  const client = await new TestClient(strict.url).signIn();
+  const map = { network: 'localnet', registry: `0x${'5'.repeat(64)}`, map: '7' };
+  for (let time = 0; time < 2; time++) expect((await client.http('POST', '/reports', map)).status).toBe(200);
+  const kept = await hall.database.sql`
+    select network, registry, map from map_report where reporter = ${client.profile.id}`;
+  expect(kept.map((row) => ({ ...row }))).toEqual([map]);
+  for (const odd of [{ ...map, map: '-1' }, { ...map, registry: '0x5' }, { network: 'localnet' }])
+    expect((await client.http('POST', '/reports', odd)).status).toBe(400);
+  const { json } = await client.http('GET', '/me/export');
+  expect(json.mapReports).toEqual([expect.objectContaining(map)]);
+  // Nobody has to be signed in to be spared them.
+  const visitor = new TestClient(strict.url);
+  const texts = ['Harbour', 'Rascal Row', '港口', 'RА5CAL', ''];
+  expect((await visitor.http('POST', '/hidden', { texts })).json).toEqual([1, 3]);
+  const free = new TestClient(hall.url);
+  expect((await free.http('POST', '/hidden', { texts })).json).toEqual([]);
+  expect((await free.http('POST', '/hidden', { texts: Array(101).fill('x') })).status).toBe(400);
+});
+
 test('a page of another site can neither act nor open a socket as its visitor', async () => {
   const client = await new TestClient(hall.url).signIn();
   const evil = { origin: 'http://evil.test' };

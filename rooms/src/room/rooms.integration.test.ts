@@ -124,6 +124,29 @@ test('each seat is one player’s, a host removes guests, and the table passes t
   expect(await code(guest.ask({ kind: 'room:sit', room }))).toBe('not_waiting');
 });
 
+test('a table whose host is not there is taken over by who sits at it, and by nobody else', async () => {
+  const [host, guest, stranger] = await Promise.all([hall.player(), hall.player(), hall.player()]);
+  const room = await create(host);
+  await guest.sure({ kind: 'room:sit', room });
+  await guest.enter(room);
+  const hostIs = () => guest.rooms.get(room)?.host;
+  expect(await guest.ask({ kind: 'room:host', room })).toMatchObject({ code: 'not_host' });
+  host.close();
+  await guest.until(() => guest.rooms.get(room)?.seats[0]?.isHere === false, 'the host to be gone');
+  expect(await stranger.ask({ kind: 'room:host', room })).toMatchObject({ code: 'not_seated' });
+  expect(hostIs()).toBe(host.profile.id);
+  await guest.sure({ kind: 'room:host', room });
+  await guest.until(() => hostIs() === guest.profile.id, 'the table to be passed on');
+  // Who comes back is a guest; with bots in the other seats the match begins.
+  await host.connect();
+  await host.enter(room);
+  expect(await host.ask({ kind: 'room:host', room })).toMatchObject({ code: 'not_host' });
+  await guest.sure({ kind: 'room:bot', room, seat: 2, bot: 'steady' });
+  for (const client of [host, guest]) await client.ready(room);
+  for (const client of [host, guest]) await client.until(() => client.matches.has(room), 'the match');
+  for (const client of [host, guest, stranger]) client.close();
+});
+
 test('the host begins without open seats, once all who sit there are ready', async () => {
   const [host, guest] = await Promise.all([hall.player(), hall.player()]);
   const room = await create(host, { seats: 4 });

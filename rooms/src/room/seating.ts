@@ -1,5 +1,5 @@
 import type { Seat } from '@tycoon/engine/core';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { rooms, seats } from '../database/schema.ts';
 import { pinnedGame } from '../match/catalogue.ts';
@@ -25,6 +25,8 @@ export interface Seating {
   stand(room: string, player: string): Promise<void>;
   kick(room: string, host: string, seat: Seat): Promise<void>;
   setBot(room: string, host: string, seat: Seat, bot: string | null): Promise<void>;
+  /** The table is this player's, where its host is not there. */
+  takeOver(room: string, player: string): Promise<void>;
   /** The player leaves every table that has not begun; returns which. */
   leaveAll(player: string): Promise<readonly string[]>;
 }
@@ -89,6 +91,21 @@ export const createSeating = (within: Within, queries: Queries): Seating => ({
         .set({ ...EMPTY, bot })
         .where(chair(room, seat));
       await openWhenReady({ tx, row, chairs: changed(chairs, seat, { ...EMPTY, bot }) });
+    }),
+
+  takeOver: (room, player) =>
+    within(room, ['waiting'], async (opened) => {
+      ownChair(opened, player);
+      const { tx, row } = opened;
+      const isHere = sql`exists (
+        select 1 from ${seats} as here
+        where here.room = ${rooms.id} and here.profile = ${rooms.host} and here.here_until > now())`;
+      const taken = await tx
+        .update(rooms)
+        .set({ host: player })
+        .where(and(eq(rooms.id, row.id), not(isHere)))
+        .returning({ id: rooms.id });
+      if (taken.length === 0) throw new Refused('not_host');
     }),
 
   async leaveAll(player) {

@@ -81,6 +81,7 @@ export function createHandlers(
       change(room, rooms.ready(room, playerOf(connection), commitment)),
     'room:start': ({ room }, connection) => change(room, rooms.start(room, playerOf(connection))),
     'room:close': ({ room }, connection) => change(room, rooms.close(room, playerOf(connection))),
+    'room:host': ({ room }, connection) => change(room, rooms.takeOver(room, playerOf(connection))),
     'room:settings': async ({ room, kind: _kind, ...settings }, connection) => {
       maySetUp(playerOf(connection));
       return change(room, rooms.settle(room, playerOf(connection), settings));

@@ -30,6 +30,8 @@ export const socketRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room:ready'), ...room, commitment: hex64.nullable() }),
   z.object({ kind: z.literal('room:start'), ...room }),
   z.object({ kind: z.literal('room:close'), ...room }),
+  /** A player becomes the host of a table whose host is not there, so that the others can begin. */
+  z.object({ kind: z.literal('room:host'), ...room }),
   /** The host changes the table before it starts; who had said ready has to say so again. */
   z.object({
     kind: z.literal('room:settings'),
@@ -85,7 +87,14 @@ export const sessionBody = z.object({
 export const profileBody = z.object({ name: z.string().max(200), figure: z.enum(FIGURES) });
 /** Addresses whose players are asked for, as a list of games or players shows them. */
 export const namesBody = z.object({ addresses: z.array(address).max(100) });
-export const reportBody = z.object({ profile: z.string().max(40) });
+/** A player with an offensive name, or a map of Tycoon with offensive names. */
+export const reportBody = z.union([
+  z.object({ profile: z.string().max(40) }),
+  z.object({ network, registry: address, map: z.string().regex(/^\d{1,20}$/) }),
+]);
+export type ReportBody = z.infer<typeof reportBody>;
+/** Names that strangers have given to maps and tiles. */
+export const hiddenBody = z.object({ texts: z.array(z.string().max(100)).max(100) });
 /** Settings as the specification of 炸金花 names them: the game's own options below `gameOptions`. */
 export const createBody = z.object({
   game: z.string().max(40),

@@ -5,7 +5,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useLanguage, useText } from '../text/text.ts';
 import { callRooms, RoomsError } from './client/api.ts';
-import { addWallet, deleteMe, enterWithWallet, joinByCode, newLinkCode, signIn } from './client/me.ts';
+import { addWallet, deleteMe, enterWithWallet, joinByCode, newLinkCode } from './client/me.ts';
 import { refusalText } from './client/refusal.ts';
 import { roomsText } from './client/text.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -35,24 +35,6 @@ export function OwnKeys({ onChange }: { readonly onChange: () => void }) {
           }}
         />
       ) : null}
-    </p>
-  );
-}
-
-/** Tells the operator of an offensive name. */
-export function ReportKey({ id }: { readonly id: string }) {
-  const t = useText(roomsText);
-  const [isDone, setDone] = useState(false);
-  const report = async () => {
-    await signIn();
-    await callRooms('POST', '/reports', { profile: id });
-    setDone(true);
-  };
-  return (
-    <p className="person-keys">
-      <button type="button" className="plain small" disabled={isDone} onClick={() => void report()}>
-        <Icon id="i-flag" size={18} /> {isDone ? t.reported : t.report}
-      </button>
     </p>
   );
 }

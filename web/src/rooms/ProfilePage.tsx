@@ -19,11 +19,12 @@ import { useTitle } from '../shell/use-title.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { useStore } from '../store/use-store.ts';
 import { day, number, percent, useLanguage, useText } from '../text/text.ts';
-import { Account, OwnKeys, ReportKey } from './Account.tsx';
+import { Account, OwnKeys } from './Account.tsx';
 import { callRooms, RoomsError } from './client/api.ts';
 import { me, signIn } from './client/me.ts';
 import { refusalText } from './client/refusal.ts';
 import { roomsText } from './client/text.ts';
+import { ReportKey } from './ReportKey.tsx';
 import { mountRoomsSprite } from './sprite.ts';
 
 /**
@@ -115,7 +116,13 @@ function Person({ record, onChange }: PersonProps) {
               {FIGURE_NAMES[figureOf(isOwn ? own.figure : record.figure)][language]} ·{' '}
               {t.since(day(record.since, language))}
             </p>
-            {isOwn ? <OwnKeys onChange={onChange} /> : <ReportKey id={record.id} />}
+            {isOwn ? (
+              <OwnKeys onChange={onChange} />
+            ) : (
+              <p className="person-keys">
+                <ReportKey of={{ profile: record.id }} name={record.name} />
+              </p>
+            )}
           </div>
           <Figures rows={rows} />
         </section>

@@ -47,6 +47,7 @@ export function WaitingRoom({ socket, state, room }: Props) {
   useTitle(`${t.waiting} · ${TITLES[id][language]}`);
   const mine = room.seats.find(({ player }) => own !== null && player?.id === own.id) ?? null;
   const isHost = own !== null && room.host === own.id;
+  const isHostHere = room.seats.some(({ player, isHere }) => player?.id === room.host && isHere);
 
   const ask = async (request: Parameters<RoomSocket['ask']>[0]) => {
     const answer = await socket.ask(request);
@@ -191,6 +192,15 @@ export function WaitingRoom({ socket, state, room }: Props) {
               {canManage && waited?.player != null && waited !== mine ? (
                 <button type="button" className="plain" onClick={() => void dontWait(waited.seat)}>
                   {t.dontWait}
+                </button>
+              ) : null}
+              {mine !== null && !isHost && room.status === 'waiting' && !isHostHere ? (
+                <button
+                  type="button"
+                  className="plain"
+                  onClick={() => void ask({ kind: 'room:host', room: room.id })}
+                >
+                  {t.hostAway}
                 </button>
               ) : null}
               {mine === null ? null : (

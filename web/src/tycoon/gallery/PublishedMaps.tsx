@@ -1,6 +1,7 @@
 import type { GameMap } from '@tycoon/sdk/maps';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ReportKey } from '../../rooms/ReportKey.tsx';
 import { useText } from '../../text/text.ts';
 import { HouseCard } from '../maps/HouseCard.tsx';
 import { OtherRow } from '../maps/OtherRow.tsx';
@@ -83,6 +84,10 @@ function Others({ onCopy }: Props) {
                   <Link href={`/maps/${place}/stats`} className="plain" aria-label={t.numbersOf(name)}>
                     {t.numbers}
                   </Link>
+                  <ReportKey
+                    of={{ network: network.name, registry: entry.registry, map: String(entry.templateId) }}
+                    name={name}
+                  />
                 </>
               )}
             />

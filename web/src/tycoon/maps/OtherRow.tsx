@@ -27,7 +27,8 @@ export function useOther(entry: MapEntry): OtherMap {
   const by = entry.author === address ? t.byYou : t.by(shortAddress(entry.author));
   return {
     map,
-    name: entry.name?.[language] ?? map?.name[language] ?? t.unnamed(String(entry.templateId)),
+    // As it was read: the operator may have hidden the name that the list tells of.
+    name: map?.name[language] ?? t.unnamed(String(entry.templateId)),
     note: [by, isUnreadable ? t.unreadable : t.tiles(entry.tileCount)].join(' · '),
     isUnreadable,
   };
