@@ -57,8 +57,8 @@ export function describeReason(reason: Reason, language: Language): string {
         : `${money(reason.price)} 很便宜：各张牌均价为 ${money(reason.mean)}。`;
     case 'dear':
       return en
-        ? `At ${money(reason.price)} it is not cheap: the mean of its prices is ${money(reason.mean)}.`
-        : `${money(reason.price)} 不算便宜：各张牌均价为 ${money(reason.mean)}。`;
+        ? `At ${money(reason.price)} it is ${reason.price < reason.mean ? 'hardly below' : 'not below'} the mean of its prices, ${money(reason.mean)}.`
+        : `${money(reason.price)} ${reason.price < reason.mean ? '仅略低于' : '不低于'}各张牌均价 ${money(reason.mean)}。`;
     case 'dividend':
       return en
         ? `Each share costs ${money(reason.price)} and pays ${money(reason.dividend)} every payday.`

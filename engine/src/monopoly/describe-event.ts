@@ -21,7 +21,7 @@ const cardName = (kind: CardKind, language: Language): string =>
 function paidFor(card: CardKind | null, language: Language): string {
   if (card === null) return language === 'en' ? 'on Loss' : '走到损失格';
   if (card === 'cash' || card === 'richest') return language === 'en' ? 'by the card' : '依卡牌';
-  return cardName(card, language);
+  return cardName(card, language).replace(/^Pay the |^缴交/, '');
 }
 
 /** What a sale brought beyond what was paid. */

@@ -6,18 +6,18 @@ import type { Event } from './event.ts';
 const name = (seat: number): string => ['Ada', 'Ben'][seat] ?? '';
 
 test.each<[Action, string, string]>([
-  [{ kind: 'roll', seat: 0, dice: 1 }, 'Ada rolls one die', 'Ada掷 1 颗骰子'],
-  [{ kind: 'roll', seat: 0, dice: 3 }, 'Ada rolls 3 dice', 'Ada掷 3 颗骰子'],
-  [{ kind: 'go', seat: 0, option: 1 }, 'Ada takes the diagonal', 'Ada走斜线'],
+  [{ kind: 'roll', seat: 0, dice: 1 }, 'Ada rolls one die.', 'Ada掷 1 颗骰子。'],
+  [{ kind: 'roll', seat: 0, dice: 3 }, 'Ada rolls 3 dice.', 'Ada掷 3 颗骰子。'],
+  [{ kind: 'go', seat: 0, option: 1 }, 'Ada goes across.', 'Ada走斜路。'],
   [
     { kind: 'sell_house', seat: 1, land: '4003' },
-    'Ben sells a house in Nigeria',
-    'Ben拆卖尼日利亚的一栋房屋',
+    'Ben sells a house in Nigeria.',
+    'Ben拆卖尼日利亚的一栋房屋。',
   ],
   [
     { kind: 'buy_shares', seat: 1, share: '0036', amount: 2 },
-    'Ben buys 2 shares of Dubbit Broad 30',
-    'Ben买入 2 股丢比肥胖30',
+    'Ben buys 2 shares of Dubbit Broad 30.',
+    'Ben买入 2 股丢比肥胖30。',
   ],
 ])('%j reads well', (action, en, zh) => {
   expect(describe.action(action, 'en', name)).toBe(en);
@@ -58,8 +58,8 @@ test.each<[Event, string, string]>([
   ],
   [
     { kind: 'paid', seat: 0, amount: 61, card: 'income_tax' },
-    'Ada pays $61 (Pay the income tax of 5%).',
-    'Ada支付 $61（缴交所得税）。',
+    'Ada pays $61 (income tax of 5%).',
+    'Ada支付 $61（所得税）。',
   ],
   [{ kind: 'bankrupted', seat: 1, unpaid: 90 }, 'Ben is bankrupt, $90 unpaid.', 'Ben破产，仍欠 $90。'],
   [

@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
 
 function describeAction(action: Action, language: Language, name: (seat: Seat) => string): string {
   const who = name(action.seat);
-  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}` : `${who}${zh}`);
+  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}.` : `${who}${zh}。`);
   const land = 'land' in action ? landAt(landIndex(action.land)).name[language] : '';
   const share = 'share' in action ? shareName(shareIndex(action.share))[language] : '';
   switch (action.kind) {
@@ -63,8 +63,8 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
       );
     case 'go':
       return say(
-        action.option === 0 ? 'takes the ring' : 'takes the diagonal',
-        action.option === 0 ? '走外圈' : '走斜线',
+        action.option === 0 ? 'goes round' : 'goes across',
+        action.option === 0 ? '走外圈' : '走斜路',
       );
     case 'buy':
       return say('buys the land', '购买土地');
@@ -75,7 +75,7 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     case 'transport':
       return say('takes the transport to the start', '传送到起点');
     case 'pass':
-      return say('goes on', '继续');
+      return say('skips', '跳过');
     case 'surrender':
       return say('surrenders', '投降');
     case 'sell_land':
