@@ -1,8 +1,8 @@
 import type { Seat } from '../core/game.ts';
-import type { Language } from '../core/text.ts';
+import { grouped, type Language, money } from '../core/text.ts';
 import type { Event } from './event.ts';
 import { DEBT_NAMES } from './statement.ts';
-import { cardName, money, offerSentence, people, placeName, squareName, times } from './wording.ts';
+import { cardName, offerSentence, people, placeName, squareName, times } from './wording.ts';
 
 const BILL_NAMES = {
   doodad: { en: 'a doodad', zh: '意外支出' },
@@ -26,7 +26,10 @@ const FINISH_NAMES = {
 } as const;
 
 /** How many of something, where it is more than the one. */
-const several = (quantity: number): string => (quantity === 1 ? '' : `${quantity} × `);
+const several = (quantity: number): string => (quantity === 1 ? '' : `${grouped(quantity)} × `);
+
+/** The same after a Chinese verb. */
+const severalZh = (quantity: number): string => (quantity === 1 ? '' : ` ${grouped(quantity)} ×`);
 
 /** One sentence for a line of the log. */
 export function describeEvent(event: Event, language: Language, name: (seat: Seat) => string): string {
@@ -87,7 +90,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'bought':
       return say(
         `buys ${several(event.quantity)}“${card}” for ${cash}`,
-        `以 ${cash} 买入${several(event.quantity)}「${card}」`,
+        `以 ${cash} 买入${severalZh(event.quantity)}「${card}」`,
       );
     case 'declined':
       return say(`does not buy “${card}”`, `不买「${card}」`);
@@ -97,17 +100,20 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         ? say(`has to sell “${what}” and gets ${cash}`, `被迫卖出「${what}」，得到 ${cash}`)
         : say(
             `sells ${several(event.quantity)}“${what}” and gets ${cash}`,
-            `卖出${several(event.quantity)}「${what}」，得到 ${cash}`,
+            `卖出${severalZh(event.quantity)}「${what}」，得到 ${cash}`,
           );
     }
     case 'shares_sold':
       return say(
-        `sells ${event.quantity} ${event.symbol} at ${money(event.price)} and gets ${cash}`,
-        `以 ${money(event.price)} 卖出 ${event.quantity} 股 ${event.symbol}，得到 ${cash}`,
+        `sells ${grouped(event.quantity)} ${event.symbol} at ${money(event.price)} and gets ${cash}`,
+        `以 ${money(event.price)} 卖出 ${grouped(event.quantity)} 股 ${event.symbol}，得到 ${cash}`,
       );
     case 'split': {
       const shares = event.lots.reduce((sum, lot) => sum + lot.shares, 0);
-      return say(`holds ${shares} ${event.symbol} now`, `现持有 ${shares} 股 ${event.symbol}`);
+      return say(
+        `holds ${grouped(shares)} ${event.symbol} now`,
+        `现持有 ${grouped(shares)} 股 ${event.symbol}`,
+      );
     }
     case 'improved':
       return say(
@@ -184,7 +190,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
         `${squareName(event.square, 'zh')}：${offerSentence(event.square, 'zh')}`,
       );
     case 'venture_declined':
-      return say(`leaves ${squareName(event.square, 'en')}`, `放弃${squareName(event.square, 'zh')}`);
+      return say(`passes up ${squareName(event.square, 'en')}`, `放弃${squareName(event.square, 'zh')}`);
     case 'already_owned':
       return say(`has ${squareName(event.square, 'en')} already`, `已拥有${squareName(event.square, 'zh')}`);
     case 'invested': {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { money } from '../core/text.ts';
 import { COINS, LAND_TYPES, PARTNERSHIPS, TRADES, VENTURES } from './content/card.ts';
 import { CONTENT, cardOf } from './content/catalog.ts';
 import type { Event } from './event.ts';
 import { factsOf, typeName } from './facts.ts';
 import { cashflow } from './game.ts';
-import { money } from './wording.ts';
 
 test.each([
   [0, '$0'],

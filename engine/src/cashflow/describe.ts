@@ -1,11 +1,10 @@
 import type { Describe, Seat } from '../core/game.ts';
-import type { Language, Text } from '../core/text.ts';
+import { grouped, type Language, money, type Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { describeEvent } from './describe-event.ts';
 import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import type { CashFlow } from './types.ts';
-import { money } from './wording.ts';
 
 const REFUSALS: Readonly<Record<Code, Text>> = {
   game_over: { en: 'The game is over.', zh: '游戏已经结束。' },
@@ -63,14 +62,18 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
       return say(`draws ${deck.en}`, `抽取${deck.zh}`);
     }
     case 'buy':
-      return say(`buys ${action.quantity}`, `买入 ${action.quantity} 份`);
+      return action.quantity === 1
+        ? say('takes the deal', '买下这一笔')
+        : say(`buys ${grouped(action.quantity)}`, `买入 ${grouped(action.quantity)} 份`);
     case 'invest':
       return say('invests', '投资');
     case 'decline':
       return say('does not buy', '不买');
     case 'sell':
     case 'sell_shares':
-      return say(`sells ${action.quantity}`, `卖出 ${action.quantity} 份`);
+      return action.quantity === 1
+        ? say('sells to the buyer', '卖给买家')
+        : say(`sells ${grouped(action.quantity)}`, `卖出 ${grouped(action.quantity)} 份`);
     case 'pass':
       return say('sells nothing more', '不再卖出');
     case 'pay':

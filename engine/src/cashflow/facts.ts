@@ -1,6 +1,5 @@
-import type { Text } from '../core/text.ts';
+import { money, type Text } from '../core/text.ts';
 import type { Card, DoodadCard, SaleCard } from './content/card.ts';
-import { money } from './wording.ts';
 
 /** One line of what a card does, for a client to print under its story. */
 export interface Fact {

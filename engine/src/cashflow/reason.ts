@@ -1,5 +1,4 @@
-import type { Language } from '../core/text.ts';
-import { money } from './wording.ts';
+import { type Language, money } from '../core/text.ts';
 
 /** Why a bot chooses an action. */
 export type Reason =
@@ -58,8 +57,8 @@ export function describeReason(reason: Reason, language: Language): string {
         : `${money(reason.price)} 很便宜：各张牌均价为 ${money(reason.mean)}。`;
     case 'dear':
       return en
-        ? `At ${money(reason.price)} it is not cheap: the mean of its prices is ${money(reason.mean)}.`
-        : `${money(reason.price)} 不算便宜：各张牌均价为 ${money(reason.mean)}。`;
+        ? `At ${money(reason.price)} it is ${reason.price < reason.mean ? 'hardly below' : 'not below'} the mean of its prices, ${money(reason.mean)}.`
+        : `${money(reason.price)} ${reason.price < reason.mean ? '仅略低于' : '不低于'}各张牌均价 ${money(reason.mean)}。`;
     case 'dividend':
       return en
         ? `Each share costs ${money(reason.price)} and pays ${money(reason.dividend)} every payday.`
@@ -67,7 +66,7 @@ export function describeReason(reason: Reason, language: Language): string {
     case 'deck':
       return en
         ? `You have ${money(reason.cash)}; big deals are worth a look from ${money(reason.least)}.`
-        : `你有 ${money(reason.cash)}；有 ${money(reason.least)} 以上才值得看大买卖。`;
+        : `你有 ${money(reason.cash)}；有 ${money(reason.least)} 以上才值得抽大机会。`;
     case 'loan_costs':
       return en
         ? `The loan of ${money(reason.amount)} costs ${money(reason.payment)} every payday, a tenth: more than most deals bring.`
@@ -90,7 +89,7 @@ export function describeReason(reason: Reason, language: Language): string {
         : `被动收入 ${money(reason.passive)} 已覆盖支出 ${money(reason.expenses)}。`;
     case 'venture':
       return en
-        ? `It costs ${money(reason.price)} and brings ${money(reason.flow)} a month; ${money(reason.missing)} are missing to the dream.`
+        ? `It costs ${money(reason.price)} and brings ${money(reason.flow)} a month; ${money(reason.missing)} more and the dream is open.`
         : `花 ${money(reason.price)}，每月得 ${money(reason.flow)}；离梦想还差 ${money(reason.missing)}。`;
     case 'venture_short':
       return en

@@ -1,12 +1,8 @@
 import type { Seat } from '../core/game.ts';
-import type { Language } from '../core/text.ts';
+import { type Language, money } from '../core/text.ts';
 import { cardOf } from './content/catalog.ts';
 import { FAST_TRACK, type FastOffer, offerOf, RAT_RACE, RAT_RACE_NAMES } from './content/tracks.ts';
 import type { Track } from './state.ts';
-
-/** 12500 as $12,500; written out here because the engine has no locale. */
-export const money = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}$${`${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** 1 payday, 2 paydays. */
 export const times = (count: number, one: string, many = `${one}s`): string =>

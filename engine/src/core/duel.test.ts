@@ -41,6 +41,15 @@ test('what one kind wins of a deal the other loses, and two that play alike shar
   expect(duel(highcard, { ...table, first: [sharp], second: [sharp] })).toEqual(Array(60).fill(0.5));
 });
 
+test('the bots of a kind sit down in turn, also where each deal has room for one of them', () => {
+  const first = [blind];
+  const turns = duel(highcard, { ...table, first, second: [blind, sharp] });
+  const alone = duel(highcard, { ...table, first, second: [sharp] });
+  // In even deals both play alike, in odd ones the sharp one sits there.
+  expect(turns).toEqual(alone.map((share, deal) => (deal % 2 === 0 ? 0.5 : share)));
+  expect(turns.some((share) => share !== 0.5)).toBe(true);
+});
+
 test('a game that does not end is drawn', () => {
   const cut = { ...table, deals: 1, maxMoves: 1, first: [sharp], second: [blind] };
   expect(duel(highcard, cut)).toEqual([0.5]);

@@ -3,7 +3,7 @@ import type { Game, GameTypes } from './game.ts';
 import { playGame } from './play.ts';
 import { type Rate, wilson } from './statistics.ts';
 
-/** Two kinds of players at one table, in every other seat; the bots of a kind are seated in turn. */
+/** Two kinds of players at one table, in every other seat; the bots of a kind are seated in turn, from deal to deal as well. */
 export interface Duel<T extends GameTypes> {
   readonly config: T['config'];
   readonly seats: number;
@@ -41,7 +41,7 @@ export function duel<T extends GameTypes>(
     for (const turned of [0, 1]) {
       const bots = Array.from({ length: seats }, (_unused, seat) => {
         const kind = (seat + turned) % 2 === 0 ? first : second;
-        return kind[(seat >> 1) % kind.length] as Bot<T>;
+        return kind[((seat >> 1) + deal) % kind.length] as Bot<T>;
       });
       const { outcome } = playGame(game, config, `${seed}/${deal}`, bots, maxMoves);
       ahead += outcome === null ? 0.5 : aheadIn(outcome.ranks, turned);

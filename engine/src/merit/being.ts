@@ -50,8 +50,8 @@ const being = (
 });
 
 export const BEINGS: Readonly<Record<BeingId, Being>> = {
-  hungry: being('饥民', 'the hungry', 3, 3, 1),
-  sick: being('病人', 'the sick', 4, 3, 2),
+  hungry: being('饥民', 'the hungry man', 3, 3, 1),
+  sick: being('病人', 'the sick man', 4, 3, 2),
   orphan: being('孤儿', 'the orphan', 3, 4, 1),
   elder: being('老者', 'the elder', 2, 2, 1),
   wanderer: being('流浪者', 'the wanderer', 4, 4, 2),

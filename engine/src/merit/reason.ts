@@ -57,7 +57,7 @@ export function describeReason(reason: Reason, language: Language, name: (seat: 
     }
     case 'needed':
       return en
-        ? `The team still needs ${reason.need} and ${reason.left} rounds follow.`
+        ? `The team still needs ${reason.need}, and ${reason.left === 1 ? 'one round follows' : `${reason.left} rounds follow`}.`
         : `团队还差 ${reason.need} 位，后面还有 ${reason.left} 轮。`;
     case 'affordable': {
       const being = BEINGS[reason.being].name[language];

@@ -1,13 +1,10 @@
 import type { Seat } from '../core/game.ts';
-import type { Language, Text } from '../core/text.ts';
+import { type Language, money, type Text } from '../core/text.ts';
 import { CARDS, type CardKind, cardAt } from './data/cards.ts';
 import { landAt, landIndex } from './data/lands.ts';
 import { shareIndex, shareName } from './data/shares.ts';
 import { spaceAt, spaceIndex } from './data/spaces.ts';
 import type { EarnedBy, Event } from './event.ts';
-
-/** 12500 as $12,500; written out here because the engine has no locale. */
-const money = (amount: number): string => `$${`${amount}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 const EARNED: Readonly<Record<EarnedBy, Text>> = {
   start: { en: 'for passing the start', zh: '经过起点' },
@@ -24,7 +21,7 @@ const cardName = (kind: CardKind, language: Language): string =>
 function paidFor(card: CardKind | null, language: Language): string {
   if (card === null) return language === 'en' ? 'on Loss' : '走到损失格';
   if (card === 'cash' || card === 'richest') return language === 'en' ? 'by the card' : '依卡牌';
-  return cardName(card, language);
+  return cardName(card, language).replace(/^Pay the |^缴交/, '');
 }
 
 /** What a sale brought beyond what was paid. */
@@ -33,6 +30,9 @@ function profitWords(profit: number, language: Language): string {
   if (profit > 0) return language === 'en' ? `a profit of ${money(profit)}` : `获利 ${money(profit)}`;
   return language === 'en' ? `a loss of ${money(-profit)}` : `亏损 ${money(-profit)}`;
 }
+
+/** 1 share of, 2 shares of. */
+export const sharesOf = (amount: number): string => (amount === 1 ? '1 share of' : `${amount} shares of`);
 
 const spaceName = (id: string, language: Language): string => spaceAt(spaceIndex(id)).name[language];
 
@@ -48,14 +48,14 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'sat_out':
       return say(
         event.left === 0 ? 'sits this turn out' : `sits this turn out, ${event.left} more to come`,
-        event.left === 0 ? '暂停一次' : `暂停一次，还剩${event.left}次`,
+        event.left === 0 ? '暂停一次' : `暂停一次，还剩 ${event.left} 次`,
       );
     case 'rolled':
       return say(`rolls ${event.dice.join(' + ')}`, `掷出 ${event.dice.join(' + ')}`);
     case 'moved': {
       const last = spaceName(event.path.at(-1) ?? '', language);
       const spaces = event.path.length === 1 ? 'one space' : `${event.path.length} spaces`;
-      return say(`moves ${spaces} to ${last}`, `前进${event.path.length}格到${last}`);
+      return say(`moves ${spaces} to ${last}`, `前进 ${event.path.length} 格到${last}`);
     }
     case 'stopped': {
       const before = spaceName(event.before, language);
@@ -90,24 +90,24 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'built':
       return say(
         `builds house ${event.houses} in ${land} for ${money(event.price)}`,
-        `以 ${money(event.price)} 在${land}建造第${event.houses}栋房屋`,
+        `以 ${money(event.price)} 在${land}建造第 ${event.houses} 栋房屋`,
       );
     case 'sold_land':
       return say(`sells ${land} for ${money(event.price)}`, `以 ${money(event.price)} 卖出${land}`);
     case 'sold_house':
       return say(
         `sells a house in ${land} for ${money(event.price)}, ${event.houses} left`,
-        `以 ${money(event.price)} 拆卖${land}的房屋，剩${event.houses}栋`,
+        `以 ${money(event.price)} 拆卖${land}的房屋，剩 ${event.houses} 栋`,
       );
     case 'bought_shares':
       return say(
-        `buys ${event.amount} of ${share} for ${money(event.price)}`,
-        `以 ${money(event.price)} 买入${event.amount}股${share}`,
+        `buys ${sharesOf(event.amount)} ${share} for ${money(event.price)}`,
+        `以 ${money(event.price)} 买入 ${event.amount} 股${share}`,
       );
     case 'sold_shares':
       return say(
-        `sells ${event.amount} of ${share} for ${money(event.price)} after ${money(event.tax)} of tax: ${profitWords(event.profit, 'en')}`,
-        `卖出${event.amount}股${share}，扣除交易税 ${money(event.tax)} 后得 ${money(event.price)}，${profitWords(event.profit, 'zh')}`,
+        `sells ${sharesOf(event.amount)} ${share} for ${money(event.price)} after ${money(event.tax)} of tax: ${profitWords(event.profit, 'en')}`,
+        `卖出 ${event.amount} 股${share}，扣除交易税 ${money(event.tax)} 后得 ${money(event.price)}，${profitWords(event.profit, 'zh')}`,
       );
     case 'drew':
       return say(
@@ -140,7 +140,7 @@ export function describeEvent(event: Event, language: Language, name: (seat: Sea
     case 'bankrupted':
       return say(`is bankrupt, ${money(event.unpaid)} unpaid`, `破产，仍欠 ${money(event.unpaid)}`);
     case 'opened':
-      return language === 'en' ? `The market opens (${event.opening}).` : `第${event.opening}次开市。`;
+      return language === 'en' ? `Opening ${event.opening} of the market.` : `第 ${event.opening} 次开市。`;
     case 'finished': {
       const all = event.winners.map(name).join(language === 'en' ? ' and ' : '、');
       const why =

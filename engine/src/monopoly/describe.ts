@@ -3,7 +3,7 @@ import type { Language, Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { landAt, landIndex } from './data/lands.ts';
 import { shareIndex, shareName } from './data/shares.ts';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent, sharesOf } from './describe-event.ts';
 import { describeReason } from './reason.ts';
 import type { Code } from './refusal.ts';
 import type { Monopoly } from './types.ts';
@@ -52,16 +52,19 @@ const REFUSALS: Readonly<Record<Code, Text>> = {
 
 function describeAction(action: Action, language: Language, name: (seat: Seat) => string): string {
   const who = name(action.seat);
-  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}` : `${who}${zh}`);
+  const say = (en: string, zh: string): string => (language === 'en' ? `${who} ${en}.` : `${who}${zh}。`);
   const land = 'land' in action ? landAt(landIndex(action.land)).name[language] : '';
   const share = 'share' in action ? shareName(shareIndex(action.share))[language] : '';
   switch (action.kind) {
     case 'roll':
-      return say(action.dice === 1 ? 'rolls one die' : `rolls ${action.dice} dice`, `掷${action.dice}颗骰子`);
+      return say(
+        action.dice === 1 ? 'rolls one die' : `rolls ${action.dice} dice`,
+        `掷 ${action.dice} 颗骰子`,
+      );
     case 'go':
       return say(
-        action.option === 0 ? 'takes the ring' : 'takes the diagonal',
-        action.option === 0 ? '走外圈' : '走斜线',
+        action.option === 0 ? 'goes round' : 'goes across',
+        action.option === 0 ? '走外圈' : '走斜路',
       );
     case 'buy':
       return say('buys the land', '购买土地');
@@ -72,7 +75,7 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     case 'transport':
       return say('takes the transport to the start', '传送到起点');
     case 'pass':
-      return say('goes on', '继续');
+      return say('skips', '跳过');
     case 'surrender':
       return say('surrenders', '认输');
     case 'sell_land':
@@ -80,15 +83,15 @@ function describeAction(action: Action, language: Language, name: (seat: Seat) =
     case 'sell_house':
       return say(`sells a house in ${land}`, `拆卖${land}的一栋房屋`);
     case 'foreclose':
-      return say(`bids for the foreclosed property in ${land}`, `购买${land}的法拍不动产`);
+      return say(`buys foreclosed property in ${land}`, `购买${land}的法拍不动产`);
     case 'impose':
       return say(`takes over ${land}`, `征收${land}`);
     case 'free_build':
       return say(`builds a free house in ${land}`, `在${land}免费建造房屋`);
     case 'buy_shares':
-      return say(`buys ${action.amount} of ${share}`, `买入${action.amount}股${share}`);
+      return say(`buys ${sharesOf(action.amount)} ${share}`, `买入 ${action.amount} 股${share}`);
     case 'sell_shares':
-      return say(`sells ${action.amount} of ${share}`, `卖出${action.amount}股${share}`);
+      return say(`sells ${sharesOf(action.amount)} ${share}`, `卖出 ${action.amount} 股${share}`);
   }
 }
 

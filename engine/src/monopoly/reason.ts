@@ -1,4 +1,4 @@
-import type { Language } from '../core/text.ts';
+import { type Language, money } from '../core/text.ts';
 import { type LandId, landAt, landIndex } from './data/lands.ts';
 import { type ShareId, shareIndex, shareName } from './data/shares.ts';
 
@@ -32,11 +32,14 @@ export type Reason =
   | { readonly kind: 'shares_first'; readonly share: ShareId; readonly sale: number }
   | { readonly kind: 'start_pays'; readonly amount: number };
 
-/** 12500 as $12,500; written out here because the engine has no locale. */
-const money = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}$${`${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ',')}`;
-
 const tenths = (part: number): string => `${part / 10}%`;
+
+/** Which way a price is known to go, and how far. */
+function turn(change: number, language: Language): string {
+  const far = tenths(Math.abs(change));
+  if (language === 'zh') return `${change < 0 ? '跌' : '涨'} ${far}`;
+  return `${change < 0 ? 'fall' : 'rise'} by ${far}`;
+}
 
 export function describeReason(reason: Reason, language: Language): string {
   const en = language === 'en';
@@ -45,8 +48,8 @@ export function describeReason(reason: Reason, language: Language): string {
   switch (reason.kind) {
     case 'leaves':
       return en
-        ? `It costs ${money(reason.price)} and leaves you ${money(reason.left)}; ${money(reason.reserve)} in hand is enough.`
-        : `花 ${money(reason.price)}，还剩 ${money(reason.left)}，手头留 ${money(reason.reserve)} 就够。`;
+        ? `It costs ${money(reason.price)} and leaves you ${money(reason.left)}${reason.reserve === 0 ? '' : `; ${money(reason.reserve)} in hand is enough`}.`
+        : `花 ${money(reason.price)}，还剩 ${money(reason.left)}${reason.reserve === 0 ? '' : `，手头留 ${money(reason.reserve)} 就够`}。`;
     case 'too_little_left':
       return en
         ? `It costs ${money(reason.price)} and leaves you ${money(reason.left)}; keep ${money(reason.reserve)} in hand.`
@@ -65,27 +68,27 @@ export function describeReason(reason: Reason, language: Language): string {
         : `掷 ${reason.dice} 颗平均收益 ${money(reason.mean)}，掷 ${reason.other} 颗为 ${money(reason.otherMean)}。`;
     case 'way':
       return en
-        ? `This way ends at ${money(reason.mean)}, the other at ${money(reason.otherMean)}.`
-        : `这条路的落点值 ${money(reason.mean)}，另一条 ${money(reason.otherMean)}。`;
+        ? `Where this way ends brings ${money(reason.mean)} on average, the other ${money(reason.otherMean)}.`
+        : `这条路的落点平均得 ${money(reason.mean)}，另一条 ${money(reason.otherMean)}。`;
     case 'pays_again':
       return en
         ? `One point is too little for that way: you stay here, and it pays ${money(reason.amount)} again.`
         : `只剩一点走不进那条路：原地再得 ${money(reason.amount)}。`;
     case 'share_falls':
       return en
-        ? `${share} is known to move by ${tenths(reason.change)} at the next opening.`
-        : `已知${share}下次开市变动 ${tenths(reason.change)}。`;
+        ? `${share} is known to ${turn(reason.change, 'en')} at the next opening.`
+        : `已知${share}下次开市${turn(reason.change, 'zh')}。`;
     case 'share_rises':
       return en
-        ? `${share} is known to move by ${tenths(reason.change)} at the next opening: ${tenths(reason.gain)} after tax.`
-        : `已知${share}下次开市变动 ${tenths(reason.change)}，税后收益 ${tenths(reason.gain)}。`;
+        ? `${share} is known to ${turn(reason.change, 'en')} at the next opening: ${tenths(reason.gain)} after tax.`
+        : `已知${share}下次开市${turn(reason.change, 'zh')}，税后收益 ${tenths(reason.gain)}。`;
     case 'no_share':
       return en
         ? `No share you can pay for is known to gain ${tenths(reason.least)}.`
         : `买得起的股票中，没有已知能涨 ${tenths(reason.least)} 的。`;
     case 'least_loss':
       return en
-        ? `It is the property you miss least: a toll of ${money(reason.toll)}, ${reason.houses} ${reason.houses === 1 ? 'house' : 'houses'}.`
+        ? `It is the property you would miss least: a toll of ${money(reason.toll)}, ${reason.houses} ${reason.houses === 1 ? 'house' : 'houses'}.`
         : `这是损失最小的资产：过路费 ${money(reason.toll)}，房屋 ${reason.houses} 栋。`;
     case 'shares_first':
       return en

@@ -1,5 +1,5 @@
 import type { Describe, Seat } from '../core/game.ts';
-import type { Language, Text } from '../core/text.ts';
+import { grouped, type Language, type Text } from '../core/text.ts';
 import type { Action } from './action.ts';
 import { CATEGORY_NAMES, cardName } from './card.ts';
 import type { Event, ShowdownReason, Shown } from './event.ts';
@@ -57,7 +57,9 @@ function describeAction(action: Action, language: Language, name: Name): string 
     case 'call':
       return en ? `${who} calls.` : `${who}跟注。`;
     case 'raise':
-      return en ? `${who} raises the base bet to ${action.to}.` : `${who}加注，注额升至 ${action.to}。`;
+      return en
+        ? `${who} raises the base bet to ${grouped(action.to)}.`
+        : `${who}加注，注额升至 ${grouped(action.to)}。`;
     case 'fold':
       return en ? `${who} folds.` : `${who}弃牌。`;
     case 'compare':
@@ -75,8 +77,8 @@ function describeEvent(event: Event, language: Language, name: Name): string {
     case 'dealt': {
       const pot = event.antes.reduce((sum, ante) => sum + ante, 0);
       return en
-        ? `Hand ${event.hand}: ${name(event.dealer)} deals, ${pot} in the pot.`
-        : `第 ${event.hand} 局：${name(event.dealer)}坐庄，底池 ${pot}。`;
+        ? `Hand ${event.hand}: ${name(event.dealer)} deals, ${grouped(pot)} in the pot.`
+        : `第 ${event.hand} 局：${name(event.dealer)}坐庄，底池 ${grouped(pot)}。`;
     }
     case 'saw':
       return en ? `${name(event.seat)} looks at the cards.` : `${name(event.seat)}看了牌。`;
@@ -87,26 +89,28 @@ function describeEvent(event: Event, language: Language, name: Name): string {
     case 'called':
       if (event.allIn) {
         return en
-          ? `${name(event.seat)} is all in with ${event.amount}.`
-          : `${name(event.seat)}全押 ${event.amount}。`;
+          ? `${name(event.seat)} is all in with ${grouped(event.amount)}.`
+          : `${name(event.seat)}全押 ${grouped(event.amount)}。`;
       }
-      return en ? `${name(event.seat)} calls ${event.amount}.` : `${name(event.seat)}跟注 ${event.amount}。`;
+      return en
+        ? `${name(event.seat)} calls ${grouped(event.amount)}.`
+        : `${name(event.seat)}跟注 ${grouped(event.amount)}。`;
     case 'raised':
       return en
-        ? `${name(event.seat)} raises to ${event.to} and pays ${event.amount}${event.allIn ? ', all in' : ''}.`
-        : `${name(event.seat)}加注到 ${event.to}，付 ${event.amount}${event.allIn ? '，全押' : ''}。`;
+        ? `${name(event.seat)} raises to ${grouped(event.to)} and pays ${grouped(event.amount)}${event.allIn ? ', all in' : ''}.`
+        : `${name(event.seat)}加注到 ${grouped(event.to)}，付 ${grouped(event.amount)}${event.allIn ? '，全押' : ''}。`;
     case 'folded':
       return en ? `${name(event.seat)} folds.` : `${name(event.seat)}弃牌。`;
     case 'compared': {
       const [a, b, loser] = [name(event.seat), name(event.target), name(event.loser)];
       return en
-        ? `${a} pays ${event.amount} to compare with ${b}: ${loser} loses.`
-        : `${a}付 ${event.amount} 与${b}比牌，${loser}输。`;
+        ? `${a} pays ${grouped(event.amount)} to compare with ${b}: ${loser} loses.`
+        : `${a}付 ${grouped(event.amount)} 与${b}比牌，${loser}输。`;
     }
     case 'asked_showdown':
       return en
-        ? `${name(event.seat)} pays ${event.amount} and asks for a showdown.`
-        : `${name(event.seat)}付 ${event.amount} 要求开牌。`;
+        ? `${name(event.seat)} pays ${grouped(event.amount)} and asks for a showdown.`
+        : `${name(event.seat)}付 ${grouped(event.amount)} 要求开牌。`;
     case 'showdown':
       return en
         ? `${REASONS[event.reason].en}: ${hands(event.shown, language, name)}.`
@@ -115,17 +119,21 @@ function describeEvent(event: Event, language: Language, name: Name): string {
       const sum = event.from.reduce((all, paid) => all + paid, 0);
       const hand = CATEGORY_NAMES[event.category][language];
       return en
-        ? `${name(event.seat)} is paid a bonus of ${sum} for a ${hand}.`
-        : `${name(event.seat)}亮出${hand}，收喜钱 ${sum}。`;
+        ? `${name(event.seat)} is paid a bonus of ${grouped(sum)} for a ${hand}.`
+        : `${name(event.seat)}亮出${hand}，收喜钱 ${grouped(sum)}。`;
     }
     case 'settled': {
       const won = event.winners.map((seat) =>
-        en ? `${name(seat)} wins ${event.chipsChange[seat]}` : `${name(seat)}赢得 ${event.chipsChange[seat]}`,
+        en
+          ? `${name(seat)} wins ${grouped(event.chipsChange[seat] ?? 0)}`
+          : `${name(seat)}赢得 ${grouped(event.chipsChange[seat] ?? 0)}`,
       );
-      return en ? `${list(won, 'en')} of a pot of ${event.pot}.` : `底池 ${event.pot}，${list(won, 'zh')}。`;
+      return en
+        ? `${list(won, 'en')} of a pot of ${grouped(event.pot)}.`
+        : `底池 ${grouped(event.pot)}，${list(won, 'zh')}。`;
     }
     case 'ended': {
-      const stacks = event.chips.map((chips, seat) => `${name(seat)} ${chips}`);
+      const stacks = event.chips.map((chips, seat) => `${name(seat)} ${grouped(chips)}`);
       return en ? `The match is over: ${list(stacks, 'en')}.` : `对局结束：${list(stacks, 'zh')}。`;
     }
   }

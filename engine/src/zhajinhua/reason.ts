@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts';
-import type { Language } from '../core/text.ts';
+import { grouped, type Language } from '../core/text.ts';
 
 /** Why a bot chooses an action. Shares are percent. */
 export type Reason =
@@ -22,12 +22,14 @@ export function describeReason(reason: Reason, language: Language, name: (seat: 
   switch (reason.kind) {
     case 'blind_is_cheap':
       return en
-        ? `Blind you pay ${reason.unit}; after a look it would be ${reason.seen}.`
-        : `闷牌只需 ${reason.unit}，看牌后要 ${reason.seen}。`;
+        ? `Blind you pay ${grouped(reason.unit)}; after a look it would be ${grouped(reason.seen)}.`
+        : `闷牌只需 ${grouped(reason.unit)}，看牌后要 ${grouped(reason.seen)}。`;
     case 'others_have_looked':
       return en
-        ? `${reason.looked} of the ${reason.left} others have looked and stayed in.`
-        : `其余 ${reason.left} 人中有 ${reason.looked} 人已看牌并留下。`;
+        ? `${reason.left === 1 ? 'The other has' : `${reason.looked} of the ${reason.left} others have`} looked and stayed in.`
+        : reason.left === 1
+          ? '对手已看牌并留下。'
+          : `其余 ${reason.left} 人中有 ${reason.looked} 人已看牌并留下。`;
     case 'time_to_look':
       return en
         ? `It is round ${reason.round}: from now on knowing your cards is worth its price.`
@@ -38,12 +40,12 @@ export function describeReason(reason: Reason, language: Language, name: (seat: 
         : `你的牌胜过全部牌中的 ${reason.beats}%。`;
     case 'chance':
       return en
-        ? `Against the ${reason.left} left, as they have bet, it wins about ${reason.wins}% of the time.`
+        ? `Against the ${reason.left === 1 ? 'one' : reason.left} left, by the bets so far, it wins about ${reason.wins}% of the time.`
         : `对手还有 ${reason.left} 人，按其下注估计胜率约 ${reason.wins}%。`;
     case 'price':
       return en
-        ? `Staying costs ${reason.unit} for a pot of ${reason.pot}: worth it from ${reason.needs}%.`
-        : `留下要付 ${reason.unit}，底池 ${reason.pot}：胜率 ${reason.needs}% 以上才划算。`;
+        ? `Staying costs ${grouped(reason.unit)} for a pot of ${grouped(reason.pot)}: worth it from ${reason.needs}%.`
+        : `留下要付 ${grouped(reason.unit)}，底池 ${grouped(reason.pot)}：胜率 ${reason.needs}% 以上才划算。`;
     case 'weakest':
       return en
         ? `${name(reason.target)} is the one you beat most often, about ${reason.wins}% of the time.`

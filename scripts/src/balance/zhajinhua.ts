@@ -100,6 +100,7 @@ function ahead(
 
 function ladder(games: number, seed: string): readonly Rung[] {
   const large = [largeKeyBot<Zhajinhua>(loaded.largeKeys)];
+  const adviser = loaded.bots.filter(({ id }) => id === loaded.adviser);
   const rung = (
     first: string,
     second: string,
@@ -118,7 +119,8 @@ function ladder(games: number, seed: string): readonly Rung[] {
     }),
     rung('master', 'beginner', [levelOf('master'), levelOf('beginner')]),
     rung('master', 'large key (blind caller)', [levelOf('master'), large]),
-    rung('adviser', 'standard', [loaded.bots.filter(({ id }) => id === loaded.adviser), levelOf('standard')]),
+    rung('master', 'adviser', [levelOf('master'), adviser]),
+    rung('adviser', 'standard', [adviser, levelOf('standard')]),
   ];
 }
 
@@ -267,6 +269,7 @@ const ladderGoals = (rungs: readonly Rung[]): readonly Goal[] => {
   const large = find(rungs, 'large key', 'beginner');
   const better = find(rungs, 'standard', 'beginner');
   const thinker = find(rungs, 'adviser', 'standard');
+  const best = find(rungs, 'master', 'adviser');
   return [
     {
       name: 'standard finishes ahead of beginner in more than half of all matches, with and without a stack',
@@ -283,6 +286,10 @@ const ladderGoals = (rungs: readonly Rung[]): readonly Goal[] => {
     {
       name: 'master finishes ahead of standard in 60% of all matches, with and without a stack',
       holds: standard.open.share >= 0.6 && standard.stacked.share >= 0.6,
+    },
+    {
+      name: 'master finishes ahead of the adviser in more than half of all matches, with and without a stack',
+      holds: best.open.low > 0.5 && best.stacked.low > 0.5,
     },
     {
       name: 'the large key finishes ahead of beginner in 45 to 55%, with and without a stack',

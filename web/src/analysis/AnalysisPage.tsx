@@ -315,7 +315,7 @@ function Decision({ one, course, kit, players }: Props & { readonly one: Judged<
         <b>{say(one.taken.action)}</b>
         <small>
           {one.lost > 0
-            ? `${t.better}: ${say(one.better.action)}`
+            ? t.betterWas(say(one.better.action))
             : one.verdict === 'open'
               ? t.verdict_open
               : t.bestOf(one.alternatives.length)}

@@ -1,8 +1,11 @@
+import type { Random } from '../../core/random.ts';
+import { seedRandom } from '../../core/seed.ts';
 import { beaten, partOf } from '../book/pages.ts';
 import type { Ladder, Solved, Strategy } from '../book/strategy.ts';
 import { alike, bookTree, buildTree, MOVES, type Move, type Spot, unitAt } from '../book/tree.ts';
 import { strength } from '../hand.ts';
-import type { Style } from '../policies.ts';
+import { oddsPolicy, type Style } from '../policies.ts';
+import { freshSituation, type Step } from '../situation.ts';
 import { STYLES } from '../styles.ts';
 
 type Side = 0 | 1;
@@ -82,9 +85,11 @@ function match(regrets: Float64Array, moves: number, hands: number, out: Float64
 /** How often a fixed opponent makes each move at a spot with each hand: `[move][hand]`. */
 type Fixed = (spot: Spot) => readonly Float64Array[];
 
-/** The move where the spot has it, else a call. */
-const openMove = (spot: Spot, move: Move): number =>
-  spot.moves.indexOf(spot.moves.includes(move) ? move : 'call');
+/** The move where the spot has it, else a call, and the showdown where nothing more can be bet. */
+function openMove({ moves }: Spot, move: Move): number {
+  const open = ([move, 'call', 'showdown'] as const).find((one) => moves.includes(one));
+  return moves.indexOf(open ?? move);
+}
 
 /** Never looks, and makes the same move whatever happens. */
 const station =
@@ -92,18 +97,54 @@ const station =
   (spot) =>
     spot.moves.map((_, m) => Float64Array.of(m === openMove(spot, move) ? 1 : 0));
 
-/** A style of the game's own bots, as `stylePolicy` plays it. */
-const styled =
-  ({ look, fold, raise, end, bluff }: Style, beats: Float64Array): Fixed =>
+/** What a bot of the page does between two, as a move of the tree. */
+const MOVE_OF: Readonly<Record<Step, Move>> = {
+  see: 'see',
+  call: 'call',
+  raise: 'raise',
+  end: 'showdown',
+  end_seen: 'showdown',
+  fold: 'fold',
+};
+
+const unheard = (): void => {};
+const situation = freshSituation();
+/** The odds are asked for no chance. */
+const still: Random = seedRandom('odds');
+
+/** The move of the bot that goes by the odds, at a spot with a hand that beats such a share of all hands. */
+function oddsMove(spot: Spot, share: number): Move {
+  const { actor, seen, spent, base, bets } = spot;
+  const hasLooked = seen[otherOf(actor)];
+  situation.seen = seen[actor];
+  situation.share = share;
+  situation.round = 1 + Math.floor(bets / 2);
+  situation.looked = hasLooked ? 1 : 0;
+  situation.base = base;
+  situation.pot = spent[0] + spent[1];
+  situation.blindTarget = hasLooked ? -1 : 1;
+  situation.seenTarget = hasLooked ? 1 : -1;
+  return MOVE_OF[oddsPolicy(situation, still, unheard)];
+}
+
+/** A bot of the page: by a style against who has looked, by the odds against who has not, and without a style always. */
+const paged =
+  (style: Style | null, beats: Float64Array): Fixed =>
   (spot) => {
-    const round = 1 + Math.floor(spot.bets / 2);
+    const { actor, seen, bets } = spot;
+    const round = 1 + Math.floor(bets / 2);
     const out = spot.moves.map(() => zeros(beats.length));
     const add = (h: number, move: Move, share: number): void => {
       const one = out[openMove(spot, move)] as Float64Array;
       one[h] = (one[h] as number) + share;
     };
     for (const [h, beaten] of beats.entries()) {
-      if (!spot.seen[spot.actor]) {
+      if (style === null || !seen[otherOf(actor)]) {
+        add(h, oddsMove(spot, beaten), 1);
+        continue;
+      }
+      const { look, fold, raise, end, bluff } = style;
+      if (!seen[actor]) {
         const often = (1 - raise) / 2;
         if (round >= look) add(h, 'see', 1);
         else {
@@ -119,14 +160,12 @@ const styled =
     return out;
   };
 
-/** Opponents that a strategy can be made to lean against: two who never look, and the page's own styles. */
-const fixedOnes = (ladder: Ladder): readonly Fixed[] => [
-  station('call'),
-  station('raise'),
-  ...STYLES.filter(({ id }) => id === 'steady' || id === 'tight').map((style) =>
-    styled(style, beaten(ladder)),
-  ),
-];
+/** Opponents that a strategy can be made to lean against: two who never look, the standard level and the bot that goes by the odds. */
+function fixedOnes(ladder: Ladder): readonly Fixed[] {
+  const beats = beaten(ladder);
+  const styles = STYLES.filter(({ id }) => id === 'steady' || id === 'tight');
+  return [station('call'), station('raise'), ...[...styles, null, null].map((style) => paged(style, beats))];
+}
 
 /** Room for the numbers of one level of the walk. */
 interface Level {

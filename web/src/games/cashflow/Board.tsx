@@ -15,7 +15,7 @@ import type { Player } from '../../table/players.ts';
 import { useLanguage, useText } from '../../text/text.ts';
 import { useWalk } from '../../ui/use-walk.ts';
 import { placeInFrame, sumsAhead, wayTo } from './frame.ts';
-import { narrowChange } from './money.ts';
+import { paydayOnTile } from './money.ts';
 import { ICONS, pictureOfDream, shortName } from './pictures.ts';
 import { cashflowText } from './text.ts';
 
@@ -92,7 +92,7 @@ function Tile({ track, index, isHere, payday, dream }: TileProps) {
       ) : null}
       {kind === 'PAYCHECK' ? (
         <text className="tile-pay" x={w - 8} y={25}>
-          {narrowChange(payday, language)}
+          {paydayOnTile(payday, language)}
         </text>
       ) : null}
       <text className="tile-name" x={isInner ? 9 : 7} y={h - (isInner ? 11 : 9)}>

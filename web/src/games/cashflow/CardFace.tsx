@@ -24,6 +24,9 @@ function useRows(card: Card, view: View, seat: number): readonly (readonly [stri
   ];
 }
 
+/** A sum, a count or a range, which no line may break. */
+const FIGURE = /^[−+$\d,.–%]+$/;
+
 /** The card that lies open: its picture, its name, its story, and its fields in words. */
 export function CardFace({
   id,
@@ -59,7 +62,7 @@ export function CardFace({
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+              <dd className={FIGURE.test(value) ? 'num whole' : 'num'}>{value}</dd>
             </div>
           ))}
         </dl>

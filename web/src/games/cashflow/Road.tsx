@@ -1,9 +1,9 @@
-import { offerOf, RAT_RACE, type View } from '@tycoon/engine/cashflow';
+import { offerOf, type View } from '@tycoon/engine/cashflow';
 import { Icon } from '../../art/Icon.tsx';
 import { Medallion } from '../../art/Medallion.tsx';
 import type { Player } from '../../table/players.ts';
 import { useLanguage, useText } from '../../text/text.ts';
-import { kindAt, nameAt, squaresOf } from './Board.tsx';
+import { kindAt, squaresOf } from './Board.tsx';
 import { sumsAhead } from './frame.ts';
 import { onTile } from './money.ts';
 import { ICONS } from './pictures.ts';
@@ -49,11 +49,7 @@ export function Road({
             )}
             {sum === 0 ? null : <i className="num">{sum}</i>}
             <small>
-              {own.track === 'rat-race'
-                ? t[`short_${RAT_RACE[index] ?? 'OPPORTUNITY'}`]
-                : price === undefined
-                  ? nameAt(own.track, index, language)
-                  : onTile(price, language)}
+              {price === undefined || own.track === 'rat-race' ? t[`short_${kind}`] : onTile(price, language)}
             </small>
           </li>
         );

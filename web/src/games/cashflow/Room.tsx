@@ -3,7 +3,7 @@ import './middle.css';
 import './books.css';
 import './cash-tray.css';
 import './phone.css';
-import type { CashFlow } from '@tycoon/engine/cashflow';
+import type { CashFlow, PlayerView } from '@tycoon/engine/cashflow';
 import { dreamOf, unlocked } from '@tycoon/engine/cashflow';
 import { useRef, useState } from 'react';
 import { Dice } from '../../art/Dice.tsx';
@@ -53,9 +53,15 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
   const choices = me?.isViewer ? snapshot.choices : [];
   const plan = usePlan(view, snapshot.at, choices);
   if (me === undefined) return null;
+  const tipFor = ({ track, figures, fastTrackTarget }: PlayerView): string =>
+    track === 'rat-race'
+      ? t.tip
+      : figures.payday < fastTrackTarget
+        ? t.tipFast(number(fastTrackTarget))
+        : t.tipRich;
   const own = view.players[me.seat];
   const seat = chosen ?? me.seat;
-  const tip = own !== undefined && unlocked(own) ? t.wayOpen : hints ? t.tip : null;
+  const tip = own === undefined ? null : unlocked(own) ? t.wayOpen : hints ? tipFor(own) : null;
   const dice = lastDice(snapshot.lines);
   const { config } = view;
   const marks = [

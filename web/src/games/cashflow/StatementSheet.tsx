@@ -68,7 +68,7 @@ export function StatementSheet({
         <div>
           <h2>{t.statementOf(player.name)}</h2>
           <p className="mini">
-            {professionOf(books.profession).name[language]} · {t.dream}: {dreamOf(books.dream).name[language]}
+            {professionOf(books.profession).name[language]} · {t.dreamOf(dreamOf(books.dream).name[language])}
             {books.charityTurns > 0 ? ` · ${t.charity(books.charityTurns)}` : ''}
             {books.skipTurns > 0 ? ` · ${t.skips(books.skipTurns)}` : ''}
             {books.status === 'playing' ? '' : ` · ${t[books.status]}`}

@@ -22,4 +22,14 @@ const brief: Readonly<Record<Language, Intl.NumberFormat>> = {
 };
 
 /** A price on a tile: three figures and a letter. */
-export const onTile = (value: number, language: Language): string => brief[language].format(value);
+export const onTile = (value: number, language: Language): string =>
+  brief[language].format(value).replace('-', '−');
+
+/** From here on what a payday brings is written like a price: the chip of a throw needs the room beside it. */
+const WIDE = 10_000;
+
+/** What a payday brings, on its tile. */
+export const paydayOnTile = (value: number, language: Language): string =>
+  Math.abs(value) < WIDE
+    ? narrowChange(value, language)
+    : `${value > 0 ? '+' : ''}${onTile(value, language)}`;

@@ -49,7 +49,12 @@ export function BeingCard({ view, waiting, wealth, isChosen, onChoose }: Props) 
           <Coin amount={price} />
           <span className="ribbon">
             {isLast ? <Icon id="i-hour" size={14} /> : null}
-            {isLast ? t.last(ABANDONED_CALAMITY) : t.fresh}
+            <span className="ribbon-words">{isLast ? t.last(ABANDONED_CALAMITY) : t.fresh}</span>
+            {isLast ? (
+              <span className="ribbon-brief" aria-hidden="true">
+                +{ABANDONED_CALAMITY}
+              </span>
+            ) : null}
           </span>
         </span>
         <span className="being-text">

@@ -4,7 +4,7 @@ import { count } from '../../art/shapes.ts';
 import type { Player } from '../../table/players.ts';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { Figures } from './Figures.tsx';
-import { titled } from './names.ts';
+import { pathWord, titled } from './names.ts';
 import { standing } from './outlook.ts';
 import { RolePortrait } from './Portrait.tsx';
 import { meritText } from './text.ts';
@@ -42,7 +42,7 @@ export function PlayerPanel({ view, player }: { readonly view: View; readonly pl
             {t.savedBy(stand.saved)} {stand.helped ? t.helped : ''} {t.forecast}
           </span>
           <span className="reach">
-            <b className="num">{number(score)}</b> {titled(PATH_DATA[path].name, language)}
+            <b className="num">{number(score)}</b> {pathWord(PATH_DATA[path].name, language)}
           </span>
         </p>
       </div>

@@ -176,13 +176,8 @@ function Saving(props: Part) {
       </Decision>
     );
   }
-  if (being === null) {
-    return (
-      <Decision before={null} now={standing(stand)} then={null}>
-        <p className="small quiet-text">{t.nobody}</p>
-      </Decision>
-    );
-  }
+  // The court says that nobody waits.
+  if (being === null) return null;
   const save = choices.find(({ action }) => action.kind === 'save' && action.being === being);
   const price = priceOf(view, being);
   const preview = save === undefined ? null : previewAction(view, save.action);

@@ -6,3 +6,7 @@ export function titled(name: Text, language: Language): string {
   const bare = name.en.replace(/^the /, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
+
+/** A path in a narrow place: without the word that all of them have. */
+export const pathWord = (name: Text, language: Language): string =>
+  titled(language === 'zh' ? name : { ...name, en: name.en.replace(/path of |('s)? path$/g, '') }, language);

@@ -9,6 +9,7 @@ import {
   quote,
   RING_LENGTH,
   spaceAt,
+  tollOf,
   type View,
 } from '@tycoon/engine/monopoly';
 import { useState } from 'react';
@@ -186,9 +187,16 @@ function Targets({ view, choices, act, busy }: Omit<KeysProps, 'cash'>) {
   );
 }
 
-/** What a purchase by a card leaves, or what is missing for it. */
+/** What a purchase by a card leaves, or what is missing for it; of a free house, the toll it brings. */
 function TargetAfter({ view, action }: { readonly view: View; readonly action: Action }) {
   const t = useText(monopolyText);
+  if (action.kind === 'free_build') {
+    const land = landIndex(action.land);
+    const houses = view.houses.with(land, (view.houses[land] ?? 0) + 1);
+    return (
+      <small>{t.tollAfter(number(tollOf(view, land)), number(tollOf({ ...view, houses }, land)))}</small>
+    );
+  }
   if (action.kind !== 'foreclose' && action.kind !== 'impose') return null;
   const land = landIndex(action.land);
   const price = action.kind === 'impose' ? imposePrice(view, land) : quote(view, { kind: 'foreclose', land });

@@ -102,12 +102,12 @@ export function Market({ view, seat, choices, act, busy, lines }: Props) {
         ))}
       </div>
       <p className="prose market-news">
-        {view.openings === 0 ? t.opening(0) : `${t.opening(view.openings)}: `}
+        {t.opening(view.openings)}
         {moves.map(({ stock, spread }, i) => (
           <span key={stock}>
-            {i > 0 ? (language === 'zh' ? '，' : ', ') : ''}
-            <b>{shareName(stock)[language]}</b> <Moved by={spread} /> (
-            {t[`cause_${causeOf(view, lines, stock, false)}`]})
+            {i > 0 ? t.and : ''}
+            <b>{shareName(stock)[language]}</b> <Moved by={spread} />
+            {t.moveCause(t[`cause_${causeOf(view, lines, stock, false)}`])}
           </span>
         ))}
       </p>

@@ -70,7 +70,10 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
     >
       <ol className="trip-strip" aria-label={t.players}>
         {players.map((player) => (
-          <li key={player.seat} className={view.current === player.seat ? 'active' : ''}>
+          <li
+            key={player.seat}
+            className={`${view.current === player.seat ? 'active' : ''} ${view.players[player.seat]?.status ?? ''}`}
+          >
             <Medallion figure={player.figure} tone={player.tone} size="sm" />
             <span className="sr">{player.name}</span>
             <span className="num">{number(view.players[player.seat]?.cash ?? 0)}</span>

@@ -17,7 +17,7 @@ export const zhajinhuaText = catalogue({
     ante: 'Ante',
     bet: 'Bet',
     cap: 'Cap',
-    look: 'Look at your cards',
+    look: 'See cards',
     lookMore: 'From then on everything costs double.',
     blindWhy: 'You bet blind, at half the price of those who have looked.',
     seenWhy: 'You have looked, so you pay double.',
