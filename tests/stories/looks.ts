@@ -215,7 +215,8 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
         if (
           getComputedStyle(element).cursor === 'pointer' &&
           isShown(element) &&
-          element.closest(`${controls}, label, [role=img]`) === null
+          // The tiles of a board have the focus below their words.
+          element.closest(`${controls}, label, [role=img], .board:has([tabindex="0"])`) === null
         )
           yield `for a pointer alone: ${name(element)}`;
     }

@@ -121,8 +121,7 @@ const files = [
   ...['web/src', 'engine/src', 'sdk/src', 'rooms/src']
     .flatMap(filesOf)
     .filter(
-      (path) =>
-        /(?<!\.test)\.tsx?$/.test(path) && /\bzh: ['`{]/.test(readFileSync(join(ROOT, path), 'utf8')),
+      (path) => /(?<!\.test)\.tsx?$/.test(path) && /\bzh: ['`{]/.test(readFileSync(join(ROOT, path), 'utf8')),
     ),
   ...filesOf('move/maps').filter((path) => path.endsWith('.json')),
 ];
