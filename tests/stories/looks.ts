@@ -96,8 +96,8 @@ export async function lookAt(page: Page, home: string, screen: Screen, look: Loo
 }
 
 /**
- * Controls that cannot be brought into sight, lie under something else or have texts that lie over each other, and texts of which a part is
- * cut off with no way to see the rest.
+ * Controls that cannot be brought into sight, lie under something else, have texts that lie over each other or cannot be reached by keyboard,
+ * and texts of which a part is cut off with no way to see the rest.
  */
 const misplaced = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -191,7 +191,46 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
           if (boxes.some((box) => other.boxes.some((over) => isOver(box, over))))
             found.add(`written over itself, "${text.data}" and "${other.text.data}": ${name(target)}`);
     }
+    for (const what of unreachableByKeyboard()) found.add(what);
     scrollTo(0, 0);
+
+    /** What only a pointer can press, and where the focus is not seen. */
+    function* unreachableByKeyboard(): Generator<string> {
+      const controls = 'button, a[href], input, select, textarea, summary, [tabindex]';
+      for (const control of root.querySelectorAll<HTMLElement>(controls)) {
+        const isDisabled = control.matches(':disabled, [aria-disabled=true]');
+        const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+        if (isDisabled || !(isShown(control) || (label !== undefined && isShown(label)))) continue;
+        // Of a group of which one is in the order of the Tab key, arrows lead to the others.
+        const group = control.closest('[role=group], [role=listbox], [role=tablist], svg, ol, ul');
+        const isRoving = group?.querySelector('[tabindex="0"]') != null;
+        if (
+          control.tabIndex < 0 &&
+          !isRoving &&
+          control.matches('button, a[href], input, select, textarea, summary')
+        )
+          yield `not in the order of the Tab key: ${name(control)}`;
+        if (control.tabIndex < 0 || control instanceof SVGElement) continue;
+        // What a press has focused shows no ring: it is come to anew.
+        control.blur();
+        control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+        const rings = [control, label].some((element) => {
+          if (element === undefined) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+        });
+        if (document.activeElement === control && !rings) yield `focus not seen: ${name(control)}`;
+      }
+      (document.activeElement as HTMLElement | null)?.blur();
+      for (const element of root.querySelectorAll<HTMLElement>('*'))
+        if (
+          getComputedStyle(element).cursor === 'pointer' &&
+          isShown(element) &&
+          // The tiles of a board have the focus below their words.
+          element.closest(`${controls}, label, [role=img], .board:has([tabindex="0"])`) === null
+        )
+          yield `for a pointer alone: ${name(element)}`;
+    }
 
     /** Whether an ancestor hides a part of what is drawn there and offers no way to scroll to it. */
     const hider = (from: Element, { left, right, top, bottom }: DOMRect): Element | null => {

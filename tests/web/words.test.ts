@@ -78,6 +78,7 @@ const PHRASES: readonly (readonly [banned: string, instead: string])[] = [
   ['收锅', '赢得底池'],
   ['各局打完', '全部牌局已结束'],
   ['身家', '净资产'],
+  ['对局纪事', '对局记录'],
   ['评分', '等级分'],
   ['投降', '认输'],
   ['再试一次', '重试'],
@@ -120,8 +121,7 @@ const files = [
   ...['web/src', 'engine/src', 'sdk/src', 'rooms/src']
     .flatMap(filesOf)
     .filter(
-      (path) =>
-        /(?<!\.test)\.tsx?$/.test(path) && /\bzh: ['`{]/.test(readFileSync(join(ROOT, path), 'utf8')),
+      (path) => /(?<!\.test)\.tsx?$/.test(path) && /\bzh: ['`{]/.test(readFileSync(join(ROOT, path), 'utf8')),
     ),
   ...filesOf('move/maps').filter((path) => path.endsWith('.json')),
 ];

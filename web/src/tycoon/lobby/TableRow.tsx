@@ -24,7 +24,7 @@ export function TableRow({ game, you }: { readonly game: GameEntry; readonly you
     <li className="table-row">
       <MapMark map={map} />
       <div className="table-words">
-        <b>{name}</b> <span className="quiet-text">{isYours ? `${state}. ${t.yourTable}.` : state}</span>
+        <b>{name}</b> <span className="quiet-text">{isYours ? t.stateOfYours(state) : state}</span>
         {clockDice ? <span className="warn small"> {t.clockDice}</span> : null}
         <p className="table-seats" aria-hidden="true">
           {seats.map(({ address, figure, tone, isYou }) => (

@@ -1,5 +1,5 @@
 import { useText } from '../../text/text.ts';
-import { type Countdown, clockFace, SHORT_MS } from './countdown.ts';
+import { type Countdown, clockWords, SHORT_MS } from './countdown.ts';
 import { tycoonText } from './text.ts';
 
 const ROUND = 88;
@@ -7,8 +7,7 @@ const ROUND = 88;
 /** What is left of the turn: a ring that empties and the seconds; said aloud once when it gets short. */
 export function Clock({ time, of }: { readonly time: Countdown; readonly of: string | null }) {
   const t = useText(tycoonText);
-  const hours = Math.floor(time.seconds / 3600);
-  const face = hours < 24 ? clockFace(time.seconds) : t.days(Math.floor(hours / 24), hours % 24);
+  const face = clockWords(time.seconds, t.days);
   return (
     <div className={time.isShort ? 'ty-clock short' : 'ty-clock'} role="timer" aria-label={face}>
       <svg width="28" height="28" viewBox="0 0 34 34" aria-hidden="true">

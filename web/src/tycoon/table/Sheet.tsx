@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../text/text.ts';
 import { Tray } from '../../ui/TableFrame.tsx';
-import { type Countdown, clockFace } from './countdown.ts';
+import { type Countdown, clockWords } from './countdown.ts';
 import { tycoonText } from './text.ts';
 
 /** The tray. On a phone it is a sheet that comes up when there is something to do and can be pushed down to see the board. */
@@ -36,7 +36,7 @@ export function Sheet({
         {tick}
         {time === null ? null : (
           <span className={time.isShort ? 'num short' : 'num'} aria-hidden="true">
-            {clockFace(time.seconds)}
+            {clockWords(time.seconds, t.days)}
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { gameOf, playerOf } from '@tycoon/sdk/fixtures';
 import { expect, test } from 'vitest';
-import { clockFace, countdown } from './countdown.ts';
+import { clockFace, clockWords, countdown } from './countdown.ts';
 
 // A turn of 120 s that is over at 120,000.
 const view = gameOf([playerOf('0xa'), playerOf('0xb')]);
@@ -38,4 +38,11 @@ test.each([
   [86_399, '23:59:59'],
 ])('%i seconds are said as %s', (seconds, face) => {
   expect(clockFace(seconds)).toBe(face);
+});
+
+test('from a day on the clock tells days and hours, below it the time as ever', () => {
+  const words = (days: number, hours: number) => `${days} d ${hours} h`;
+  expect(clockWords(6 * 86_400 + 23 * 3600 + 59 * 60, words)).toBe('6 d 23 h');
+  expect(clockWords(86_400, words)).toBe('1 d 0 h');
+  expect(clockWords(86_399, words)).toBe('23:59:59');
 });

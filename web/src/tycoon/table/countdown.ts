@@ -35,3 +35,9 @@ export function clockFace(seconds: number): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
   return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
 }
+
+/** The same, and from a day on days and hours in words. */
+export function clockWords(seconds: number, days: (days: number, hours: number) => string): string {
+  const hours = Math.floor(seconds / 3600);
+  return hours < 24 ? clockFace(seconds) : days(Math.floor(hours / 24), hours % 24);
+}
