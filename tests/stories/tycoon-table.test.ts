@@ -151,10 +151,10 @@ test('habits are remembered by the chain: buying by itself, and the way one walk
   const { page, context, faults } = await seated({}, land);
   await page.getByRole('button', { name: 'Menu' }).click();
   const auto = page.getByRole('group', { name: 'Buy and build automatically' });
-  // The chain has the say: the switch turns when it has agreed.
+  // The second is wanted while the first is on its way. The chain has the say: a switch turns when it has agreed.
   await auto.getByText('On').click();
-  await expect.poll(() => auto.getByRole('radio', { name: 'On' }).isChecked()).toBe(true);
   await page.getByRole('group', { name: 'Walking direction' }).getByText('Counterclockwise').click();
+  await expect.poll(() => auto.getByRole('radio', { name: 'On' }).isChecked()).toBe(true);
   await page.keyboard.press('Escape');
   const way = page.getByRole('group', { name: 'Direction', exact: true });
   await expect.poll(() => way.getByRole('radio', { name: 'Counterclockwise' }).isChecked()).toBe(true);

@@ -5,13 +5,14 @@ import { giveGas } from '@tycoon/sdk/session';
 import { useCallback, useRef, useState } from 'react';
 import { gasOfRest } from '../keys/gas.ts';
 import { useSession } from '../network/session.ts';
-import type { Move } from '../table/props.ts';
+import type { Move, Pending } from '../table/props.ts';
 import { keyOf, perform } from './perform.ts';
+import { isHabit, withWish } from './wishes.ts';
 
 export interface Play {
   readonly act: (move: Move) => void;
-  /** The move that is under way; the next one waits until the board knows of it. */
-  readonly pending: Move | null;
+  /** What is under way, until the board knows of it. No other move is made then; habits wait for it and are set afterwards. */
+  readonly pending: Pending | null;
   /** It waits for the person's wallet; else it is on its way. */
   readonly isSigning: boolean;
   readonly trouble: TycoonError | null;
@@ -24,17 +25,19 @@ export interface Play {
 export function usePlay(id: string, view: GameView | null, skewMs: number): Play {
   const session = useSession();
   const queries = useQueryClient();
-  const [pending, setPending] = useState<Move | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const [trouble, setTrouble] = useState<TycoonError | null>(null);
   const [dryKey, setDryKey] = useState<string | null>(null);
   const isBusy = useRef(false);
+  const wishes = useRef<readonly Move[]>([]);
+  const goOn = useRef<(move: Move) => void>(() => {});
   const latest = useRef({ session, view, skewMs });
   latest.current = { session, view, skewMs };
 
-  const run = useCallback((move: Move | null, work: () => Promise<void>) => {
+  const run = useCallback((what: Pending, work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setPending(move);
+    setPending(what);
     setTrouble(null);
     const { packageIds } = latest.current.session.client.tycoon.deployment;
     work()
@@ -42,6 +45,9 @@ export function usePlay(id: string, view: GameView | null, skewMs: number): Play
       .finally(() => {
         isBusy.current = false;
         setPending(null);
+        const [next, ...rest] = wishes.current;
+        wishes.current = rest;
+        if (next !== undefined) goOn.current(next);
       });
   }, []);
 
@@ -52,6 +58,10 @@ export function usePlay(id: string, view: GameView | null, skewMs: number): Play
       const { address } = now;
       if (address === null) {
         now.chooseWallet();
+        return;
+      }
+      if (isBusy.current) {
+        if (isHabit(move)) wishes.current = withWish(wishes.current, move);
         return;
       }
       const chainNow = () => Date.now() + latest.current.skewMs;
@@ -84,11 +94,12 @@ export function usePlay(id: string, view: GameView | null, skewMs: number): Play
     },
     [id, queries, run],
   );
+  goOn.current = act;
   const dismiss = useCallback(() => setTrouble(null), []);
   const topUp = useCallback(() => {
     const { session: now, view: shown } = latest.current;
     if (dryKey === null || shown === null) return;
-    run(null, async () => {
+    run({ kind: 'topUp' }, async () => {
       await now.execute(giveGas(dryKey, gasOfRest(shown)));
       setDryKey(null);
     });

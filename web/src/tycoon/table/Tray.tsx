@@ -18,7 +18,7 @@ import { askHint } from './hint.ts';
 import { keyOf } from './key.ts';
 import { Laid } from './Laid.tsx';
 import { Middle } from './Middle.tsx';
-import type { Move, Press, TableProps } from './props.ts';
+import type { Pending, Press, TableProps } from './props.ts';
 import { boardWith, chosenRoll } from './queue.ts';
 import { Sheet } from './Sheet.tsx';
 import { situationOf } from './situation.ts';
@@ -46,7 +46,7 @@ interface TrayProps {
   readonly atScreen: ReadonlySet<string>;
   readonly actions: readonly LegalAction[];
   readonly cardPrices: TableProps['cardPrices'];
-  readonly pending: Move | null;
+  readonly pending: Pending | null;
   readonly isSigning: boolean;
   readonly draft: Draft;
   /** The tile that was asked about. */

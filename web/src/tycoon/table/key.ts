@@ -3,7 +3,7 @@ import type { Translation } from '../../text/text.ts';
 import { number } from '../../text/text.ts';
 import { costOf } from './basket.ts';
 import type { Draft } from './draft.ts';
-import type { Move, Press } from './props.ts';
+import type { Move, Pending, Press } from './props.ts';
 import type { Overdue, OwnReason, Situation } from './situation.ts';
 import type { tycoonText } from './text.ts';
 import type { Threat } from './threat.ts';
@@ -177,7 +177,7 @@ export function noticeOf(
   }
 }
 
-function pendingWords(move: Move, t: Words): string {
+function pendingWords(move: Pending, t: Words): string {
   if (move.kind === 'roll') return t.sendingRoll;
   return move.kind === 'buy' || move.kind === 'upgrade' ? t.sendingBuy : t.sending;
 }

@@ -19,6 +19,9 @@ export type Move =
   | { readonly kind: 'setDirection'; readonly direction: DirMode }
   | { readonly kind: 'setAuto'; readonly isOn: boolean; readonly floor: bigint };
 
+/** What is on its way: a move, or SUI for this browser's key. */
+export type Pending = Move | { readonly kind: 'topUp' };
+
 /** What a key of the table does: a move, or somebody else at this screen takes over. */
 export type Press = Move | { readonly kind: 'takeOver'; readonly player: string };
 
@@ -40,9 +43,9 @@ export interface TableProps {
   /** What shops ask, by kind of card. */
   readonly cardPrices: ReadonlyMap<FromChain<CardKind>, bigint>;
   readonly act: (move: Move) => void;
-  /** The move that is being signed or executed, until the table has heard what came of it. */
-  readonly pending: Move | null;
-  /** That move waits for the person's wallet; else it is on its way. */
+  /** What is being signed or executed, until the table has heard what came of it. */
+  readonly pending: Pending | null;
+  /** It waits for the person's wallet; else it is on its way. */
   readonly isSigning?: boolean;
   /** The last thing that went wrong, until it is dismissed. */
   readonly trouble: TycoonError | null;

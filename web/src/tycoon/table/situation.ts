@@ -1,6 +1,6 @@
 import { activePlayer, type CardKind, type GameView, type LegalAction, PHASE_MANAGE } from '@tycoon/sdk';
 import { isFrozen } from '@tycoon/sdk/rules';
-import type { Move } from './props.ts';
+import type { Pending } from './props.ts';
 
 /** What a person at the table may do or waits for: exactly one of these at any moment. */
 export type Situation =
@@ -25,7 +25,7 @@ export type Situation =
   /** The same, but it is a bot that this page has only just come back to: it goes on by itself. */
   | { readonly kind: 'resuming'; readonly player: string }
   /** Nothing can be done, for this reason. */
-  | { readonly kind: 'pending'; readonly move: Move }
+  | { readonly kind: 'pending'; readonly move: Pending }
   /** The animation is behind the chain; it has come to what this player did. */
   | { readonly kind: 'animating'; readonly player: string | null; readonly isYou: boolean }
   | {
@@ -52,7 +52,7 @@ interface Given {
   readonly you: string | null;
   /** What the rules allow, by the chain. */
   readonly actions: readonly LegalAction[];
-  readonly pending: Move | null;
+  readonly pending: Pending | null;
   /** The animation has caught up with the chain, so that the actions fit what is seen. */
   readonly isSettled: boolean;
   /** All who play at this screen. */
