@@ -1,3 +1,4 @@
+import type { Advice, GameTypes } from '@tycoon/engine/core';
 import { expect, test } from 'vitest';
 import { createPresence } from '../room/presence.ts';
 import { createResults } from '../room/results.ts';
@@ -125,24 +126,31 @@ test('a player who comes back by moving has its whole time for its next move', a
   own.close();
 });
 
-test('a bot that thinks for long holds up neither the clocks of other tables nor the beat', async () => {
+/** A server of its own over the quiet hall, whose bots think until they are told to end. */
+async function openThinking() {
   const { database } = quiet;
   const slow = await quiet.seat('merit', 3, { pace: 'day' });
-  const other = await quiet.seat('merit', 3, { pace: 'day' });
-  for (const client of [...slow.players, ...other.players]) client.close();
-  const moves = async (room: string) =>
-    Number((await database.sql`select moves from room where id = ${room}`)[0]?.moves);
-  const thoughts: ((reason: Error) => void)[] = [];
+  for (const client of slow.players) client.close();
+  const thoughts: { readonly seat: number; end(thought: Advice<GameTypes> | Error): void }[] = [];
   const calendar = createCalendar();
   const tables = await createTables({
     ...{ database, calendar, botDelayMs: 0, report: () => {}, onGone: () => {} },
     ...{ rooms: createRooms(database), presence: createPresence(database.sql) },
     ...{ results: createResults(database), clock: createClock(database.sql) },
     bots: {
-      choose: () => new Promise((_, fail) => void thoughts.push(fail)),
+      choose: ({ choices }) =>
+        new Promise((settle, fail) => {
+          const seat = choices[0]?.action.seat ?? 0;
+          thoughts.push({
+            seat,
+            end: (thought) => (thought instanceof Error ? fail : settle)(thought as never),
+          });
+        }),
       close: async () => {},
     },
   });
+  const moves = async (room: string) =>
+    Number((await database.sql`select moves from room where id = ${room}`)[0]?.moves);
   const tick = async (room: string) => {
     await tables.beat();
     await runOut(room, database);
@@ -153,12 +161,33 @@ test('a bot that thinks for long holds up neither the clocks of other tables nor
     await expect.poll(async () => thoughts.length > 0 || (await moves(slow.room)) > at, PATIENCE).toBe(true);
   }
   expect(thoughts).toHaveLength(1);
+  return { ...slow, tables, thoughts, moves, tick };
+}
+
+test('a bot that thinks for long holds up neither the clocks of other tables nor the beat', async () => {
+  const { room, tables, thoughts, moves, tick } = await openThinking();
+  const other = await quiet.seat('merit', 3, { pace: 'day' });
+  for (const client of other.players) client.close();
   // The bot's own time is up as well, and it is asked again.
-  await tick(slow.room);
+  await tick(room);
   await expect.poll(() => thoughts.length, PATIENCE).toBe(2);
   await tick(other.room);
   await expect.poll(() => moves(other.room), PATIENCE).toBe(1);
-  for (const fail of thoughts) fail(new Error('the test is over'));
+  for (const { end } of thoughts) end(new Error('the test is over'));
+  await tables.close();
+});
+
+test('a bot that has thought for long does not move for a player who is back meanwhile', async () => {
+  const { room, players, tables, thoughts, moves } = await openThinking();
+  const [thought] = thoughts;
+  const at = await moves(room);
+  const view = await tables.matches.look(room, true, ({ open }) => open.view(thought?.seat ?? 0, 0));
+  await tables.back(room, players[thought?.seat ?? 0]?.profile.id ?? '');
+  thought?.end({ action: view.choices[0]?.action, reasons: [] } as never);
+  // It has had its say when the match has been looked at once more.
+  await new Promise((resolve) => setImmediate(resolve));
+  await tables.matches.look(room, true, () => {});
+  expect(await moves(room)).toBe(at);
   await tables.close();
 });
 
