@@ -49,6 +49,7 @@ async function game(key: string, players: number, seed: number, rounds: number) 
 /** A seeded share of the games in every run, a hundred a map in the long one, every fourth of them long enough to ruin people. */
 const isLong = process.env.TYCOON_LONG === '1';
 const GAMES = isLong ? 100 : 2;
+const ROUNDS = isLong ? 25 : 12;
 const ROWS = ['ring8', 'classic', 'large'].flatMap((key) =>
   Array.from({ length: GAMES }, (_, seed) => [key, 2 + (seed % 5), seed] as const),
 );
@@ -56,7 +57,7 @@ const ROWS = ['ring8', 'classic', 'large'].flatMap((key) =>
 test.each(ROWS)(
   'a game of bots on %s with %i players ends, and its events are the whole of it (seed %i)',
   async (key, players, seed) => {
-    const { view, events, chain } = await game(key, players, seed, seed % 4 === 3 ? 100 : 25);
+    const { view, events, chain } = await game(key, players, seed, seed % 4 === 3 ? 100 : ROUNDS);
     expect(view.status).toBe('ended');
     expect(view.winners.length).toBeGreaterThanOrEqual(1);
     expect(view).toEqual(chain);

@@ -5,7 +5,7 @@ import { TestClient } from '@tycoon/rooms/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openRoomsSite } from './rooms-site.ts';
-import { clickFirst, IS_LONG, looks, openBrowser, seriousFaults } from './story.ts';
+import { clickFirst, IS_LONG, looks, openBrowser, pressable, seriousFaults } from './story.ts';
 import { TRIP_KEYS, tripKeys } from './world-trip.ts';
 
 type EngineGame = 'zhajinhua' | 'merit' | 'cashflow' | 'monopoly';
@@ -85,10 +85,14 @@ async function playOut(
   meanwhile: (round: number) => Promise<void>,
 ) {
   const [host] = people as [Page];
+  const any = KEYS[game].map(pressable).join(', ');
   const isOver = async () => (await host.locator('.outcome').count()) > 0;
   for (let round = 0; round < 5000 && !(await isOver()); round++) {
     await Promise.all(
-      people.map(async (each) => clickFirst(each, game === 'monopoly' ? await tripKeys(each) : KEYS[game])),
+      people.map(async (each) => {
+        if ((await each.locator(any).count()) === 0) return;
+        await clickFirst(each, game === 'monopoly' ? await tripKeys(each) : KEYS[game]);
+      }),
     );
     await meanwhile(round);
     // Looking costs more than what there is to see.

@@ -118,7 +118,8 @@ export async function playToTheEnd(
   expect(await page.locator('.outcome li').count()).toBeGreaterThan(1);
 }
 
-const pressable = (selector: string) => `${selector}:visible:enabled`;
+/** What of a selector can be pressed now. */
+export const pressable = (selector: string): string => `${selector}:visible:enabled`;
 
 /** Clicks the first of the selectors that can be clicked now. */
 export async function clickFirst(page: Page, selectors: readonly string[]): Promise<void> {

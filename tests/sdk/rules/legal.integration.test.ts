@@ -131,10 +131,10 @@ const openAttempts = (game: string): readonly Attempt[] => [
   { what: 'rollAbsent', thunk: calls.rollAbsent(net.deployment, { game }) },
 ];
 
-/** One map and every 21st moment in every run, all maps and every moment in the long one. */
+/** One map and every eleventh moment in every run, all maps and every moment in the long one. */
 const IS_LONG = process.env.TYCOON_LONG === '1';
 const MAPS = IS_LONG ? ['ring8', 'classic', 'large'] : ['large'];
-const EVERY = IS_LONG ? 1 : 21;
+const EVERY = IS_LONG ? 1 : 11;
 
 test.each(MAPS)(
   'what is called legal is what the chain takes, for everybody, from the lobby to the end (%s)',
