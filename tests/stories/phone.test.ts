@@ -155,6 +155,24 @@ const outOfReach = (page: Page, money: string, lists: string): Promise<readonly 
     { money, lists },
   );
 
+/** Asks for the hint, where there is one; what it lies over then, and what is out of reach beside it. */
+async function besideTheHint(page: Page, money: string, lists: string): Promise<readonly string[]> {
+  const ask = page.locator('.tools button:has([href="#i-help"]):visible');
+  if ((await ask.count()) === 0) return [];
+  await ask.click();
+  await page.locator('.hint').waitFor();
+  const covered = await page.evaluate((purses) => {
+    const hint = document.querySelector('.hint')?.getBoundingClientRect();
+    if (hint === undefined) return ['no hint'];
+    return [...document.querySelectorAll(purses)].flatMap((purse) => {
+      const { left, right, top, bottom } = purse.getBoundingClientRect();
+      const isClear = right <= hint.left || left >= hint.right || bottom <= hint.top || top >= hint.bottom;
+      return isClear ? [] : [`the hint lies over ${purse.textContent}`];
+    });
+  }, money);
+  return [...covered, ...(await outOfReach(page, money, lists))];
+}
+
 const ROUNDS = GAMES.flatMap((measured) => looks(VISITS).map((visit) => ({ ...measured, ...visit })));
 
 test.each(ROUNDS)(
@@ -171,16 +189,19 @@ test.each(ROUNDS)(
       await goWithin(page, `/table/${ids[i]}`);
       await page.locator('.tray button:enabled:visible').first().waitFor();
       expect(await outOfReach(page, money, lists), kinds.join(', ')).toEqual([]);
-      if (IS_LONG)
-        await shoot(
-          page,
-          `${device}-${screen.width}-${game}-${language}-${kinds[0]?.replaceAll(/[^a-z]+/g, '-')}`,
-        );
+      const name = `${device}-${screen.width}-${game}-${language}-${kinds
+        .join('-')
+        .replaceAll(/[^a-z]+/g, '-')
+        .slice(0, 80)}`;
+      if (IS_LONG) await shoot(page, name);
+      expect(await besideTheHint(page, money, lists), `the hint of ${kinds.join(', ')}`).toEqual([]);
+      if (IS_LONG) await shoot(page, `${name}-hint`);
       for (const sheet of new Set(kinds.map((kind) => sheets[kind.split(' ')[0] ?? '']))) {
         if (sheet === undefined) continue;
         await page.locator(sheet).click();
         await page.locator('dialog[open]').waitFor();
         expect(await outOfReach(page, money, lists), `the sheet of ${kinds.join(', ')}`).toEqual([]);
+        if (IS_LONG) await shoot(page, `${name}-sheet`);
         await page.keyboard.press('Escape');
         await page.locator('dialog[open]').waitFor({ state: 'detached' });
       }

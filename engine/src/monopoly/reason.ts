@@ -51,6 +51,10 @@ export function describeReason(reason: Reason, language: Language): string {
         ? `It costs ${money(reason.price)} and leaves you ${money(reason.left)}${reason.reserve === 0 ? '' : `; ${money(reason.reserve)} in hand is enough`}.`
         : `花 ${money(reason.price)}，还剩 ${money(reason.left)}${reason.reserve === 0 ? '' : `，手头留 ${money(reason.reserve)} 就够`}。`;
     case 'too_little_left':
+      if (reason.left < 0)
+        return en
+          ? `It costs ${money(reason.price)}, and you are ${money(-reason.left)} short.`
+          : `要花 ${money(reason.price)}，还差 ${money(-reason.left)}。`;
       return en
         ? `It costs ${money(reason.price)} and leaves you ${money(reason.left)}; keep ${money(reason.reserve)} in hand.`
         : `花 ${money(reason.price)} 后只剩 ${money(reason.left)}，手头应留 ${money(reason.reserve)}。`;

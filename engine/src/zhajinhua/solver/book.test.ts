@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FIRST, SECOND } from '../book/data.ts';
 import { asStrategy, PARTS, partOf, readPages, Shelf, writePages } from '../book/pages.ts';
 import { alike, bookTree, buildTree } from '../book/tree.ts';
+import { PLAYERS } from '../bots.ts';
 import { masterPolicy } from '../master.ts';
 import { counterPolicy } from './counters.ts';
 import { gainOf } from './exploit.ts';
@@ -80,6 +81,12 @@ test('who raises blind to the highest at once wins less than 0.2 base bets a han
   };
   const { mean, within } = gainOf(counterPolicy(leaper), masterPolicy, 2, 40_000, 'leaps');
   expect(mean + within).toBeLessThan(0.2);
+});
+
+test.each(['steady', 'tight', 'odds'])('between two the master wins from %s as the page plays it', (id) => {
+  const { policy } = PLAYERS.find((one) => one.id === id) ?? expect.fail();
+  const { mean, within } = gainOf(policy, masterPolicy, 2, 60_000, 'page');
+  expect(mean + within).toBeLessThan(0);
 });
 
 /** `TYCOON_LONG=1` asks for all 741 strengths instead of the parts of the book. */

@@ -39,7 +39,7 @@ const corner = (track: Track, index: number): readonly [x: number, y: number] =>
 export const kindAt = (track: Track, index: number): RatRaceKind | FastTrackKind =>
   track === 'rat-race' ? (RAT_RACE[index] ?? 'OPPORTUNITY') : (FAST_TRACK[index]?.kind ?? 'FAST_OPPORTUNITY');
 
-export function nameAt(track: Track, index: number, language: Language): string {
+function nameAt(track: Track, index: number, language: Language): string {
   const square = FAST_TRACK[index];
   if (track === 'rat-race') return RAT_RACE_NAMES[RAT_RACE[index] ?? 'OPPORTUNITY'][language];
   return language === 'en' ? shortName(square?.name.en ?? '') : (square?.name.zh ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrow, narrowChange } from './money.ts';
+import { narrow, narrowChange, paydayOnTile } from './money.ts';
 
 test.each([
   [999_999_999, '999,999,999', '999,999,999'],
@@ -13,4 +13,16 @@ test.each([
 test('a gain has its sign', () => {
   expect(narrowChange(1_400, 'en')).toBe('+1,400');
   expect(narrowChange(-1_400, 'en')).toBe('−1,400');
+});
+
+test.each([
+  [0, '0', '0'],
+  [1111, '+1,111', '+1,111'],
+  [-9999, '−9,999', '−9,999'],
+  [53_014, '+53K', '+5.3万'],
+  [-40_580, '−40.6K', '−4.06万'],
+  [-405_110, '−405K', '−40.5万'],
+])('a payday of %i leaves room on its tile for the chip of a throw', (value, en, zh) => {
+  expect(paydayOnTile(value, 'en')).toBe(en);
+  expect(paydayOnTile(value, 'zh')).toBe(zh);
 });

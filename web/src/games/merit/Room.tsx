@@ -6,6 +6,7 @@ import './together.css';
 import './score.css';
 import './tray.css';
 import './phone.css';
+import './low-phone.css';
 import type { BeingId, Merit, Player as Stand } from '@tycoon/engine/merit';
 import { useState } from 'react';
 import { useDrawings } from '../../art/use-drawings.ts';

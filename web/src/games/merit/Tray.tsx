@@ -319,8 +319,12 @@ function Sermon({ players, choices, act, busy, view }: Part) {
               <b>{t.preachTo(players[action.target]?.name ?? '')}</b>
               {listener === undefined ? null : (
                 <span className="mini">
-                  {t.fu} {listener.fu} → {listener.fu + PREACHING.fu}, {t.hui} {listener.hui} →{' '}
-                  {listener.hui + PREACHING.hui}
+                  <span>
+                    {t.fu} {listener.fu} → {listener.fu + PREACHING.fu}
+                  </span>{' '}
+                  <span>
+                    {t.hui} {listener.hui} → {listener.hui + PREACHING.hui}
+                  </span>
                 </span>
               )}
             </button>
