@@ -253,7 +253,10 @@ test('a key that has run dry is topped up by one signature, and the game goes on
   expect(wallet.asked.times).toBe(1);
   await page.getByRole('button', { name: 'Top up the key' }).click();
   await page.locator('.ty-toast').waitFor({ state: 'hidden' });
-  expect([wallet.asked.times, wallet.asked.last]).toEqual([2, ['SplitCoins', 'TransferObjects']]);
+  // The message goes as soon as the key is pressed, and the wallet is asked after that.
+  await expect
+    .poll(() => [wallet.asked.times, wallet.asked.last])
+    .toEqual([2, ['SplitCoins', 'TransferObjects']]);
   await takeTurn(page);
   expect(wallet.asked.times).toBe(2);
   expect(faults).toEqual([]);
