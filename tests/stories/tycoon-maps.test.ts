@@ -108,7 +108,7 @@ test('a map is drawn, mended, tried against bots and published', async () => {
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await page.getByText(/It is out: map \d+ on localnet/).waitFor();
+  await page.getByText(/Published: map \d+ on localnet/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Try it against bots' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try it against bots' }).click();

@@ -81,7 +81,7 @@ test('a visitor executes a finished game again, and finds out when the index tel
   await page.goto(`${stack.urls.web}/games/${ring.id}`);
   await page.getByRole('button', { name: 'Check this game yourself' }).click();
   await page.getByText('It happened as told').waitFor();
-  expect(await page.locator('.check').textContent()).toContain('whoever runs this network');
+  expect(await page.locator('.check').textContent()).toContain('the operator of this network');
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'check-phone');
   await page.getByRole('button', { name: 'Close' }).click();

@@ -253,8 +253,11 @@ test('a key that has run dry is topped up by one signature, and the game goes on
   await shoot(page, 'tycoon-key-dry');
   expect(wallet.asked.times).toBe(1);
   await page.getByRole('button', { name: 'Top up the key' }).click();
-  // No key is offered until the fees have come.
   await page.locator('.ty-toast').waitFor({ state: 'hidden' });
+  // The message goes as soon as the key is pressed, and the wallet is asked after that.
+  await expect
+    .poll(() => [wallet.asked.times, wallet.asked.last])
+    .toEqual([2, ['SplitCoins', 'TransferObjects']]);
   await takeTurn(page);
   expect([wallet.asked.times, wallet.asked.last]).toEqual([2, ['SplitCoins', 'TransferObjects']]);
   expect(faults).toEqual([]);
