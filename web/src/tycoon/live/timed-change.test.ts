@@ -19,13 +19,22 @@ function transaction(typed: boolean, contents: Uint8Array | null): GrpcTypes.Exe
     digest: 'tx',
     timestamp: { seconds: 5n, nanos: 250_000_000 },
     effects: {
-      changedObjects: [changed(GAME, `${PACKAGE}::game::Game`), changed(COIN, '0x2::coin::Coin<0x2::sui::SUI>')],
+      changedObjects: [
+        changed(GAME, `${PACKAGE}::game::Game`),
+        changed(COIN, '0x2::coin::Coin<0x2::sui::SUI>'),
+      ],
     },
     events: { events: contents === null ? [] : [event] },
   } as unknown as GrpcTypes.ExecutedTransaction;
 }
 
-const EVENT = events.TurnStartEvent.serialize({ game: GAME, player: id('a'), turn: 3n, deadlineMs: 9n }).toBytes();
+const EVENT = events.TurnStartEvent.serialize({
+  game: GAME,
+  player: id('a'),
+  turn: 3n,
+  activeIdx: 0,
+  deadlineMs: 9n,
+}).toBytes();
 const seen = (typed: boolean, contents: Uint8Array | null) =>
   changesOf(transaction(typed, contents), [PACKAGE]).map(({ game, before, after, atMs, events: told }) => [
     game,
