@@ -25,7 +25,10 @@ export const CHANGE_MASK = [
   'effects.changed_objects.output_version',
 ] as const;
 
-/** The changes of a transaction, one for each game it has touched. */
+/**
+ * The changes of a transaction, one for each game it has touched. The streams of Sui's nodes leave out what type an object has: then
+ * the events name the games, and of a transaction without any, one that failed, every object may be one.
+ */
 export function changesOf(
   transaction: GrpcTypes.ExecutedTransaction,
   packageIds: readonly string[],
@@ -35,10 +38,14 @@ export function changesOf(
     const event = decodeEvent(eventType, contents?.value ?? new Uint8Array(), packageIds);
     return event === null ? [] : [event];
   });
+  const isGame = (id: string, type: string | undefined): boolean =>
+    type === undefined
+      ? decoded.length === 0 || decoded.some((event) => 'game' in event && event.game === id)
+      : isGameType(type, packageIds);
   const atMs = Number(timestamp?.seconds ?? 0n) * 1000 + Math.floor((timestamp?.nanos ?? 0) / 1_000_000);
   return (effects?.changedObjects ?? []).flatMap(
     ({ objectId: game = '', objectType, inputVersion, outputVersion }) =>
-      isGameType(objectType, packageIds) && outputVersion !== undefined
+      isGame(game, objectType) && outputVersion !== undefined
         ? [
             {
               game,
