@@ -4,7 +4,7 @@ import { least } from '../bigint.ts';
 import { findDenial, listedType } from '../deny-list.ts';
 import { eventDigest, type MoveEvent } from '../event.ts';
 import { coinTypeOfBalance } from '../funds.ts';
-import { INTERNAL_PER_UNIT, meteredSize } from '../gas.ts';
+import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
 import { balanceOf } from '../object-index.ts';
 import type { Owner } from '../owner.ts';
@@ -32,6 +32,7 @@ import { redeemReservations, returnReservations } from './reservations.ts';
 import { makeSlot } from './slots.ts';
 import { upgrade } from './upgrade.ts';
 import { createWorkspace, prefixed, type Workspace } from './workspace.ts';
+import { checkWrittenSize } from './written-size.ts';
 
 /** A runner over one VM. Whatever publishes code gets a VM of its own: it may fail, and then nothing of it stays. */
 export function createRunner(host: MoveHost): Runner {
@@ -44,7 +45,6 @@ export function createRunner(host: MoveHost): Runner {
 }
 
 const MAX_OBJECT_BYTES = 250 * 1024;
-const MAX_WRITTEN_BYTES = 5_000_000;
 
 function runCommands(run: Run, host: MoveHost): RunResult {
   const workspace = createWorkspace(run, host);
@@ -249,7 +249,7 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
   const created = new Set([...effects.createdIds.map(prefixed), ...workspace.packages.keys()]);
   if (gasEnd?.kind === 'rest') created.delete(run.gasCoin!.id);
   checkShared(workspace, written, deleted, consumed);
-  checkWrittenSize(written);
+  checkWrittenSize(written.values());
   const events = effects.events.map((event, i): MoveEvent => {
     const emitter = workspace.emitters[i]!;
     const sender = run.transaction.sender;
@@ -277,14 +277,6 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
     events,
     outputs,
   };
-}
-
-/** What a transaction writes has a greatest size, as each object has one. */
-function checkWrittenSize(written: ReadonlyMap<Address, WrittenObject>): void {
-  let currentSize = 0;
-  for (const object of written.values()) currentSize += meteredSize(object);
-  if (currentSize > MAX_WRITTEN_BYTES)
-    throw new ExecutionError({ WrittenObjectsTooLarge: { currentSize, maxSize: MAX_WRITTEN_BYTES } });
 }
 
 /** Where the gas coin is that no transfer has taken. */
