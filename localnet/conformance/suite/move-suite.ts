@@ -115,17 +115,25 @@ class TestMachine {
   #vm: Vm;
   /** Packages by address, in the order of their first modules. */
   #packages: Packages;
+  readonly #std: ReadonlyMap<string, CompiledModule>;
   modules = 0;
 
   constructor(std: GenesisPackage) {
     this.#packages = withModules(new Map(), std.modules.map(deserializeModule));
+    this.#std = [...this.#packages.values()][0]!;
     this.#vm = createVm({ natives: NATIVES, allowMissingNatives: true });
     this.#load(this.#packages);
   }
 
   #load(packages: Packages, unverified?: string): MoveError | undefined {
     this.#vm = createVm({ natives: NATIVES, allowMissingNatives: true });
+    const others = [...packages.values()].filter((modules) => modules !== this.#std);
+    const named = new Set(
+      others.flatMap((modules) => [...modules.values()].flatMap((each) => each.address_identifiers)),
+    );
     for (const [address, modules] of packages) {
+      // Most tests know nothing of the standard library, and reading it takes longest.
+      if (modules === this.#std && !named.has(address)) continue;
       const published = address !== unverified;
       const loaded = this.#vm.load({ id: `0x${address}`, modules: [...modules.values()], published });
       if (loaded.kind === 'refused') return loaded.error;
