@@ -1,6 +1,6 @@
 // Words, numbers and signs of Move's intermediate language.
 
-export type TokenKind = 'name' | 'number' | 'address' | 'bytes' | 'sign' | 'end';
+type TokenKind = 'name' | 'number' | 'address' | 'bytes' | 'sign' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -21,7 +21,7 @@ const TOKENS: readonly (readonly [TokenKind, RegExp])[] = [
   ['sign', /::|&&|\|\||==|!=|<=|>=|<<|[@&|=!<>%()*+,\-./:;^{}]/y],
 ];
 
-export function readTokens(text: string): Token[] {
+function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; ; ) {
     BLANK.lastIndex = at;

@@ -68,6 +68,10 @@ async function runSuiSuites(framework: Framework, sui: string, { only, show }: C
   }
   for (const suite of MOVE_SUITES) {
     const name = suite.split('/')[3]!;
+    if (!existsSync(join(sui, suite))) {
+      process.stderr.write(`${suite} is not in this checkout\n`);
+      continue;
+    }
     for await (const file of runMoveSuite(join(sui, suite), {
       framework: packages,
       ...(only ? { only } : {}),
