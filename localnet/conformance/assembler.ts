@@ -25,7 +25,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] 
 const padded = (digits: string) => digits.padStart(64, '0');
 
 /** Where an entry stands in its table, which holds no two alike. */
-function placeOf<Entry>(table: Entry[], entry: Entry): number {
+export function placeOf<Entry>(table: Entry[], entry: Entry): number {
   const key = JSON.stringify(entry);
   const at = table.findIndex((each) => JSON.stringify(each) === key);
   return at >= 0 ? at : table.push(entry) - 1;

@@ -135,6 +135,89 @@ Error: Transaction Effects Status: Invalid command argument at 0.
 Execution Error: ExecutionError: ExecutionError { inner: ExecutionErrorInner { kind: CommandArgumentError { arg_idx: 0, kind: InvalidReferenceArgument }, source: None, command: Some(2) } }
 `;
 
+const ASSEMBLY = `//# init --addresses test=0x0
+
+//# publish
+module 0x0::m {
+    import 0x2::object;
+    struct Box has key { id: object::UID }
+    again(box: Self::Box): Self::Box {
+        let id: object::UID;
+    label l0:
+        Box { id } = move(box);
+        return Box { id: move(id) };
+    }
+}
+
+//# publish
+module 0x0::m {
+    f(x: u64) {
+    label l0:
+        return move(x);
+    }
+}
+
+//# publish
+module test::m {
+    public five(): u64 {
+    label l0:
+        return 5;
+    }
+}
+
+//# set-address test object(3,0)
+
+//# run test::m::five
+
+//# publish --dependencies test
+module 0x0::n {
+    import test::m;
+    public ten(): u64 {
+    label l0:
+        return m::five() * 2;
+    }
+}
+
+//# publish
+module 0x0::broken { f() { return; } }
+`;
+
+const REFUSED = 'Please run the Verifier for more information.';
+const refusedAs = (kind: string) =>
+  `Error: Transaction Effects Status: ${REFUSED}\nExecution Error: ExecutionError: ExecutionError { inner: ExecutionErrorInner { kind: ${kind}, source: Some("why"), command: Some(0) } }`;
+
+/** Of the packages that are taken only what they come to is known: their prices are made up. */
+const ASSEMBLY_SNAPSHOT = `---
+source: somewhere
+---
+processed 8 tasks
+
+task 1, lines 3-13:
+//# publish
+${refusedAs('SuiMoveVerificationError')}
+
+task 2, lines 15-21:
+//# publish
+${refusedAs('VMVerificationOrDeserializationError')}
+
+task 3, lines 23-29:
+//# publish
+created: object(3,0)
+
+task 5, line 33:
+//# run test::m::five
+mutated: object(0,0)
+gas summary: computation_cost: 1000000, storage_cost: 988000,  storage_rebate: 978120, non_refundable_storage_fee: 9880
+
+task 6, lines 35-42:
+//# publish --dependencies test
+created: object(6,0)
+
+task 7, lines 44-45:
+//# publish
+Error: error[E01002]: unexpected token
+`;
+
 const ask: AskCompiler = (sources, framework) =>
   compilePackage(sources, framework).catch((error: Error) => ({ refused: error.message }));
 
@@ -150,7 +233,8 @@ describe('the runner of test files', () => {
     await write('false.move', FILE);
     await write('false.snap', SNAPSHOT.replaceAll('CODE', '8').replace('42u64', '43u64'));
     await write('old.move', FILE.replace('--accounts', '--protocol-version 20 --accounts'));
-    await write('assembly.mvir', FILE);
+    await write('assembly.mvir', ASSEMBLY);
+    await write('assembly.snap', ASSEMBLY_SNAPSHOT);
     await write('references.move', REFERENCES);
     await write('references.snap', REFERENCES_SNAPSHOT);
     const compiler = createSuiteCompiler(await findFramework('genesis'), ask);
@@ -179,9 +263,14 @@ describe('the runner of test files', () => {
     expect(agreeing('references.move')).toEqual([2, 3]);
   });
 
+  it('assembles what is written in the intermediate language, with what was published before', () => {
+    expect(agreeing('assembly.mvir')).toEqual([1, 2, 4, 5, 7]);
+    const shown = [3, 6].map((task) => reports.get('assembly.mvir')!.tasks[task - 1]!.actual?.kind);
+    expect(shown).toEqual(['shown', 'shown']);
+  });
+
   it('runs nothing of a file that does not apply, and says why', () => {
     expect(reports.get('old.move')!.inapplicable).toContain('protocol before 122');
-    expect(reports.get('assembly.mvir')!.inapplicable).toContain('assembler');
     expect(agreeing('old.move')).toEqual([]);
   });
 });

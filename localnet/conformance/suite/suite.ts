@@ -4,12 +4,13 @@ import type { GenesisPackage } from '../../src/chain/genesis.ts';
 import { SuiteAdapter } from './adapter.ts';
 import type { SuiteCompiler } from './compiler.ts';
 import { UnknownTask } from './context.ts';
+import { createIrCompiler } from './ir-compiler.ts';
 import { PROTOCOL } from './network.ts';
 import { agrees, expectedOf, readSnapshot, type TaskResult } from './snapshot.ts';
 import { flag, option, readTasks, type Task } from './tasks.ts';
 
 /** One task beside its snapshot. */
-interface TaskReport {
+export interface TaskReport {
   readonly number: number;
   readonly text: string;
   readonly agrees: boolean;
@@ -27,7 +28,7 @@ export interface FileReport {
   readonly path: string;
   readonly inapplicable: string | undefined;
   readonly tasks: readonly TaskReport[];
-  /** Modules that the official compiler made of it. */
+  /** Modules that were compiled or assembled of it. */
   readonly modules: number;
 }
 
@@ -39,7 +40,7 @@ interface SuiteOptions {
 }
 
 /** All test files below a directory, in order. */
-async function findFiles(directory: string): Promise<string[]> {
+export async function findFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && /\.(move|mvir)$/.test(entry.name))
@@ -57,9 +58,7 @@ export async function* runSuite(directory: string, options: SuiteOptions): Async
 }
 
 /** Why a file has nothing to say about this network. */
-function inapplicable(file: string, init: Task | undefined): string | undefined {
-  if (file.endsWith('.mvir'))
-    return 'written in the intermediate language, whose assembler no package of npm brings';
+function inapplicable(init: Task | undefined): string | undefined {
   const protocol = init && option(init, 'protocol-version');
   if (protocol !== undefined && Number(protocol) < PROTOCOL) return `asks for a protocol before ${PROTOCOL}`;
   const flavor = init && option(init, 'flavor');
@@ -83,7 +82,7 @@ async function runFile(
 ): Promise<FileReport> {
   const tasks = readTasks(await readFile(file, 'utf8'));
   const init = tasks[0]?.name === 'init' ? tasks[0] : undefined;
-  const reason = inapplicable(file, init);
+  const reason = inapplicable(init);
   const own = init ? tasks.slice(1) : tasks;
   const none = (task: Task): TaskReport => ({
     number: task.number,
@@ -96,7 +95,11 @@ async function runFile(
   });
   if (reason) return { path, inapplicable: reason, tasks: own.map(none), modules: 0 };
   const snapshot = readSnapshot(await readFile(file.replace(/\.(move|mvir)$/, '.snap'), 'utf8'), tasks);
-  const adapter = new SuiteAdapter(init, framework, compiler);
+  const adapter = new SuiteAdapter(
+    init,
+    framework,
+    file.endsWith('.mvir') ? createIrCompiler(framework) : compiler,
+  );
   const reports: TaskReport[] = [];
   for (const task of own) {
     const report = await runTask(adapter, task, expectedOf(snapshot.tasks.get(task.number)));

@@ -79,7 +79,7 @@ const METADATA_SIZE = 80;
 const VERSION_SIZE = 8;
 
 /** Bytes an object is charged for. */
-export function meteredSize({ data }: Draft): number {
+export function meteredSize({ data }: Pick<Draft, 'data'>): number {
   if (data.kind === 'move') {
     return METADATA_SIZE + data.contents.length + moveTypeBytes(data.type).length + 1 + VERSION_SIZE;
   }

@@ -3,6 +3,7 @@ import type { Address } from './address.ts';
 import { type Digest, makeDigest } from './hash.ts';
 import { readPlainTransaction } from './plain-transaction.ts';
 import { invalid } from './refusal.ts';
+import { checkForm } from './transaction-form.ts';
 
 /** TransactionData V1 in the SDK's shape, with a programmable kind: the only one users send. */
 export type ParsedTransaction = NonNullable<(typeof bcs.TransactionData.$inferType)['V1']>;
@@ -24,8 +25,6 @@ export interface UserTransaction {
 }
 
 const MAX_TRANSACTION_BYTES = 128 * 1024;
-const MAX_COMMANDS = 1024;
-const MAX_INPUTS = 2048;
 
 /** Decodes and checks the form of a transaction; what it refers to is checked when its inputs are loaded. */
 export function decodeTransaction(bytes: Uint8Array): UserTransaction {
@@ -37,9 +36,7 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
   const data = readPlainTransaction(bytes) ?? parseStrictly(bytes);
   const programmable = data.kind.ProgrammableTransaction;
   if (!programmable) throw invalid('Only programmable transactions are accepted from users');
-  if (programmable.commands.length > MAX_COMMANDS) throw invalid(`more than ${MAX_COMMANDS} commands`);
-  if (programmable.inputs.length > MAX_INPUTS) throw invalid(`more than ${MAX_INPUTS} inputs`);
-  programmable.commands.forEach(checkCommand);
+  checkForm(programmable);
   return {
     bytes,
     digest: transactionDigest(bytes),
@@ -50,27 +47,8 @@ export function decodeTransaction(bytes: Uint8Array): UserTransaction {
   };
 }
 
-const MAX_ARGUMENTS = 512;
 /** What the SDK's schema says of it. */
 const NON_EXCLUSIVE = /^Invalid bool value.*found 2$/;
-
-/** Lists that a command cannot do without. */
-function checkCommand(command: Command): void {
-  const { TransferObjects, MergeCoins, SplitCoins, MakeMoveVec, MoveCall, Publish, Upgrade } = command;
-  const list = TransferObjects?.objects ?? MergeCoins?.sources ?? SplitCoins?.amounts;
-  const wanted = list ?? (Publish ?? Upgrade)?.modules;
-  if (wanted?.length === 0 || (MakeMoveVec?.elements.length === 0 && MakeMoveVec.type === null)) {
-    throw invalid(
-      'TransferObjects, MergeCoin, and Publish cannot have empty arguments. If MakeMoveVec has empty arguments, it must have a type specified',
-    );
-  }
-  const args = MoveCall?.arguments ?? MakeMoveVec?.elements ?? list;
-  if (args && args.length >= MAX_ARGUMENTS) {
-    throw invalid(
-      `Size limit exceeded: maximum arguments in a programmable transaction command is ${MAX_ARGUMENTS}`,
-    );
-  }
-}
 
 export const transactionDigest = (bytes: Uint8Array): Digest => makeDigest('TransactionData', bytes);
 

@@ -82,14 +82,8 @@ function completeLinkage(
   const linkage = new Map<Address, Address>(given);
   for (const { compiled } of modules.values()) {
     compiled.module_handles.forEach((_, handle) => {
-      const { address: at, name } = moduleAt(compiled, handle);
-      if (at === originalId) return;
-      if (!linkage.has(at)) linkage.set(at, at);
-      const found = find(linkage.get(at)!);
-      const missing = found
-        ? `module ${shortAddress(at)}::${name}`
-        : `package ${shortAddress(linkage.get(at)!)}`;
-      if (!found?.modules.has(name)) throw refusal('MISSING_DEPENDENCY', `${missing} is missing`);
+      const { address: at } = moduleAt(compiled, handle);
+      if (at !== originalId && !linkage.has(at)) linkage.set(at, at);
     });
   }
   for (const stored of [...linkage.values()]) {
@@ -107,7 +101,11 @@ function verifyNatives({ originalId, modules }: Package, options: LoaderOptions)
       if (body) continue;
       const name = `${place.module}::${place.function}`;
       if (!options.systemPackages.has(originalId)) {
-        throw refusal('LINKER_ERROR', `${name} is native, but only system packages have natives`, place);
+        throw refusal(
+          'MISSING_DEPENDENCY',
+          `${name} is native, but only system packages have natives`,
+          place,
+        );
       }
       const native = options.natives.get(place.module);
       if (native && Object.hasOwn(native, place.function)) continue;

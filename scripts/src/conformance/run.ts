@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Complaint } from '@tycoon/command/complaint';
 import { frameworkOf } from '@tycoon/localnet';
 import { createSuiteCompiler } from '@tycoon/localnet/conformance/suite/compiler';
+import { runMoveSuite } from '@tycoon/localnet/conformance/suite/move-suite';
 import { type FileReport, runSuite } from '@tycoon/localnet/conformance/suite/suite';
 import { type Framework, findFramework } from '@tycoon/move-toolchain/framework';
 import { compileModules } from '@tycoon/move-toolchain/genesis/build';
@@ -42,6 +43,11 @@ function requirePart(checkout: string, part: string, option: string, name: strin
     throw new Complaint(`${path} is not there.`, `Let ${option} name the root of a checkout of ${name}.`);
 }
 
+/** The suites of Move's own virtual machine in the same checkout. */
+const MOVE_SUITES = ['bytecode-verifier-transactional-tests', 'move-vm-transactional-tests'].map(
+  (name) => `external-crates/move/crates/${name}/tests`,
+);
+
 async function runSuiSuites(framework: Framework, sui: string, { only, show }: ConformanceOptions) {
   const modules = await compileModules(framework);
   const packages = frameworkOf(modules.map((text) => new Uint8Array(Buffer.from(text, 'base64'))));
@@ -57,6 +63,20 @@ async function runSuiSuites(framework: Framework, sui: string, { only, show }: C
       files.push({ ...file, path: join(suite.split('/')[1]!, file.path) });
       const done = file.tasks.filter((task) => task.agrees).length;
       process.stderr.write(`${file.path}: ${file.inapplicable ?? `${done} of ${file.tasks.length}`}\n`);
+      if (show) process.stdout.write(formatDifferences(file));
+    }
+  }
+  for (const suite of MOVE_SUITES) {
+    const name = suite.split('/')[3]!;
+    if (!existsSync(join(sui, suite))) {
+      process.stderr.write(`${suite} is not in this checkout\n`);
+      continue;
+    }
+    for await (const file of runMoveSuite(join(sui, suite), {
+      framework: packages,
+      ...(only ? { only } : {}),
+    })) {
+      files.push({ ...file, path: join(name, file.path) });
       if (show) process.stdout.write(formatDifferences(file));
     }
   }

@@ -54,9 +54,9 @@ export function formatTable(files: readonly FileReport[]): string {
   ].join('\n');
 }
 
-const VERIFIED = /^(VMVerificationOrDeserializationError|SuiMoveVerificationError)/;
+const VERIFIED = /^(VMVerificationOrDeserializationError|SuiMoveVerificationError|refused )/;
 
-/** What the verifier thinks of modules that the official compiler made, beside Sui's. */
+/** What the verifier thinks of modules that were compiled or assembled, beside Sui's. */
 function formatVerifier(files: readonly FileReport[]): string {
   const tasks = files.flatMap((file) => file.tasks);
   const refuses = (result: TaskResult | undefined) =>
@@ -64,7 +64,7 @@ function formatVerifier(files: readonly FileReport[]): string {
   const stricter = tasks.filter(({ expected, actual }) => refuses(actual) && !refuses(expected)).length;
   const looser = tasks.filter(({ expected, actual }) => actual?.kind === 'shown' && refuses(expected)).length;
   const modules = files.reduce((sum, file) => sum + file.modules, 0);
-  return `The official compiler made ${modules} modules of them. The verifier refused ${stricter} packages that Sui takes and took ${looser} that Sui refuses.`;
+  return `${modules} modules were compiled or assembled of them. The verifier refused ${stricter} packages that Sui takes and took ${looser} that Sui refuses.`;
 }
 
 function reasons(list: readonly FileReport[]): string {

@@ -16,7 +16,6 @@ const NAMED: Partial<Record<Status, string>> = {
   FUNCTION_RESOLUTION_FAILURE: 'FunctionNotFound',
   LINKER_ERROR: 'FunctionNotFound',
   TYPE_RESOLUTION_FAILURE: 'TypeArgumentError',
-  MISSING_DEPENDENCY: 'PublishUpgradeMissingDependency',
 };
 
 /** What the thousands of a status number stand for. */

@@ -30,8 +30,6 @@ export function failureOf(error: MoveError, vm: Vm, called?: Package): Execution
       return { FunctionNotFound: true };
     case 'TYPE_RESOLUTION_FAILURE':
       return { TypeArgumentError: { argumentIdx: 0, kind: { TypeNotFound: true } } };
-    case 'MISSING_DEPENDENCY':
-      return { PublishUpgradeMissingDependency: true };
   }
   if (error.code >= EXECUTION_CODES) {
     return { MovePrimitiveRuntimeError: error.module === undefined ? null : location() };

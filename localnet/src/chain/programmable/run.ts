@@ -1,5 +1,5 @@
 import { finishObjects, gasUsed, type Type, type TypedValue, type Owner as VmOwner } from '../../vm/index.ts';
-import { type Address, DENY_LIST_ID, RANDOM_ID } from '../address.ts';
+import { type Address, DENY_LIST_ID } from '../address.ts';
 import { least } from '../bigint.ts';
 import { findDenial, listedType } from '../deny-list.ts';
 import { eventDigest, type MoveEvent } from '../event.ts';
@@ -8,10 +8,9 @@ import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
 import { balanceOf } from '../object-index.ts';
 import type { Owner } from '../owner.ts';
-import { invalid } from '../refusal.ts';
 import type { CommandOutput, GasEnd, Run, Runner, RunResult, WrittenObject } from '../runner.ts';
 import { ExecutionError } from '../status.ts';
-import type { Command, Programmable } from '../transaction.ts';
+import type { Command } from '../transaction.ts';
 import { coinTypeOf, SUI_TYPE } from '../type-tag.ts';
 import { ABILITY, has } from './arguments.ts';
 import { entangle, join } from './cliques.ts';
@@ -33,11 +32,11 @@ import { redeemReservations, returnReservations } from './reservations.ts';
 import { makeSlot } from './slots.ts';
 import { upgrade } from './upgrade.ts';
 import { createWorkspace, prefixed, type Workspace } from './workspace.ts';
+import { checkWrittenSize } from './written-size.ts';
 
 /** A runner over one VM. Whatever publishes code gets a VM of its own: it may fail, and then nothing of it stays. */
 export function createRunner(host: MoveHost): Runner {
   return (run) => {
-    checkRandomRule(run.transaction.programmable);
     const publishes = run.transaction.programmable.commands.some(
       (command) => command.Publish ?? command.Upgrade,
     );
@@ -201,21 +200,6 @@ function checkUnused({ results }: Workspace): void {
   });
 }
 
-/** After a call that sees randomness nothing may follow that could react to it. */
-function checkRandomRule({ inputs, commands }: Programmable): void {
-  const random = inputs.findIndex((input) => input.Object?.SharedObject?.objectId === RANDOM_ID);
-  if (random < 0) return;
-  const first = commands.findIndex((command) =>
-    command.MoveCall?.arguments.some((arg) => arg.Input === random),
-  );
-  if (first < 0) return;
-  for (const command of commands.slice(first + 1)) {
-    if (!command.TransferObjects && !command.MergeCoins) {
-      throw invalid('Commands following a command with Random can only be TransferObjects or MergeCoins');
-    }
-  }
-}
-
 function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunResult {
   const { run, session, host } = workspace;
   const effects = finishObjects(session.objects);
@@ -265,6 +249,7 @@ function finish(workspace: Workspace, outputs: readonly CommandOutput[]): RunRes
   const created = new Set([...effects.createdIds.map(prefixed), ...workspace.packages.keys()]);
   if (gasEnd?.kind === 'rest') created.delete(run.gasCoin!.id);
   checkShared(workspace, written, deleted, consumed);
+  checkWrittenSize(written.values());
   const events = effects.events.map((event, i): MoveEvent => {
     const emitter = workspace.emitters[i]!;
     const sender = run.transaction.sender;

@@ -101,6 +101,13 @@ function renderDetails(error: ParsedError, types: TypeSource): Details {
     const sizeError = { size: BigInt(size.objectSize), maxSize: BigInt(size.maxObjectSize) };
     return { oneofKind: 'sizeError', sizeError };
   }
+  if (error.WrittenObjectsTooLarge) {
+    const { currentSize, maxSize } = error.WrittenObjectsTooLarge;
+    return {
+      oneofKind: 'sizeError',
+      sizeError: { size: BigInt(currentSize), maxSize: BigInt(maxSize) },
+    };
+  }
   if (error.UnusedValueWithoutDrop) {
     const { resultIdx, secondaryIdx } = error.UnusedValueWithoutDrop;
     return { oneofKind: 'indexError', indexError: { index: resultIdx, subresult: secondaryIdx } };

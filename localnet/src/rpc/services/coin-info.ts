@@ -5,6 +5,7 @@ import { isMove } from '../../chain/object.ts';
 import { notFound } from '../../chain/refusal.ts';
 import { SUI_TYPE } from '../../chain/type-tag.ts';
 import type { Network } from '../network.ts';
+import { describeCurrency } from './currency.ts';
 
 /** Layouts of `CoinMetadata` and `TreasuryCap` in the framework. */
 const MetadataBcs = bcs.struct('CoinMetadata', {
@@ -33,6 +34,14 @@ export function coinInfo({ ledger }: Network, coinType: string): T.GetCoinInfoRe
   };
   const metadata = named('CoinMetadata');
   const treasury = named('TreasuryCap');
+  const registered = ledger.objects.firstOfType(`${SUI_ADDRESS}::coin_registry::Currency<${coinType}>`);
+  // Until its registration is finished it belongs to the registry.
+  if (isMove(registered) && registered.owner.kind === 'shared')
+    return {
+      coinType,
+      ...(treasury && { treasury: readTreasury(treasury) }),
+      ...describeCurrency(registered.data.contents),
+    };
   if (!metadata && !treasury && coinType !== SUI_TYPE) throw notFound(`Coin type ${coinType} not found`);
   return {
     coinType,

@@ -119,3 +119,31 @@ export function isReducible({ order, position, predecessors, dominator }: FlowGr
     predecessors[block]!.every((from) => position[from]! < position[block]! || dominates(block, from)),
   );
 }
+
+/** Loops inside each other at the deepest place of a graph whose loops have one entry. */
+export function loopDepth({ order, position, predecessors }: FlowGraph): number {
+  const depths = position.map(() => 0);
+  /** The head of the loop that a block was found in so far; a block outside of any is its own. */
+  const heads = position.map((_, block) => block);
+  const headOf = (block: number): number => {
+    let at = block;
+    while (heads[at] !== at) at = heads[at]!;
+    return at;
+  };
+  // Inner loops come later in the order of the code.
+  for (const head of order.toReversed()) {
+    const isBack = (from: number, to: number) => position[from]! >= position[to]!;
+    const back = predecessors[head]!.filter((from) => isBack(from, head));
+    if (back.length === 0) continue;
+    const inside = new Set<number>();
+    const waiting = back.map(headOf);
+    for (let block = waiting.pop(); block !== undefined; block = waiting.pop()) {
+      if (block === head || inside.has(block)) continue;
+      inside.add(block);
+      for (const from of predecessors[block]!) if (!isBack(from, block)) waiting.push(headOf(from));
+    }
+    depths[head] = 1 + Math.max(depths[head]!, ...[...inside].map((block) => depths[block]!));
+    for (const block of inside) heads[block] = head;
+  }
+  return Math.max(0, ...depths);
+}

@@ -1,6 +1,8 @@
+import { shortAddress } from '../bytecode/address.ts';
 import type { CompiledModule, SignatureToken } from '../bytecode/binary-format.ts';
-import { refusal } from '../bytecode/errors.ts';
+import { MoveError, refusal } from '../bytecode/errors.ts';
 import { type Instruction, isBranch, parseInstruction } from '../bytecode/instructions.ts';
+import { moduleAt } from '../bytecode/module.ts';
 
 /** Checks that an index points into a table. */
 type Check = (index: number, table: readonly unknown[], name: string) => void;
@@ -103,10 +105,22 @@ function verifyDefinitions(m: CompiledModule): void {
       check(head_enum, m.enum_defs, 'enum');
       for (const target of jump_table.Full) check(target, code.code, 'instruction');
     }
-    code.code.forEach((raw, offset) => {
-      verifyInstruction(m, parseInstruction(raw, offset), locals, code);
-    });
+    let offset = 0;
+    try {
+      for (; offset < code.code.length; offset++)
+        verifyInstruction(m, parseInstruction(code.code[offset]!, offset), locals, code);
+    } catch (error) {
+      throw located(error, m, handle.name, offset);
+    }
   }
+}
+
+/** A fault, with the instruction that it is in. */
+function located(error: unknown, m: CompiledModule, name: number, offset: number): unknown {
+  if (!(error instanceof MoveError)) return error;
+  const at = moduleAt(m, m.self_module_handle_idx);
+  const place = { module: `${shortAddress(at.address)}::${at.name}`, function: m.identifiers[name]! };
+  return refusal(error.status, error.message ?? '', place, offset);
 }
 
 /** Tables that instructions point into. */

@@ -9,7 +9,7 @@ const MAX_VARIANTS = 127;
 export function verifyDatatypes(module: Module): void {
   for (const declaration of module.datatypes.values()) {
     const { kind, variants, name } = declaration;
-    if (variants.length === 0) throw refusal('ZERO_SIZED_ENUM', name);
+    if (variants.length === 0) throw refusal('MALFORMED', `enum ${name} has no variants`);
     if (variants.length > MAX_VARIANTS) throw refusal('MAX_VARIANTS_REACHED', name);
     if (kind === 'struct' && variants[0]!.fields.length === 0) throw refusal('ZERO_SIZED_STRUCT', name);
     verifyFieldAbilities(module, declaration);

@@ -49,7 +49,6 @@ export function verifyDependencies(module: Module, find: FindModule): void {
       throw refusal('TYPE_MISMATCH', `function ${show(other)}::${name} is not what the module expects`);
     verifyVisibility(module, other, name, index);
   });
-  verifyFriends(module);
 }
 
 /** A signature with datatypes by full name, so that two modules' views of it can be compared. */
@@ -79,11 +78,11 @@ function verifyVisibility(module: Module, other: Module, name: string, index: nu
     });
   if (friend) return;
   const where = `function ${show(other)}::${name}`;
-  throw refusal('LINKER_ERROR', `${where} is not visible in ${show(module)} (handle ${index})`);
+  throw refusal('LOOKUP_FAILED', `${where} is not visible in ${show(module)} (handle ${index})`);
 }
 
 /** Friends are other modules of the same package. */
-function verifyFriends(module: Module): void {
+export function verifyFriends(module: Module): void {
   const m = module.compiled;
   for (const { address, name } of m.friend_decls) {
     if (m.address_identifiers[address] !== module.address) {

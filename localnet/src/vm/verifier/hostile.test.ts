@@ -132,7 +132,13 @@ const CODE: readonly CodeRow[] = [
   ],
   [
     'a vector of more elements than fit',
-    'VALUE_STACK_OVERFLOW',
+    'VALUE_STACK_PUSH_OVERFLOW',
+    [{ VecPack: [0, 0n] }, { VecUnpack: [0, 1n << 63n] }, 'Ret'],
+    (a) => having(a.signature('U64')),
+  ],
+  [
+    'a vector packed of more than there is',
+    'NEGATIVE_STACK_SIZE_WITHIN_BLOCK',
     [{ VecPack: [0, 1n << 63n] }, 'Pop', 'Ret'],
     (a) => having(a.signature('U64')),
   ],
@@ -239,6 +245,22 @@ const CODE: readonly CodeRow[] = [
       having(a.struct('S', [{ TypeParameter: 0 }], { generics: [{ constraints: 0, is_phantom: false }] })),
   ],
   [
+    'a switch over what is behind no reference',
+    'ENUM_SWITCH_BAD_OPERAND',
+    [{ MoveLoc: 0 }, { VariantSwitch: 0 }, 'Ret'],
+    (a) =>
+      having(a.enum('E', [[], []]), {
+        parameters: [{ Datatype: 0 }],
+        jumpTables: [{ enum: 0, targets: [2, 2] }],
+      }),
+  ],
+  [
+    'a jump table that nobody uses',
+    'INVALID_ENUM_SWITCH',
+    ['Ret'],
+    (a) => having(a.enum('E', [[], []]), { jumpTables: [{ enum: 0, targets: [0, 0] }] }),
+  ],
+  [
     'a switch over what is no enum',
     'ENUM_TYPE_MISMATCH',
     [{ MoveLoc: 0 }, { VariantSwitch: 0 }, 'Ret'],
@@ -293,7 +315,7 @@ const CODE: readonly CodeRow[] = [
     'TOO_MANY_BASIC_BLOCKS',
     [...Array.from({ length: 1100 }, (_, i) => ({ Branch: i + 1 })), 'Ret'],
   ],
-  ['a native in a package of users', 'LINKER_ERROR', ['Ret'], (a) => having(a.function('stolen', {}))],
+  ['a native in a package of users', 'MISSING_DEPENDENCY', ['Ret'], (a) => having(a.function('stolen', {}))],
 ];
 
 test.each(CODE.map(([name, status, code, build]) => ({ name, status, code, build })))(
@@ -313,7 +335,7 @@ const DATA: readonly (readonly [string, string, (assembler: Assembler) => unknow
   ['a name with a line break', 'INVALID_IDENTIFIER', (a) => a.struct('a\nb', ['U64'])],
   ['a very long name', 'IDENTIFIER_TOO_LONG', (a) => a.struct('a'.repeat(200), ['U64'])],
   ['a struct without fields', 'ZERO_SIZED_STRUCT', (a) => a.struct('S', [])],
-  ['an enum without variants', 'ZERO_SIZED_ENUM', (a) => a.enum('E', [])],
+  ['an enum without variants', 'MALFORMED', (a) => a.enum('E', [])],
   ['an enum of too many variants', 'MAX_VARIANTS_REACHED', (a) => a.enum('E', new Array(128).fill([]))],
   [
     'a struct inside itself',
@@ -431,7 +453,7 @@ test('calling what another module keeps private is refused', () => {
     return verdict(caller.module, [other.module]);
   };
   expect(call('shown')).toBe('accepted');
-  expect(call('hidden')).toBe('LINKER_ERROR');
+  expect(call('hidden')).toBe('LOOKUP_FAILED');
   expect(call('missing')).toBe('LOOKUP_FAILED');
 });
 
@@ -445,7 +467,7 @@ test('friends may call each other, strangers may not', () => {
     return verdict(caller.module, [other.module]);
   };
   expect(call('m')).toBe('accepted');
-  expect(call('n')).toBe('LINKER_ERROR');
+  expect(call('n')).toBe('LOOKUP_FAILED');
 });
 
 test('a function expected with another signature is refused', () => {

@@ -1,28 +1,21 @@
 import { ABILITIES, type CompiledModule, type SignatureToken } from '../bytecode/binary-format.ts';
 import { type MoveError, type Place, refusal, type Status } from '../bytecode/errors.ts';
-import type { Limits } from '../bytecode/limits.ts';
 import { abilitiesOf, sameToken } from './tokens.ts';
 
 const INTEGER_TOKENS: ReadonlySet<unknown> = new Set(['U8', 'U16', 'U32', 'U64', 'U128', 'U256']);
 
-/** The types on the operand stack while a block is checked. */
+/** The types on the operand stack while a block is checked, whose height is known to fit. */
 export class OperandStack {
   readonly module: CompiledModule;
   readonly #constraints: readonly number[];
   readonly #place: Place;
-  readonly #limit: number;
   #types: SignatureToken[] = [];
   offset = 0;
 
-  constructor(module: CompiledModule, constraints: readonly number[], place: Place, limits: Limits) {
+  constructor(module: CompiledModule, constraints: readonly number[], place: Place) {
     this.module = module;
     this.#constraints = constraints;
     this.#place = place;
-    this.#limit = limits.operandStack;
-  }
-
-  get height(): number {
-    return this.#types.length;
   }
 
   fault(status: Status, message = ''): MoveError {
@@ -30,9 +23,7 @@ export class OperandStack {
   }
 
   pop(): SignatureToken {
-    const type = this.#types.pop();
-    if (type === undefined) throw this.fault('NEGATIVE_STACK_SIZE_WITHIN_BLOCK');
-    return type;
+    return this.#types.pop()!;
   }
 
   /** Pops a type that has to be this one. */
@@ -53,7 +44,6 @@ export class OperandStack {
 
   push(...types: readonly SignatureToken[]): void {
     for (const type of types) this.#types.push(type);
-    if (this.height > this.#limit) throw this.fault('VALUE_STACK_OVERFLOW');
   }
 
   /** Requires an ability of a type. */

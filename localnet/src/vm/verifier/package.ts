@@ -1,21 +1,23 @@
 import type { Limits } from '../bytecode/limits.ts';
 import type { Module } from '../bytecode/module.ts';
 import { verifyConstants } from './constants.ts';
-import { verifyAllControlFlow } from './control-flow.ts';
+import { verifyControlFlow } from './control-flow.ts';
 import { verifyDatatypes } from './datatypes.ts';
-import { type FindModule, verifyAcyclic, verifyDependencies } from './dependencies.ts';
+import { type FindModule, verifyAcyclic, verifyDependencies, verifyFriends } from './dependencies.ts';
 import { verifyDuplicates } from './duplicates.ts';
 import { verifyIds } from './id-leak.ts';
 import { verifyInit } from './init.ts';
 import { verifyInstantiationLoops } from './instantiation-loops.ts';
 import { createEffort } from './interpret.ts';
 import { verifyKeyStructs } from './key-structs.ts';
+import { verifyLimits } from './limits.ts';
 import { verifyLocals } from './locals-safety.ts';
 import { verifyNames } from './names.ts';
 import { verifyOneTimeWitness } from './one-time-witness.ts';
 import { verifyPrivateGenerics } from './private-generics.ts';
 import { verifyReferences } from './reference-safety.ts';
 import { verifySignatures } from './signatures.ts';
+import { verifyStackUsage } from './stack-usage.ts';
 import { verifyTypes } from './type-safety.ts';
 
 interface VerifyContext {
@@ -36,25 +38,27 @@ export function verifyPackage(
 ): void {
   const effort = createEffort();
   for (const module of modules.values()) {
-    verifyNames(module.compiled);
-    verifyDuplicates(module.compiled);
+    const { compiled } = module;
+    verifyNames(compiled);
+    if (!published) verifyLimits(compiled);
+    verifyDuplicates(compiled);
     verifySignatures(module);
+    verifyConstants(compiled, limits);
+    verifyFriends(module);
     verifyDatatypes(module);
-    verifyConstants(module.compiled, limits);
-    verifyAllControlFlow(module);
     verifyInstantiationLoops(module);
-  }
-  verifyAcyclic(modules);
-  for (const module of modules.values()) {
-    verifyDependencies(module, find);
     for (const declaration of module.functions.values()) {
       const { body } = declaration;
       if (!body) continue;
-      verifyTypes(module.compiled, declaration, body, limits);
-      verifyLocals(module.compiled, declaration, body);
-      if (!published) verifyReferences(module.compiled, declaration, body, effort);
+      verifyControlFlow(compiled, declaration, body, published);
+      verifyStackUsage(compiled, declaration, body, limits);
+      verifyTypes(compiled, declaration, body);
+      verifyLocals(compiled, declaration, body);
+      if (!published) verifyReferences(compiled, declaration, body, effort);
     }
   }
+  verifyAcyclic(modules);
+  for (const module of modules.values()) verifyDependencies(module, find);
   for (const module of modules.values()) verifyKeyStructs(module);
   if (published) return;
   for (const module of modules.values()) {

@@ -1,25 +1,19 @@
 import type { CompiledModule, SignatureToken, TypeParameter } from '../bytecode/binary-format.ts';
 import { refusal } from '../bytecode/errors.ts';
 import type { FunctionBody, Module } from '../bytecode/module.ts';
-import { abilitiesOf, isReference, pointee, tokenNodes } from './tokens.ts';
+import { abilitiesOf, isReference, pointee } from './tokens.ts';
 
-const MAX_TYPE_NODES = 256;
-const MAX_TYPE_PARAMETERS = 32;
-const MAX_PARAMETERS = 128;
 const MAX_LOCALS = 255;
 
 /** Types are well formed: references only on top, type parameters that exist, arguments that satisfy their constraints. */
 export function verifySignatures(module: Module): void {
   const m = module.compiled;
   for (const handle of m.function_handles) {
-    if (handle.type_parameters.length > MAX_TYPE_PARAMETERS) throw refusal('TOO_MANY_TYPE_PARAMETERS', '');
-    if (m.signatures[handle.parameters]!.length > MAX_PARAMETERS) throw refusal('TOO_MANY_PARAMETERS', '');
     for (const token of [...m.signatures[handle.parameters]!, ...m.signatures[handle.return_]!]) {
       verifyType(m, token, handle.type_parameters);
     }
   }
   for (const { handle, variants } of module.datatypes.values()) {
-    if (handle.type_parameters.length > MAX_TYPE_PARAMETERS) throw refusal('TOO_MANY_TYPE_PARAMETERS', '');
     const constraints = handle.type_parameters.map((parameter) => parameter.constraints);
     for (const { signature } of variants.flatMap((variant) => variant.fields)) {
       verifyPlain(m, signature, constraints);
@@ -28,6 +22,13 @@ export function verifySignatures(module: Module): void {
   }
   for (const { handle, body } of module.functions.values()) {
     if (body) verifyCode(m, body, m.signatures[handle.parameters]!.length, handle.type_parameters);
+  }
+  for (const { body, place } of module.functions.values()) {
+    body?.code.forEach(({ op, index }, offset) => {
+      const parameters = takesNoTypes(op) ? parametersOf(m, op, index) : 0;
+      if (parameters > 0)
+        throw refusal('GENERIC_MEMBER_OPCODE_MISMATCH', `${op} of something generic`, place, offset);
+    });
   }
 }
 
@@ -55,7 +56,6 @@ function verifyCode(
         constraints,
       );
     } else if (op.includes('Generic')) verifyDatatypeInstance(m, op, index, constraints);
-    else verifyNotGeneric(m, op, index);
   }
 }
 
@@ -82,17 +82,17 @@ function verifyDatatypeInstance(
   verifyInstance(m, m.signatures[signature]!, wanted, constraints);
 }
 
-/** Instructions without type arguments refer to things that take none. */
-function verifyNotGeneric(m: CompiledModule, op: string, index: number): void {
-  let parameters = 0;
-  if (op === 'Call') parameters = m.function_handles[index]!.type_parameters.length;
-  else if (op === 'Pack' || op === 'Unpack') parameters = genericity(m, m.struct_defs[index]!.struct_handle);
-  else if (op.endsWith('BorrowField')) {
-    parameters = genericity(m, m.struct_defs[m.field_handles[index]!.owner]!.struct_handle);
-  } else if (op.includes('Variant') && op !== 'VariantSwitch') {
-    parameters = genericity(m, m.enum_defs[m.variant_handles[index]!.enum_def]!.enum_handle);
-  }
-  if (parameters > 0) throw refusal('GENERIC_MEMBER_OPCODE_MISMATCH', `${op} of something generic`);
+const takesNoTypes = (op: string): boolean => !op.includes('Generic') && !op.startsWith('Vec');
+
+/** Type parameters of what an instruction refers to that gives it none. */
+function parametersOf(m: CompiledModule, op: string, index: number): number {
+  if (op === 'Call') return m.function_handles[index]!.type_parameters.length;
+  if (op === 'Pack' || op === 'Unpack') return genericity(m, m.struct_defs[index]!.struct_handle);
+  if (op.endsWith('BorrowField'))
+    return genericity(m, m.struct_defs[m.field_handles[index]!.owner]!.struct_handle);
+  if (op.includes('Variant') && op !== 'VariantSwitch')
+    return genericity(m, m.enum_defs[m.variant_handles[index]!.enum_def]!.enum_handle);
+  return 0;
 }
 
 const genericity = (m: CompiledModule, handle: number): number =>
@@ -121,7 +121,6 @@ function verifyType(m: CompiledModule, token: SignatureToken, constraints: reado
 }
 
 function verifyPlain(m: CompiledModule, token: SignatureToken, constraints: readonly number[]): void {
-  if (tokenNodes(token) > MAX_TYPE_NODES) throw refusal('TOO_MANY_TYPE_NODES', '');
   if (isReference(token)) throw refusal('INVALID_SIGNATURE_TOKEN', 'a reference inside a type');
   if (typeof token === 'string' || 'Datatype' in token) return;
   if ('TypeParameter' in token) {

@@ -62,12 +62,3 @@ export function abilitiesOf(
     return all & ((given & COPY_DROP_STORE) | (given & ABILITIES.store ? ABILITIES.key : 0));
   }, abilities);
 }
-
-/** Nodes of a type as written. */
-export function tokenNodes(token: SignatureToken): number {
-  if (typeof token === 'string' || 'TypeParameter' in token || 'Datatype' in token) return 1;
-  if ('DatatypeInstantiation' in token) {
-    return token.DatatypeInstantiation[1].reduce((sum, arg) => sum + tokenNodes(arg), 1);
-  }
-  return 1 + tokenNodes('Vector' in token ? token.Vector : pointee(token)!);
-}
