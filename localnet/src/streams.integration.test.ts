@@ -361,6 +361,40 @@ test('a transaction is read back with everything in it, alone and in a batch', a
   expect(batch.transactions.map(({ result }) => result.oneofKind)).toEqual(['transaction', 'error', 'error']);
 });
 
+test('a transaction that is asked for says the types of what it changed; streams and checkpoints, as on Sui’s nodes, do not', async () => {
+  const abort = new AbortController();
+  const paths = ['digest', 'effects.changed_objects'];
+  const stream = net.client.subscriptionService.subscribeTransactions(
+    { readMask: { paths } },
+    { abort: abort.signal },
+  );
+  await stream.headers;
+  const digest = await visit(bob);
+  const typesOf = (transaction: T.ExecutedTransaction | undefined) =>
+    transaction?.effects?.changedObjects.map(({ objectType }) => objectType);
+  for await (const { transaction } of stream.responses) {
+    if (transaction?.digest !== digest) continue;
+    expect(typesOf(transaction)).toEqual([undefined, undefined]);
+    break;
+  }
+  abort.abort();
+  const { ledgerService } = net.client;
+  const asked = await ledgerService.getTransaction({ digest, readMask: { paths } }).response;
+  expect(typesOf(asked.transaction)?.sort()).toEqual([
+    expect.stringMatching(/::coin::Coin<.*::sui::SUI>$/),
+    `${published.packageId}::garden::Garden`,
+  ]);
+  const sequenceNumber = BigInt(net.localnet.ledger.head.sequenceNumber);
+  const { checkpoint } = await ledgerService.getCheckpoint({
+    checkpointId: { oneofKind: 'sequenceNumber', sequenceNumber },
+    readMask: { paths: paths.map((path) => `transactions.${path}`) },
+  }).response;
+  expect(typesOf(checkpoint?.transactions.find((each) => each.digest === digest))).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 test('owned objects come page by page, filtered by type with or without its arguments', async () => {
   const owner = alice.toSuiAddress();
   const all = await net.client.listOwnedObjects({ owner });

@@ -29,7 +29,7 @@ export function renderCheckpoint(checkpoint: Checkpoint, mask: FieldMask, types:
     out.transactions = checkpoint.transactions.map((record, index) =>
       renderExecuted(record, below, types, {
         place: { checkpoint: checkpoint.sequenceNumber, timestampMs: checkpoint.timestampMs, index },
-        json: false,
+        detailed: false,
       }),
     );
   }

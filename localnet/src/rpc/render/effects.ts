@@ -25,9 +25,10 @@ const {
 export function renderEffects(
   source: EffectsSource,
   mask: FieldMask,
-  types: TypeSource,
+  details: TypeSource | undefined,
 ): T.TransactionEffects {
-  const { effects, objectTypes } = source;
+  const { effects } = source;
+  const objectTypes = details && source.objectTypes;
   const out: T.TransactionEffects = {
     dependencies: [],
     changedObjects: [],
@@ -37,7 +38,7 @@ export function renderEffects(
   if (mask.has('bcs')) out.bcs = { name: 'TransactionEffects', value: source.effectsBytes };
   if (mask.has('digest')) out.digest = source.effectsDigest;
   if (mask.has('version')) out.version = 2;
-  if (mask.has('status')) out.status = renderStatus(effects, types);
+  if (mask.has('status')) out.status = renderStatus(effects, details);
   if (mask.has('epoch')) out.epoch = BigInt(effects.executedEpoch);
   if (mask.has('gas_used')) out.gasUsed = renderGas(effects.gasUsed);
   if (mask.has('transaction_digest')) out.transactionDigest = effects.transactionDigest;
@@ -58,9 +59,9 @@ export function renderEffects(
   return out;
 }
 
-function renderStatus({ status }: ParsedEffects, types: TypeSource): T.ExecutionStatus {
+function renderStatus({ status }: ParsedEffects, details: TypeSource | undefined): T.ExecutionStatus {
   if (!status.Failure) return { success: true };
-  return { success: false, error: renderExecutionError(status.Failure, types) };
+  return { success: false, error: renderExecutionError(status.Failure, details) };
 }
 
 interface ParsedGas {
@@ -80,7 +81,7 @@ export const renderGas = (gas: ParsedGas): T.GasCostSummary => ({
 function renderChange(
   [objectId, { inputState, outputState, idOperation }]: ParsedChange,
   lamportVersion: string,
-  objectTypes: ReadonlyMap<string, string>,
+  objectTypes: ReadonlyMap<string, string> | undefined,
 ): T.ChangedObject {
   const out: T.ChangedObject = {
     objectId,
@@ -92,7 +93,7 @@ function renderChange(
         ? IdOperation.DELETED
         : IdOperation.NONE,
   };
-  const type = objectTypes.get(objectId);
+  const type = objectTypes?.get(objectId);
   if (type !== undefined) out.objectType = type;
   if (inputState.Exist) {
     const [[version, digest], owner] = inputState.Exist;

@@ -30,28 +30,32 @@ interface SealedPlace {
 
 interface RenderOptions {
   readonly place?: SealedPlace | undefined;
-  /** Whether events get their `json`. */
-  readonly json: boolean;
+  /**
+   * Whether what the bytes do not say is looked up: the types of changed objects, the names behind a code of abort, events' `json`.
+   * As on Sui's nodes, it is for transactions that are asked for, and is not in streams and checkpoints.
+   */
+  readonly detailed: boolean;
 }
 
 export function renderExecuted(
   source: ExecutedSource,
   mask: FieldMask,
   types: TypeSource,
-  { place, json }: RenderOptions,
+  { place, detailed }: RenderOptions,
 ): T.ExecutedTransaction {
   const out: T.ExecutedTransaction = { signatures: [], balanceChanges: [] };
+  const details = detailed ? types : undefined;
   if (mask.has('digest')) out.digest = source.digest;
   if (mask.has('transaction')) out.transaction = renderTransaction(source.data, mask.below('transaction'));
   if (mask.has('signatures')) out.signatures = source.signatures.map(renderSignature);
-  if (mask.has('effects')) out.effects = renderEffects(source, mask.below('effects'), types);
+  if (mask.has('effects')) out.effects = renderEffects(source, mask.below('effects'), details);
   if (mask.has('events') && source.eventsBytes) {
     const below = mask.below('events');
     out.events = {
       bcs: { name: 'TransactionEvents', value: source.eventsBytes },
       ...(source.eventsDigest !== undefined && { digest: source.eventsDigest }),
       events: below.has('events')
-        ? source.events.map((event) => renderEvent(event, below.below('events'), json ? types : undefined))
+        ? source.events.map((event) => renderEvent(event, below.below('events'), details))
         : [],
     };
   }

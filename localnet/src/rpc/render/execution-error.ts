@@ -28,8 +28,11 @@ function enumValue<V>(values: Readonly<Record<string, V | string>>, name: string
   return (values[enumName(name)] ?? values[0]) as V;
 }
 
-/** Why a transaction failed, with what the SDK needs to say it in a sentence. */
-export function renderExecutionError({ error, command }: ParsedFailure, types: TypeSource): T.ExecutionError {
+/** Why a transaction failed, with what the SDK needs to say it in a sentence. Names behind a code of abort are looked up in `types`. */
+export function renderExecutionError(
+  { error, command }: ParsedFailure,
+  types: TypeSource | undefined,
+): T.ExecutionError {
   const name = error.$kind;
   const where = command === null ? '' : ` in command ${command}`;
   return {
@@ -59,7 +62,7 @@ function describe(error: ParsedError): string {
 type Details = T.ExecutionError['errorDetails'];
 const NO_DETAILS: Details = { oneofKind: undefined };
 
-function renderDetails(error: ParsedError, types: TypeSource): Details {
+function renderDetails(error: ParsedError, types: TypeSource | undefined): Details {
   if (error.MoveAbort) {
     const [location, code] = error.MoveAbort;
     return { oneofKind: 'abort', abort: renderAbort(location, BigInt(code), types) };
@@ -140,8 +143,8 @@ function renderLocation({ module, function: index, instruction, functionName }: 
   };
 }
 
-function renderAbort(location: Location, code: bigint, types: TypeSource): T.MoveAbort {
-  const clever = renderClever(location.module.address, location.module.name, code, types);
+function renderAbort(location: Location, code: bigint, types: TypeSource | undefined): T.MoveAbort {
+  const clever = types && renderClever(location.module.address, location.module.name, code, types);
   return { abortCode: code, location: renderLocation(location), ...(clever && { cleverError: clever }) };
 }
 

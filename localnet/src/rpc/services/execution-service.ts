@@ -24,7 +24,7 @@ export const executionService = (network: Network): Handlers => ({
     const signatures = request.signatures.map(({ bcs }) => bcs?.value ?? new Uint8Array());
     if (signatures.length > MAX_SIGNATURES) throw invalid(`too many signatures: ${signatures.length}`);
     const record = await network.ledger.execute(bytes, signatures);
-    return { transaction: renderExecuted(record, mask, typesOf(network), { json: true }) };
+    return { transaction: renderExecuted(record, mask, typesOf(network), { detailed: true }) };
   },
   'sui.rpc.v2.TransactionExecutionService/SimulateTransaction': (request: T.SimulateTransactionRequest) => {
     const mask = FieldMask.parse(T.SimulateTransactionResponse, request.readMask?.paths, ['*']);
@@ -38,7 +38,7 @@ export const executionService = (network: Network): Handlers => ({
     if (mask.has('transaction')) {
       const source = sourceOf(transaction, outcome);
       response.transaction = renderExecuted(source, mask.below('transaction'), typesOf(network), {
-        json: true,
+        detailed: true,
       });
     }
     if (mask.has('command_outputs')) response.commandOutputs = renderOutputs(network, transaction, outcome);

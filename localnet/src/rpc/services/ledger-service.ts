@@ -176,10 +176,10 @@ export function renderPosition(
   network: Network,
   { record, checkpoint, index }: Position,
   mask: FieldMask,
-  json = true,
+  detailed = true,
 ): T.ExecutedTransaction {
   const place = { checkpoint: checkpoint.sequenceNumber, timestampMs: checkpoint.timestampMs, index };
-  return renderExecuted(record, mask, typesOf(network), { place, json });
+  return renderExecuted(record, mask, typesOf(network), { place, detailed });
 }
 
 function findCheckpoint({ ledger }: Network, { checkpointId }: T.GetCheckpointRequest) {
