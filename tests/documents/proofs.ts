@@ -104,6 +104,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     'tests/stories/picture.ts',
     "process.env.TYCOON_PICTURES === '1'",
   ),
+  'TYCOON_LONG=1 TYCOON_WIDTHS=360 npm run test:e2e -- tests/stories/looks-device': by(
+    'tests/stories/looks.ts',
+    'process.env.TYCOON_WIDTHS',
+  ),
   'npm test -- --only types,unit': instead(
     STAGES,
     /^ {2}lint +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,

@@ -1,5 +1,6 @@
 import type { Advice, GameTypes } from '@tycoon/engine/core';
 import { expect, test } from 'vitest';
+import { isPlayedByBot, nextSeat } from '../match/matches.ts';
 import { createPresence } from '../room/presence.ts';
 import { createResults } from '../room/results.ts';
 import { createRooms } from '../room/rooms.ts';
@@ -151,14 +152,23 @@ async function openThinking() {
   });
   const moves = async (room: string) =>
     Number((await database.sql`select moves from room where id = ${room}`)[0]?.moves);
-  const tick = async (room: string) => {
+  /** Ends the time of the table, and looks after the clocks until something has come of it: a table that somebody writes is passed over. */
+  const tick = async (room: string, hasCome: () => boolean | Promise<boolean>) => {
     await tables.beat();
     await runOut(room, database);
-    await tables.tick();
+    const look = async () => {
+      await tables.tick();
+      return hasCome();
+    };
+    await expect.poll(look, PATIENCE).toBe(true);
   };
   for (let at = 0; thoughts.length === 0 && at < 20; at++) {
-    await tick(slow.room);
-    await expect.poll(async () => thoughts.length > 0 || (await moves(slow.room)) > at, PATIENCE).toBe(true);
+    await tick(slow.room, async () => (await moves(slow.room)) > at);
+    // The bot is asked a moment after the move that makes the seat its own.
+    const isBots = await tables.matches.look(slow.room, true, (held) =>
+      isPlayedByBot(held, nextSeat(held) ?? 0),
+    );
+    if (isBots) await expect.poll(() => thoughts.length, PATIENCE).toBe(1);
   }
   expect(thoughts).toHaveLength(1);
   return { ...slow, tables, thoughts, moves, tick };
@@ -169,10 +179,8 @@ test('a bot that thinks for long holds up neither the clocks of other tables nor
   const other = await quiet.seat('merit', 3, { pace: 'day' });
   for (const client of other.players) client.close();
   // The bot's own time is up as well, and it is asked again.
-  await tick(room);
-  await expect.poll(() => thoughts.length, PATIENCE).toBe(2);
-  await tick(other.room);
-  await expect.poll(() => moves(other.room), PATIENCE).toBe(1);
+  await tick(room, () => thoughts.length === 2);
+  await tick(other.room, async () => (await moves(other.room)) === 1);
   for (const { end } of thoughts) end(new Error('the test is over'));
   await tables.close();
 });
