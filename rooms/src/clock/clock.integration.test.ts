@@ -127,11 +127,19 @@ test('a player who comes back by moving has its whole time for its next move', a
   own.close();
 });
 
+/** A table of the quiet hall whose players are gone: nobody looks at it, so that the hall's own server lets no bot move there. */
+async function leftTable() {
+  const table = await quiet.seat('merit', 3, { pace: 'day' });
+  for (const client of table.players) client.close();
+  const metrics = async () => (await fetch(`${quiet.url}/metrics`)).text();
+  await expect.poll(metrics, PATIENCE).toMatch(/^rooms_sockets 0$/m);
+  return table;
+}
+
 /** A server of its own over the quiet hall, whose bots think until they are told to end. */
 async function openThinking() {
   const { database } = quiet;
-  const slow = await quiet.seat('merit', 3, { pace: 'day' });
-  for (const client of slow.players) client.close();
+  const slow = await leftTable();
   const thoughts: { readonly seat: number; end(thought: Advice<GameTypes> | Error): void }[] = [];
   const calendar = createCalendar();
   const tables = await createTables({
@@ -176,8 +184,7 @@ async function openThinking() {
 
 test('a bot that thinks for long holds up neither the clocks of other tables nor the beat', async () => {
   const { room, tables, thoughts, moves, tick } = await openThinking();
-  const other = await quiet.seat('merit', 3, { pace: 'day' });
-  for (const client of other.players) client.close();
+  const other = await leftTable();
   // The bot's own time is up as well, and it is asked again.
   await tick(room, () => thoughts.length === 2);
   await tick(other.room, async () => (await moves(other.room)) === 1);

@@ -74,6 +74,15 @@ export function openDatabase({ url, connections = 10, queryTimeoutMs = 5000 }: D
   };
 }
 
+/** The type `text[]`. */
+const TEXT_ARRAY = 1009;
+
+/**
+ * A parameter of type `text[]`. The type is named, because the client learns those of arrays from the database: until its first
+ * connection has, `sql.array` takes an array for one text.
+ */
+export const texts = (sql: Sql, values: Iterable<string | number>) => sql.array([...values], TEXT_ARRAY);
+
 /** SQLSTATE of a row whose key is taken. */
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,5 +1,6 @@
 import type { Move, Outcome } from '@tycoon/engine/core';
 import type { Sql } from 'postgres';
+import { texts } from '../database/database.ts';
 import type { Cause } from '../wire/vocabulary.ts';
 
 /** A move that a server has accepted and wants to be history. */
@@ -110,14 +111,38 @@ async function insert(sql: Sql, batch: readonly Waiting[]): Promise<void> {
   const added = await sql`
     with new_entry as (
       select * from unnest(
-        ${sql.array(entries.map(({ room }) => room))}::text[],
-        ${sql.array(entries.map(({ seq }) => seq))}::int[],
-        ${sql.array(entries.map(({ actionId }) => actionId))}::text[],
-        ${sql.array(entries.map(({ cause }) => cause))}::text[],
-        ${sql.array(entries.map(({ move }) => JSON.stringify(move)))}::text[],
-        ${sql.array(entries.map(({ hash }) => hash))}::text[],
-        ${sql.array(entries.map(({ due }) => (due === null ? '' : String(due))))}::text[],
-        ${sql.array(entries.map(({ outcome }) => (outcome === null ? '' : JSON.stringify(outcome))))}::text[]
+        ${texts(
+          sql,
+          entries.map(({ room }) => room),
+        )}::text[],
+        ${texts(
+          sql,
+          entries.map(({ seq }) => seq),
+        )}::int[],
+        ${texts(
+          sql,
+          entries.map(({ actionId }) => actionId),
+        )}::text[],
+        ${texts(
+          sql,
+          entries.map(({ cause }) => cause),
+        )}::text[],
+        ${texts(
+          sql,
+          entries.map(({ move }) => JSON.stringify(move)),
+        )}::text[],
+        ${texts(
+          sql,
+          entries.map(({ hash }) => hash),
+        )}::text[],
+        ${texts(
+          sql,
+          entries.map(({ due }) => (due === null ? '' : String(due))),
+        )}::text[],
+        ${texts(
+          sql,
+          entries.map(({ outcome }) => (outcome === null ? '' : JSON.stringify(outcome))),
+        )}::text[]
       ) as t (room, seq, action_id, cause, move, hash, due, outcome)
     ), added as (
       insert into entry (room, seq, action_id, cause, move, hash)

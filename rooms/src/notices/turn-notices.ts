@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { texts } from '../database/database.ts';
 import { Refused } from '../wire/refusal.ts';
 import { areKeys, encrypt, type Subscription } from './encryption.ts';
 import { authorization, isPushService, type VapidKeys } from './vapid.ts';
@@ -97,9 +98,18 @@ export function createTurnNotices(
       const told = await sql<Message[]>`
         with turn as (
           select * from unnest(
-            ${sql.array(turns.map(([room]) => room))}::text[],
-            ${sql.array(turns.map(([, { seq }]) => seq))}::int[],
-            ${sql.array(turns.map(([, { player }]) => player))}::text[]
+            ${texts(
+              sql,
+              turns.map(([room]) => room),
+            )}::text[],
+            ${texts(
+              sql,
+              turns.map(([, { seq }]) => seq),
+            )}::int[],
+            ${texts(
+              sql,
+              turns.map(([, { player }]) => player),
+            )}::text[]
           ) as t (room, seq, profile)
         ), told as (
           insert into told_turn (profile, room, seq)

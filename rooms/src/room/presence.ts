@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { texts } from '../database/database.ts';
 
 /** Who is at a table just now: players whose browser is connected, and those who look on. Servers vouch for it for a while, again and again. */
 export interface Presence {
@@ -48,8 +49,14 @@ export const createPresence = (sql: Sql): Presence => ({
       const missing = await sql<Here[]>`
         with said as (
           select distinct room, player from unnest(
-            ${sql.array(some.map(({ room }) => room))}::text[],
-            ${sql.array(some.map(({ player }) => player))}::text[]
+            ${texts(
+              sql,
+              some.map(({ room }) => room),
+            )}::text[],
+            ${texts(
+              sql,
+              some.map(({ player }) => player),
+            )}::text[]
           ) as t (room, player)
         ), own as (
           select s.room, s.seat from seat s join said on said.room = s.room and said.player = s.profile

@@ -1,6 +1,7 @@
 import { commitPart } from '@tycoon/engine/core';
 import type { Sql } from 'postgres';
 import type { Calendar } from '../clock/calendar.ts';
+import { texts } from '../database/database.ts';
 import type { LostDraw, Proposal } from '../database/schema.ts';
 import { keepsSecrets } from '../match/catalogue.ts';
 import type { RoomView, SeatView } from '../wire/push.ts';
@@ -57,7 +58,7 @@ export async function readViews(
         ) order by s.seat), '[]')
         from seat s left join profile p on p.id = s.profile where s.room = r.id
       ) as seats
-    from room r where r.id = any(${sql.array([...ids])}::text[])
+    from room r where r.id = any(${texts(sql, ids)}::text[])
     order by r.created_at desc`;
   return rows.map((row) => viewOf(row, calendar));
 }

@@ -2,7 +2,7 @@ import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { TycoonError } from '@tycoon/sdk';
 import type { StrategyName } from '@tycoon/sdk/bot';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { type Database, texts } from '../database/database.ts';
 import { tycoonBots, tycoonTables } from '../database/schema.ts';
 import { hashOf, newToken } from '../identity/secret.ts';
 import { Refused } from '../wire/refusal.ts';
@@ -121,7 +121,7 @@ export function createTycoonBots(
       const held = await sql<
         { game: string; network: string; is_eager: boolean; speed: BotSpeed }[]
       >`update tycoon_table set held_by = ${origin}, held_until = now() + make_interval(secs => ${HELD_SECONDS}::float8)
-        where network = any(${sql.array([...chains.keys()])}::text[])
+        where network = any(${texts(sql, chains.keys())}::text[])
           and (held_by = ${origin} or held_until is null or held_until < now())
         returning game, network, is_eager, speed`;
       const own = new Set(held.map(({ game }) => game));
