@@ -106,7 +106,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   ),
   'TYCOON_LONG=1 TYCOON_WIDTHS=360 npm run test:e2e -- tests/stories/looks-device': by(
     'tests/stories/looks.ts',
-    'process.env.TYCOON_WIDTHS',
+    "named('TYCOON_WIDTHS')",
   ),
   'npm test -- --only types,unit': instead(
     STAGES,
