@@ -118,10 +118,14 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
   await identities.hideBlocked();
   const connections = new Map<Connection, WebSocket>();
   /** Whoever signs out, or deletes its account, does so in all its tabs. */
+  /** Of each socket whose player is being looked up, who has gone meanwhile. */
+  const goneMeanwhile = new Set<Gone[]>();
+  const isOf = (gone: Gone, { player, session }: Pick<Connection, 'player' | 'session'>): boolean =>
+    gone.kind === 'player' ? player?.id === gone.player : session === gone.session;
   const cutOff = (gone: Gone): void => {
-    for (const { player, session, close } of connections.keys())
-      if (gone.kind === 'player' ? player?.id === gone.player : session === gone.session)
-        close(1008, 'signed out');
+    for (const heard of goneMeanwhile) heard.push(gone);
+    for (const connection of connections.keys())
+      if (isOf(gone, connection)) connection.close(1008, 'signed out');
   };
   const setUps = createLimiter(SET_UPS);
   const maySetUp = (player: string): void => {
@@ -241,7 +245,10 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       free();
     });
     const token = sessionIn(request.headers.cookie);
-    const player = token === undefined ? null : await identities.whoIs(token);
+    const heard: Gone[] = [];
+    goneMeanwhile.add(heard);
+    const looked = token === undefined ? Promise.resolve(null) : identities.whoIs(token);
+    const player = await looked.finally(() => goneMeanwhile.delete(heard));
     const connection = createConnection(
       socket,
       stream,
@@ -250,6 +257,7 @@ export async function startRooms(options: RoomsServerOptions): Promise<RoomsServ
       options.requests,
     );
     if (!isOpen) return;
+    if (heard.some((gone) => isOf(gone, connection))) return connection.close(1008, 'signed out');
     connections.set(connection, socket);
     let isAlive = true;
     socket.on('pong', () => {
