@@ -108,41 +108,18 @@ const keyOf = (room: string, seq: number): string => `${room} ${seq}`;
 async function insert(sql: Sql, batch: readonly Waiting[]): Promise<void> {
   // In one order in all servers, so that no two wait for each other's rows.
   const entries = batch.map(({ entry }) => entry).sort((a, b) => (a.room < b.room ? -1 : 1));
+  const column = (of: (entry: NewEntry) => string | number) => texts(sql, entries.map(of));
   const added = await sql`
     with new_entry as (
       select * from unnest(
-        ${texts(
-          sql,
-          entries.map(({ room }) => room),
-        )}::text[],
-        ${texts(
-          sql,
-          entries.map(({ seq }) => seq),
-        )}::int[],
-        ${texts(
-          sql,
-          entries.map(({ actionId }) => actionId),
-        )}::text[],
-        ${texts(
-          sql,
-          entries.map(({ cause }) => cause),
-        )}::text[],
-        ${texts(
-          sql,
-          entries.map(({ move }) => JSON.stringify(move)),
-        )}::text[],
-        ${texts(
-          sql,
-          entries.map(({ hash }) => hash),
-        )}::text[],
-        ${texts(
-          sql,
-          entries.map(({ due }) => (due === null ? '' : String(due))),
-        )}::text[],
-        ${texts(
-          sql,
-          entries.map(({ outcome }) => (outcome === null ? '' : JSON.stringify(outcome))),
-        )}::text[]
+        ${column(({ room }) => room)}::text[],
+        ${column(({ seq }) => seq)}::int[],
+        ${column(({ actionId }) => actionId)}::text[],
+        ${column(({ cause }) => cause)}::text[],
+        ${column(({ move }) => JSON.stringify(move))}::text[],
+        ${column(({ hash }) => hash)}::text[],
+        ${column(({ due }) => (due === null ? '' : String(due)))}::text[],
+        ${column(({ outcome }) => (outcome === null ? '' : JSON.stringify(outcome)))}::text[]
       ) as t (room, seq, action_id, cause, move, hash, due, outcome)
     ), added as (
       insert into entry (room, seq, action_id, cause, move, hash)
