@@ -56,4 +56,4 @@ export const isOwnTest = (test: string, file: string): boolean =>
 export const isQuickIntegration = (file: string, text: string): boolean =>
   projectOf(file) === 'integration' &&
   !/harness\/(browser|chromium|stack)|ensureWebBuild/.test(text) &&
-  !/soak|faults|process|move-tests|commands|start|bootstrap/.test(file);
+  !/soak|faults|process|move-tests|commands|start|bootstrap|conformance|scripts\/(?:pack|publish)/.test(file);

@@ -12,7 +12,7 @@ import type { Mutant, Mutation } from './mutation.ts';
 import { readReach } from './reach.ts';
 import { closingLine, mutantLine } from './report.ts';
 import { storiesOf } from './stories.ts';
-import { trialOf } from './trial.ts';
+import { farness, trialOf } from './trial.ts';
 import { findMutations } from './typescript.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -30,6 +30,8 @@ export interface MutateOptions {
 
 /** Of so many more than are asked for it is found out which tests reach them, since some mutants do not compile. */
 const SPARE = 1.5;
+/** So many of the nearest tests are looked at; a file deep in the engine concerns nearly all there are. */
+const NEAREST = 40;
 /** Which tests reach what, from run to run. */
 const KEPT = '.tools/mutation/reach.json';
 /** Finding that out runs most of the tests. */
@@ -106,9 +108,12 @@ export const orderMutants = (
 
 /** Test files that reach a file by imports, the nearest first: its own, and those that need neither a browser nor minutes. */
 const testsNear = (file: string, graph: Graph, sources: ReadonlyMap<string, string>): readonly string[] =>
-  testsOf(file, graph).filter(
-    (test) => isUnit(test) || isOwnTest(test, file) || isQuickIntegration(test, sources.get(test) ?? ''),
-  );
+  testsOf(file, graph)
+    .filter(
+      (test) => isUnit(test) || isOwnTest(test, file) || isQuickIntegration(test, sources.get(test) ?? ''),
+    )
+    .toSorted((a, b) => farness(a, file) - farness(b, file))
+    .slice(0, NEAREST);
 
 /** The mutations of every file that may be broken. */
 export const findAll = (sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Mutation[]> =>

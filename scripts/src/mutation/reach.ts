@@ -60,9 +60,9 @@ interface ReachOptions {
 const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
 
 export async function readReach(options: ReachOptions): Promise<Reach> {
-  const { kept: file, sources, graph, tests, say } = options;
+  const { kept: file, tests, say } = options;
   const kept = await readKept(file);
-  const hashOf = createHashes(sources, graph);
+  const hashOf = createHashes(options);
   const isKnown = (test: string) => kept.tests[test]?.hash === hashOf(test);
   const stale = tests.filter((test) => !isKnown(test));
   if (stale.length > 0) {
@@ -167,12 +167,17 @@ async function readNotes(directory: string): Promise<Map<string, Map<string, Set
   return all;
 }
 
-/** A hash of a file and everything that it imports. */
-function createHashes(sources: ReadonlyMap<string, string>, graph: Graph): (file: string) => string {
+/** A hash of a file and everything that it imports, and of what is broken in them. */
+function createHashes({
+  sources,
+  graph,
+  mutations,
+}: Pick<ReachOptions, 'sources' | 'graph' | 'mutations'>): (file: string) => string {
   const own = new Map<string, string>();
   const known = new Map<string, string>();
   const ownHash = (file: string) => {
-    const hash = own.get(file) ?? digest(sources.get(file) ?? '');
+    const places = (mutations.get(file) ?? []).map(({ around }) => `${around.start} ${around.end}`);
+    const hash = own.get(file) ?? digest(`${sources.get(file)}\n${places.join()}`);
     own.set(file, hash);
     return hash;
   };

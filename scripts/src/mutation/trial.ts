@@ -48,7 +48,8 @@ export function trialOf(
   };
 }
 
-function farness(test: string, file: string): number {
+/** 0 for the test of the file itself; the further away, the more. */
+export function farness(test: string, file: string): number {
   if (isOwnTest(test, file)) return 0;
   const place = dirname(test) === dirname(file) ? 1 : test.split('/')[0] === file.split('/')[0] ? 2 : 3;
   return place + (isUnit(test) ? 0 : 3);
