@@ -81,6 +81,12 @@ test('at every decision the plates say what the chain says, and a priced key tak
     const text = shown(page);
     told.push(`## ${key.word}`, fresh(before, text));
     before = text;
+    const hint = page.keys('.tray').find(({ word, isOff }) => word === 'Hint' && !isOff);
+    if (hint !== undefined) {
+      await hint.press();
+      await page.wait(300);
+      told.push('### hint', fresh(text, shown(page)));
+    }
     const cash = view.players[0]?.cash ?? 0n;
     await key.press();
     const [, price] = /^(?:Buy|Build) for ([\d,]+)/.exec(key.word) ?? [];
@@ -131,10 +137,25 @@ test.each([
   await expectShown(name);
 });
 
+test('a table with an open seat waits for its player, and is cancelled', async () => {
+  await page.go('/tycoon/new');
+  await page.until('House rules');
+  await page.press('Create table');
+  await page.until('The link to this table');
+  await page.wait(1000);
+  await expectShown('waiting');
+  await page.press('Cancel table');
+  await page.wait(1000);
+  await expectShown('cancelled');
+});
+
 test('a map is drawn, and what keeps it from being played is named', async () => {
   await page.go('/maps');
   await page.until('Your maps');
   await page.press('Draw a map');
+  await page.wait(1000);
+  await expectShown('new-map');
+  await page.press('Create');
   await page.wait(1000);
   await expectShown('editor');
 });

@@ -14,7 +14,7 @@ import { Log } from '../table/Log.tsx';
 import { playersOf } from '../table/players.ts';
 import type { SeatPlan, TableSnapshot } from '../table/protocol.ts';
 import { snapshotOf } from '../table/snapshot.ts';
-import { fresh, openPage, type Page } from '../testing/page.ts';
+import { drawn, fresh, openPage, type Page } from '../testing/page.ts';
 import { keepTables } from '../testing/tables.ts';
 import type { EngineGameId } from './ids.ts';
 import { loadKit } from './registry.ts';
@@ -100,6 +100,7 @@ test.each(Object.entries(GAMES) as [EngineGameId, (typeof GAMES)[EngineGameId]][
           `## move ${snapshot.at}: ${note.short.en} ${note.more?.en ?? ''}`,
           `${heard} ${climax} ${pause}`.trim(),
           fresh(before, text),
+          `drawn: ${drawn(page.document)}`,
         ].join('\n'),
       );
       before = text;

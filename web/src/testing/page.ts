@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { below, chance, seedRandom } from '@tycoon/engine/core';
 import { Window } from 'happy-dom';
 import { act, createElement, type FunctionComponent, type ReactNode } from 'react';
@@ -244,7 +245,20 @@ const WHEN = /\b\d{1,2} [A-Z][a-z]+(?: \d{4})? at \d{2}:\d{2}\b/g;
 
 /** What is read on the page, as it is kept beside a test: the same wherever and whenever it runs. */
 export const shown = (page: Page, within?: string): string =>
-  `${page.text(within).replace(WHEN, '(when)')}\n`;
+  `${page.text(within).replace(WHEN, '(when)')}\ndrawn: ${drawn(page.document)}\n`;
+
+/** What is drawn and where, as far as the markup decides it: changes with any figure of a drawing, and cannot be read. */
+export function drawn(document: Document): string {
+  const parts: string[] = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const isDrawn = element.closest('svg') !== null;
+    const attributes = [...element.attributes].filter(
+      ({ name }) => name === 'style' || (isDrawn && name !== 'id'),
+    );
+    for (const { name, value } of attributes) parts.push(`${element.tagName} ${name}=${value}`);
+  }
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
+}
 
 /** The lines of a text that were not in the one before: what a person sees change. */
 export function fresh(before: string, after: string): string {
