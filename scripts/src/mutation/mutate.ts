@@ -29,9 +29,9 @@ export interface MutateOptions {
 }
 
 /** Of so many more than are asked for it is found out which tests reach them, since some mutants do not compile. */
-const SPARE = 1.5;
+const SPARE = 1.25;
 /** So many of the nearest tests are looked at; a file deep in the engine concerns nearly all there are. */
-const NEAREST = 40;
+const NEAREST = 30;
 /** Which tests reach what, from run to run. */
 const KEPT = '.tools/mutation/reach.json';
 /** Finding that out runs most of the tests. */
