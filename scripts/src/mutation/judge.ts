@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Complaint } from '@tycoon/command/complaint';
 import { isMove, packageOf } from './files.ts';
 import { isStory } from './imports.ts';
@@ -107,12 +107,17 @@ export function createJudge({ workshop, packages, trialOf, isGreen, limitMs, sig
     isMoveGreen = true;
   }
 
-  async function judgeMove(): Promise<Verdict> {
-    if ((await run([join(directory, 'scripts/move.ts'), 'build'])).code !== 0) return { kind: 'invalid' };
-    const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test']);
-    if (code === 0) return { kind: 'survived', after: MOVE_TEST };
-    const [, failed] = /FAIL\w*\s*\]?\s+(\S+)/.exec(output) ?? [];
-    return { kind: 'noticed', by: code === null ? `${MOVE_TEST} (does not end)` : (failed ?? MOVE_TEST) };
+  /** The tests with the module's name first: all of them take four times as long. */
+  async function judgeMove(file: string): Promise<Verdict> {
+    for (const filter of [[basename(file, '.move')], []]) {
+      const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test', ...filter]);
+      if (code === null) return { kind: 'noticed', by: `${MOVE_TEST} (does not end)` };
+      if (/No test matches/.test(output)) continue;
+      if (!/Test result/.test(output)) return { kind: 'invalid' };
+      const [, failed] = /FAIL\w*\s*\]?\s+(\S+)/.exec(output) ?? [];
+      if (code !== 0) return { kind: 'noticed', by: failed ?? MOVE_TEST };
+    }
+    return { kind: 'survived', after: MOVE_TEST };
   }
 
   /** Asks again only about what changed since the last time. */
@@ -142,7 +147,7 @@ export function createJudge({ workshop, packages, trialOf, isGreen, limitMs, sig
     async judge(mutant) {
       if (!isMove(mutant.file)) return judgeTests(mutant);
       await checkMove();
-      return workshop.withMutant(mutant, judgeMove);
+      return workshop.withMutant(mutant, () => judgeMove(mutant.file));
     },
   };
 }
