@@ -61,6 +61,10 @@ test('a game is set up, played to its end, counted, watched again and kept', asy
   await page.press('Replay');
   await page.until('Game log');
   await expectShown('replay');
+  const id = page.document.location.pathname.split('/')[2];
+  await page.go(`/analysis/${id}`);
+  await page.wait(300);
+  await expectShown('analysis');
   await page.go('/history');
   await page.until('won by Fox');
   await expectShown('history-of-one');
