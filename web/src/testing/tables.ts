@@ -34,7 +34,7 @@ export function keepTables(): Shelf {
       if (type === 'message') this.listeners.push(listener);
     }
     postMessage(asked: { readonly id: number; readonly question: Question } | Judged) {
-      const work = 'slot' in asked ? () => analyse(asked) : () => answer(asked);
+      const work = (): Promise<object> => ('slot' in asked ? analyse(asked) : answer(asked));
       this.last = this.last.then(work).then((data) => {
         for (const listener of this.listeners) listener({ data });
       });
