@@ -83,9 +83,9 @@ export async function readReach(options: ReachOptions): Promise<Reach> {
       const seen = kept.tests[test];
       if (seen === undefined || seen.failed || !isKnown(test)) return true;
       const loaded = kept.loaded[source];
+      const onLoad = loaded?.hash === hashOf(source) ? loaded.places : [];
       return (
-        setOf(`${test} ${source}`, seen.places[source] ?? []).has(place) ||
-        setOf(source, loaded?.places ?? []).has(place)
+        setOf(`${test} ${source}`, seen.places[source] ?? []).has(place) || setOf(source, onLoad).has(place)
       );
     },
     secondsOf: (test) => kept.tests[test]?.seconds ?? 0,
