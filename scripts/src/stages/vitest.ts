@@ -5,7 +5,7 @@ import { succeeds } from '@tycoon/command/program';
 import { ROOT } from '@tycoon/command/root';
 import { add, NOTHING, type Tally } from '../tally.ts';
 
-/** The projects of vitest.config.ts. */
+/** What the projects of vitest.config.ts begin with. */
 export const PROJECTS = ['unit', 'integration', 'e2e'] as const;
 export type Project = (typeof PROJECTS)[number];
 
@@ -111,7 +111,7 @@ export async function runVitest(
   const file = join(directory, 'report.json');
   const args = [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...projects.flatMap((project) => ['--project', `${project}*`]),
     // Files share nothing, so that each core may have one; and one more, because stories and processes wait half of their time.
     `--maxWorkers=${availableParallelism() + 1}`,
     '--passWithNoTests',
