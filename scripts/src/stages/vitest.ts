@@ -23,6 +23,9 @@ export interface VitestRun {
   readonly failures: readonly { readonly file: string; readonly tally: Tally }[];
 }
 
+/** Tells of each file as it ends, in the long run. */
+const KEEPING = join(ROOT, 'scripts/src/stages/keeping-reporter.ts');
+
 /** So many files may be run a second time; where more fail, the machine is not what they fail of. */
 const MAX_SECOND_RUNS = 3;
 
@@ -116,6 +119,7 @@ export async function runVitest(
     `--maxWorkers=${availableParallelism() + 1}`,
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...(env.TYCOON_KEPT === undefined ? [] : [`--reporter=${KEEPING}`]),
     ...filters,
   ];
   try {
