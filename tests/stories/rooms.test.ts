@@ -24,6 +24,10 @@ const KEYS: Readonly<Record<EngineGame, readonly string[]>> = {
   monopoly: [...TRIP_KEYS, '.tray .key:enabled'],
 };
 
+/** In every run a hand of 炸金花 is folded by all but the host once everything has happened that the story tells. */
+const LAST_ROUND = 8;
+const FOLD = '.alt .plain:has([href="#i-fold"])';
+
 /** Names are unique on a server: each story has one of its own. */
 const NAMES: Readonly<Record<EngineGame, string>> = {
   zhajinhua: '阿宝',
@@ -91,7 +95,9 @@ async function playOut(
     await Promise.all(
       people.map(async (each) => {
         if ((await each.locator(any).count()) === 0) return;
-        await clickFirst(each, game === 'monopoly' ? await tripKeys(each) : KEYS[game]);
+        const keys = game === 'monopoly' ? await tripKeys(each) : KEYS[game];
+        const isFolding = !IS_LONG && game === 'zhajinhua' && round > LAST_ROUND && each !== host;
+        await clickFirst(each, isFolding ? [FOLD, ...keys] : keys);
       }),
     );
     await meanwhile(round);
