@@ -282,7 +282,10 @@ function takes(view: View, seat: Seat, what: Spending, taste: Taste, because: Be
   const { kind, price, reserve } = what;
   const left = cashOf(view, seat) - price;
   const enough = left >= reserve || (taste.promotes && lifts(view, seat, what));
-  because({ kind: enough ? 'leaves' : 'too_little_left', price, left, reserve });
+  // A bot that never buys such a thing for its own sake has no reserve to speak of.
+  const isSaid = Number.isFinite(reserve);
+  if (isSaid || enough || left < 0)
+    because({ kind: enough ? 'leaves' : 'too_little_left', price, left, reserve: isSaid ? reserve : 0 });
   return { kind: enough ? kind : 'pass', seat };
 }
 

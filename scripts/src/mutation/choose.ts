@@ -8,8 +8,8 @@ export function chooseMutants(
 ): readonly Mutant[] {
   const lines: (readonly Mutant[])[] = [];
   for (const file of [...mutations.keys()].sort()) {
-    const byLine = Map.groupBy(mutations.get(file) ?? [], ({ line }) => line);
-    for (const each of byLine.values()) lines.push(each.map((mutation) => ({ ...mutation, file })));
+    const mutants = (mutations.get(file) ?? []).map((mutation, place) => ({ ...mutation, file, place }));
+    lines.push(...Map.groupBy(mutants, ({ line }) => line).values());
   }
   shuffle(random, lines);
   return lines.map((line) => {

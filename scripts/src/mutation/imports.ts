@@ -48,8 +48,12 @@ const TEST = /\.test\.tsx?$/;
 export const isUnit = (file: string): boolean => projectOf(file) === 'unit';
 export const isStory = (file: string): boolean => projectOf(file) === 'e2e';
 
+/** Whether a test stands beside the file and has its name. */
+export const isOwnTest = (test: string, file: string): boolean =>
+  test.startsWith(`${file.replace(/\.tsx?$/, '')}.`);
+
 /** Integration tests that need neither a browser nor minutes. */
 export const isQuickIntegration = (file: string, text: string): boolean =>
   projectOf(file) === 'integration' &&
   !/harness\/(browser|chromium|stack)|ensureWebBuild/.test(text) &&
-  !/soak|faults|process|move-tests|commands|start|bootstrap/.test(file);
+  !/soak|faults|process|move-tests|commands|start|bootstrap|conformance|scripts\/(?:pack|publish)/.test(file);

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Complaint } from '@tycoon/command/complaint';
 import { isMove, packageOf } from './files.ts';
 import { isStory } from './imports.ts';
 import type { Mutant } from './mutation.ts';
 import { runProgram } from './program.ts';
+import type { Trial } from './trial.ts';
 import { type FileResults, runTests } from './vitest.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -17,17 +18,12 @@ export type Verdict =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unjudged' };
 
-/** The tests that a mutant has to get past: the nearest first, then the others, and stories in a browser last. */
-export interface Trial {
-  readonly near: readonly string[];
-  readonly far: readonly string[];
-  readonly stories: readonly string[];
-}
-
 interface JudgeOptions {
   readonly workshop: Workshop;
   readonly packages: readonly string[];
-  readonly trialOf: (file: string) => Trial;
+  readonly trialOf: (mutant: Mutant) => Trial;
+  /** Whether a test is known to pass where nothing is broken. */
+  readonly isGreen: (test: string) => boolean;
   readonly limitMs: number;
   readonly signal: AbortSignal;
 }
@@ -42,17 +38,24 @@ const MOVE_TEST = 'npm run move:test';
 /** How often a machine that is slower than the limit is given twice the time. */
 const MAX_DOUBLINGS = 3;
 
-const many = (files: number): string =>
-  files === 0 ? 'because no test reaches it' : `${files} test file${files === 1 ? '' : 's'}`;
+const many = (files: number): string => `${files} test file${files === 1 ? '' : 's'}`;
+const afterAll = (asked: number, unasked: number): string => {
+  if (asked === 0) return 'because no test reaches it';
+  return unasked === 0 ? many(asked) : `${many(asked)}; ${unasked} more reach it and were not asked`;
+};
 
 /** What speaks against the mutant: a file that failed, or that the files as a whole did not end or could not be run. */
 function suspicionOf({ failed, ended }: FileResults, files: readonly string[]) {
-  if (failed[0] !== undefined) return { files: [failed[0]], by: failed[0] };
+  if (failed[0] !== undefined) return { files: [failed[0]], by: failed[0], hasEnded: true };
   if (ended.code === 0) return null;
-  return { files, by: `${files[0]} (${ended.code === null ? 'does not end' : 'cannot be run'})` };
+  return {
+    files,
+    hasEnded: false,
+    by: `${files[0]} (${ended.code === null ? 'does not end' : 'cannot be run'})`,
+  };
 }
 
-export function createJudge({ workshop, packages, trialOf, limitMs, signal }: JudgeOptions): Judge {
+export function createJudge({ workshop, packages, trialOf, isGreen, limitMs, signal }: JudgeOptions): Judge {
   const { directory } = workshop;
   const green = new Set<string>();
   const failing = new Set<string>();
@@ -83,6 +86,7 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
       const suspicion = suspicionOf(await workshop.withMutant(mutant, () => ask(files)), files);
       if (suspicion === null) return null;
       const known = failing.size;
+      if (suspicion.hasEnded && suspicion.files.every(isGreen)) return suspicion.by;
       if (await passUnbroken(suspicion.files)) return suspicion.by;
       if (failing.size > known) continue;
       // Nothing failed, and yet it did not end: it is the machine that is slow.
@@ -103,12 +107,17 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
     isMoveGreen = true;
   }
 
-  async function judgeMove(): Promise<Verdict> {
-    if ((await run([join(directory, 'scripts/move.ts'), 'build'])).code !== 0) return { kind: 'invalid' };
-    const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test']);
-    if (code === 0) return { kind: 'survived', after: MOVE_TEST };
-    const [, failed] = /FAIL\w*\s*\]?\s+(\S+)/.exec(output) ?? [];
-    return { kind: 'noticed', by: code === null ? `${MOVE_TEST} (does not end)` : (failed ?? MOVE_TEST) };
+  /** The tests with the module's name first: all of them take four times as long. */
+  async function judgeMove(file: string): Promise<Verdict> {
+    for (const filter of [[basename(file, '.move')], []]) {
+      const { code, output } = await run([join(directory, 'scripts/move.ts'), 'test', ...filter]);
+      if (code === null) return { kind: 'noticed', by: `${MOVE_TEST} (does not end)` };
+      if (/No test matches/.test(output)) continue;
+      if (!/Test result/.test(output)) return { kind: 'invalid' };
+      const [, failed] = /FAIL\w*\s*\]?\s+(\S+)/.exec(output) ?? [];
+      if (code !== 0) return { kind: 'noticed', by: failed ?? MOVE_TEST };
+    }
+    return { kind: 'survived', after: MOVE_TEST };
   }
 
   /** Asks again only about what changed since the last time. */
@@ -120,17 +129,17 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
   }
 
   async function judgeTests(mutant: Mutant): Promise<Verdict> {
-    const { near, far, stories } = trialOf(mutant.file);
+    const { rounds, unasked } = trialOf(mutant);
     const isMutant = mutant.keepsTypes || (await workshop.withMutant(mutant, () => compiles(mutant.file)));
     if (!isMutant) return { kind: 'invalid' };
-    for (const files of [near, far, ...stories.map((story) => [story])]) {
+    for (const files of rounds) {
       const noticing = await findNoticing(mutant, files);
       if (noticing !== null) return { kind: 'noticed', by: noticing };
     }
-    const asked = [...near, ...far, ...stories].filter((file) => !failing.has(file)).length;
-    return asked === 0 && near.length + stories.length > 0
+    const asked = rounds.flat().filter((file) => !failing.has(file)).length;
+    return asked === 0 && rounds.length > 0
       ? { kind: 'unjudged' }
-      : { kind: 'survived', after: many(asked) };
+      : { kind: 'survived', after: afterAll(asked, unasked) };
   }
 
   return {
@@ -138,7 +147,7 @@ export function createJudge({ workshop, packages, trialOf, limitMs, signal }: Ju
     async judge(mutant) {
       if (!isMove(mutant.file)) return judgeTests(mutant);
       await checkMove();
-      return workshop.withMutant(mutant, judgeMove);
+      return workshop.withMutant(mutant, () => judgeMove(mutant.file));
     },
   };
 }

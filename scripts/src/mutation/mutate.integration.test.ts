@@ -9,7 +9,7 @@ import { mutate } from './mutate.ts';
 /** A repository with one package: its tests notice that `older` is broken, and not that `grown` is. */
 const FILES = {
   'pnpm-workspace.yaml': 'packages:\n  - engine\n',
-  '.gitignore': 'node_modules\n',
+  '.gitignore': 'node_modules\n.tools\n',
   'vitest.config.ts': `export default { test: { projects: [
     { test: { name: 'unit', include: ['engine/**/*.test.ts'] } },
     { test: { name: 'integration', include: ['none/*.ts'] } },
@@ -53,12 +53,33 @@ test('a mutant that a test notices is told with the test, one that gets through 
   const survivors = await mutate({ root, seed: 'small', count: 40, limitMs: 60_000, signal, say });
   const told = lines.join('\n');
   expect(told).toContain('3 lines can be broken');
+  expect(told).toContain('finding out which lines 1 test files reach; 0 are known');
   expect(told).toMatch(/engine\/src\/age\.ts:1\n {4}.*\n {4}noticed by engine\/src\/age\.test\.ts/);
   expect(told).toMatch(/engine\/src\/age\.ts:2\n {4}.*\n {4}SURVIVED 1 test file/);
   expect(told).not.toContain('age.ts:3');
   expect(told).toContain('1 of 2 mutants noticed, 1 survived');
   expect(survivors).toMatchObject([{ file: 'engine/src/age.ts', line: 2 }]);
   expect(readFileSync(join(root, 'engine/src/age.ts'), 'utf8')).toBe(FILES['engine/src/age.ts']);
+}, 600_000);
+
+test('which test reaches what is kept, and found out anew when a test changes', async () => {
+  const first = async () => {
+    lines.length = 0;
+    await mutate({ root, seed: 'small', count: 1, limitMs: 60_000, signal, say });
+    return lines.find((line) => line.startsWith('finding out'));
+  };
+  expect(await first()).toBeUndefined();
+  const file = 'engine/src/age.test.ts';
+  put(file, `${FILES[file]}// again\n`);
+  expect(await first()).toBe('finding out which lines 1 test files reach; 0 are known');
+}, 600_000);
+
+test('a line that no test evaluates is told to be so', async () => {
+  put('engine/src/age.ts', `${FILES['engine/src/age.ts']}export const never = (age: number) => age * 2;\n`);
+  lines.length = 0;
+  await mutate({ root, seed: 'small', count: 40, limitMs: 60_000, signal, say });
+  expect(lines.join('\n')).toMatch(/engine\/src\/age\.ts:4\n {4}.*\n {4}SURVIVED because no test reaches it/);
+  put('engine/src/age.ts', FILES['engine/src/age.ts']);
 }, 600_000);
 
 test('tests that fail without any mutant are told, and nothing is broken', async () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { orderMutants } from './mutate.ts';
+import { findAll, orderMutants } from './mutate.ts';
 import type { Mutant } from './mutation.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -26,7 +26,7 @@ const SOURCES = new Map([
   ['move/sources/c.move', 'a + 1\n'],
 ]);
 const PACKAGES = ['engine', 'sdk', 'web', 'bench'];
-const order = (seed: string, only?: string) => orderMutants(SOURCES, PACKAGES, seed, only);
+const order = (seed: string, only?: string) => orderMutants(findAll(SOURCES), PACKAGES, seed, only);
 const placeOf = ({ file, line, now }: Mutant) => `${file}:${line} ${now}`;
 
 test('each line that decides something is broken once; tests, texts, measures and generated files never', () => {
@@ -77,7 +77,9 @@ test('a mutant is in the copy while it is tried, gone afterwards, and never in t
       line: 1,
       was: '1',
       now: '2',
+      around: { start: 17, end: 18 },
       keepsTypes: false,
+      place: 0,
     },
   };
   const failing = workshop.withMutant(mutant, async () => {

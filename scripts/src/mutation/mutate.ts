@@ -5,12 +5,14 @@ import { listFiles, readPackages } from '@tycoon/command/workspace';
 import { seedRandom } from '@tycoon/engine/core';
 import { chooseMutants } from './choose.ts';
 import { isMove, isMutable, packageOf } from './files.ts';
-import { type Graph, isQuickIntegration, isUnit, readGraph, testsOf } from './imports.ts';
-import { createJudge, type Trial } from './judge.ts';
+import { type Graph, isOwnTest, isQuickIntegration, isUnit, readGraph, testsOf } from './imports.ts';
+import { createJudge } from './judge.ts';
 import { findMoveMutations } from './move.ts';
-import type { Mutant } from './mutation.ts';
+import type { Mutant, Mutation } from './mutation.ts';
+import { readReach } from './reach.ts';
 import { closingLine, mutantLine } from './report.ts';
 import { storiesOf } from './stories.ts';
+import { farness, trialOf } from './trial.ts';
 import { findMutations } from './typescript.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -26,10 +28,14 @@ export interface MutateOptions {
   readonly say: (line: string) => void;
 }
 
-/** The nearest tests find most mutants; the others are asked only about those that get past them. */
-const NEAR = 6;
-const FAR_UNITS = 30;
-const FAR_INTEGRATION = 2;
+/** Of so many more than are asked for it is found out which tests reach them, since some mutants do not compile. */
+const SPARE = 1.25;
+/** So many of the nearest tests are looked at; a file deep in the engine concerns nearly all there are. */
+const NEAREST = 30;
+/** Which tests reach what, from run to run. */
+const KEPT = '.tools/mutation/reach.json';
+/** Finding that out runs most of the tests. */
+const LOOK_MS = 3_600_000;
 
 /** Breaks so many lines of a copy of the repository, one at a time, and says which tests notice. Resolves to the survivors. */
 export async function mutate(options: MutateOptions): Promise<readonly Mutant[]> {
@@ -44,13 +50,25 @@ export async function mutate(options: MutateOptions): Promise<readonly Mutant[]>
   }
   const sources = readSources(root);
   const graph = readGraph(sources, packages);
-  const order = orderMutants(sources, directories, seed, only);
+  const mutations = findAll(sources);
+  const order = orderMutants(mutations, directories, seed, only);
   if (order.length === 0) throw new Complaint('There is nothing to break.', 'Choose another package.');
   say(`${order.length} lines can be broken; the seed "${seed}" chooses ${count}`);
   const workshop = await openWorkshop(root, directories);
-  const trialOf = createTrials(graph, sources);
-  const judge = createJudge({ workshop, packages: directories, trialOf, limitMs, signal });
+  const testsOfMutant = ({ file }: Mutant) => (isMove(file) ? [] : testsNear(file, graph, sources));
   try {
+    const tests = new Set(order.slice(0, SPARE * count).flatMap(testsOfMutant));
+    const reach = await readReach({
+      ...{ workshop, sources, graph, mutations, signal, say },
+      kept: join(root, KEPT),
+      tests: [...tests].sort(),
+      limitMs: LOOK_MS,
+    });
+    const judge = createJudge({
+      ...{ workshop, packages: directories, limitMs, signal },
+      trialOf: (mutant) => trialOf(mutant, testsOfMutant(mutant), storiesOf(mutant.file), reach),
+      isGreen: reach.passed,
+    });
     const survivors: Mutant[] = [];
     let judged = 0;
     for (const mutant of order) {
@@ -77,39 +95,33 @@ export async function mutate(options: MutateOptions): Promise<readonly Mutant[]>
 }
 
 /** Every line that can be broken, in the order of the seed. */
-export function orderMutants(
-  sources: ReadonlyMap<string, string>,
+export const orderMutants = (
+  mutations: ReadonlyMap<string, readonly Mutation[]>,
   packages: readonly string[],
   seed: string,
   only?: string,
-): readonly Mutant[] {
-  const chosen = [...sources].filter(
-    ([file]) => isMutable(file) && (only === undefined || packageOf(file, packages) === only),
+): readonly Mutant[] =>
+  chooseMutants(
+    new Map([...mutations].filter(([file]) => only === undefined || packageOf(file, packages) === only)),
+    seedRandom(seed),
   );
-  const mutations = new Map(
-    chosen.map(([file, text]) => [file, isMove(file) ? findMoveMutations(text) : findMutations(text, file)]),
+
+/** Test files that reach a file by imports, the nearest first: its own, and those that need neither a browser nor minutes. */
+const testsNear = (file: string, graph: Graph, sources: ReadonlyMap<string, string>): readonly string[] =>
+  testsOf(file, graph)
+    .filter(
+      (test) => isUnit(test) || isOwnTest(test, file) || isQuickIntegration(test, sources.get(test) ?? ''),
+    )
+    .toSorted((a, b) => farness(a, file) - farness(b, file))
+    .slice(0, NEAREST);
+
+/** The mutations of every file that may be broken. */
+export const findAll = (sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Mutation[]> =>
+  new Map(
+    [...sources]
+      .filter(([file]) => isMutable(file))
+      .map(([file, text]) => [file, isMove(file) ? findMoveMutations(text) : findMutations(text, file)]),
   );
-  return chooseMutants(mutations, seedRandom(seed));
-}
-
-function createTrials(graph: Graph, sources: ReadonlyMap<string, string>): (file: string) => Trial {
-  const known = new Map<string, Trial>();
-  return (file) => {
-    const trial = known.get(file) ?? trialOf(file, graph, sources);
-    known.set(file, trial);
-    return trial;
-  };
-}
-
-function trialOf(file: string, graph: Graph, sources: ReadonlyMap<string, string>): Trial {
-  if (isMove(file)) return { near: [], far: [], stories: [] };
-  const tests = testsOf(file, graph);
-  const units = tests.filter(isUnit);
-  const integration = tests.filter((test) => isQuickIntegration(test, sources.get(test) ?? ''));
-  const near = units.length > 0 ? units.slice(0, NEAR) : integration.slice(0, FAR_INTEGRATION);
-  const far = [...units.slice(NEAR, NEAR + FAR_UNITS), ...integration.slice(0, FAR_INTEGRATION)];
-  return { near, far: far.filter((test) => !near.includes(test)), stories: storiesOf(file) };
-}
 
 function readSources(root: string): ReadonlyMap<string, string> {
   const files = listFiles(root).filter((file) => /\.(ts|tsx|move)$/.test(file));

@@ -1,3 +1,9 @@
+/** A part of a text, by offsets. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** One place of a source, and what is written there instead. */
 export interface Mutation {
   readonly start: number;
@@ -8,6 +14,8 @@ export interface Mutation {
   /** The expression before and after, for people. */
   readonly was: string;
   readonly now: string;
+  /** The expression around the change, which is evaluated where the change is. */
+  readonly around: Range;
   /** The type checker accepts it wherever it accepts what was there, so that it need not be asked. */
   readonly keepsTypes: boolean;
 }
@@ -16,6 +24,8 @@ export interface Mutation {
 export interface Mutant extends Mutation {
   /** From the repository's root, with slashes. */
   readonly file: string;
+  /** Its number among all mutations of the file. */
+  readonly place: number;
 }
 
 export const applyMutation = (text: string, { start, end, replacement }: Mutation): string =>
@@ -32,7 +42,7 @@ export function createMutate(text: string) {
     start: number,
     end: number,
     replacement: string,
-    shown: { readonly start: number; readonly end: number } = { start, end },
+    shown: Range = { start, end },
     keepsTypes = false,
   ): Mutation => ({
     start,
@@ -41,6 +51,7 @@ export function createMutate(text: string) {
     line: lineOf(start),
     was: flat(text.slice(shown.start, shown.end)),
     now: flat(text.slice(shown.start, start) + replacement + text.slice(end, shown.end)),
+    around: { start: shown.start, end: shown.end },
     keepsTypes,
   });
 }

@@ -6,6 +6,14 @@ export interface Ended {
   readonly output: string;
 }
 
+export interface ProgramOptions {
+  readonly cwd: string;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+  /** Beside the environment of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 const IS_WINDOWS = process.platform === 'win32';
 
 /** The last lines are enough to see what went wrong. */
@@ -15,12 +23,17 @@ const MAX_OUTPUT = 20_000;
 export function runProgram(
   command: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly limitMs: number; readonly signal: AbortSignal },
+  options: ProgramOptions,
 ): Promise<Ended> {
-  const { cwd, limitMs, signal } = options;
+  const { cwd, limitMs, signal, env = {} } = options;
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, detached: !IS_WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: !IS_WINDOWS,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const hear = (chunk: Buffer) => {
       output = `${output}${chunk}`.slice(-MAX_OUTPUT);

@@ -33,12 +33,22 @@ test.each([
   ['texts and comments', "f('a < b'); // a < b, 1\n/* 2 */ g(`3`);"],
   ['a text that is put together', "f('a' + b + 'c');"],
   ['what an error says', 'throw new RangeError(String(a + 1));'],
+  ['what an error says of itself', 'class AError extends Error { constructor(a) { super(a[0]); } }'],
   ['what a log says', 'say(a + 1); console.log(1);'],
   ['how long something waits', 'const WAIT_MS = 5; setTimeout(f, 100);'],
   ['names of properties', 'f({ 1: a });'],
   ['imports', "import a from 'b' with { type: 'json' };"],
 ])('%s are left as they are', (_, text) => {
   expect(mutants(text)).toEqual([]);
+});
+
+test('of a sound its figures are left as they are, and not when it sounds', () => {
+  const text = 'if (a > 3) knock(440 * 2);';
+  expect(mutants(text, 'web/src/sound/knock.ts')).toEqual([
+    'if (!(a > 3)) knock(440 * 2);',
+    'if (a >= 3) knock(440 * 2);',
+  ]);
+  expect(mutants(text)).toHaveLength(6);
 });
 
 test('components are broken where they decide, not where they are drawn', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type JsonReport, PROJECTS } from '../stages/vitest.ts';
-import { type Ended, runProgram } from './program.ts';
+import { type Ended, type ProgramOptions, runProgram } from './program.ts';
 
 /** What came of some test files. */
 export interface FileResults {
@@ -16,7 +16,7 @@ export interface FileResults {
 export async function runTests(
   directory: string,
   files: readonly string[],
-  options: { readonly bail: boolean; readonly limitMs: number; readonly signal: AbortSignal },
+  options: Omit<ProgramOptions, 'cwd'> & { readonly bail: boolean },
 ): Promise<FileResults> {
   const reports = await mkdtemp(join(tmpdir(), 'tycoon-mutant-'));
   const file = join(reports, 'report.json');

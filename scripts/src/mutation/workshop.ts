@@ -10,6 +10,8 @@ export interface Workshop {
   readonly directory: string;
   /** Breaks a file for as long as `work` takes; what it was before is there again afterwards, whatever happens. */
   withMutant<T>(mutant: Mutant, work: () => Promise<T>): Promise<T>;
+  /** The same with other texts in the place of whole files. */
+  withTexts<T>(texts: ReadonlyMap<string, string>, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -24,17 +26,25 @@ export async function openWorkshop(root: string, packages: readonly string[]): P
     await rm(directory, { recursive: true, force: true });
     throw error;
   }
+  async function withTexts<T>(texts: ReadonlyMap<string, string>, work: () => Promise<T>): Promise<T> {
+    const before = new Map<string, string>();
+    for (const file of texts.keys()) before.set(file, await readFile(join(directory, file), 'utf8'));
+    const write = async (all: ReadonlyMap<string, string>) => {
+      for (const [file, text] of all) await writeFile(join(directory, file), text);
+    };
+    try {
+      await write(texts);
+      return await work();
+    } finally {
+      await write(before);
+    }
+  }
   return {
     directory,
+    withTexts,
     async withMutant(mutant, work) {
-      const file = join(directory, mutant.file);
-      const before = await readFile(file, 'utf8');
-      await writeFile(file, applyMutation(before, mutant));
-      try {
-        return await work();
-      } finally {
-        await writeFile(file, before);
-      }
+      const text = await readFile(join(directory, mutant.file), 'utf8');
+      return withTexts(new Map([[mutant.file, applyMutation(text, mutant)]]), work);
     },
     close: () => rm(directory, { recursive: true, force: true }),
   };

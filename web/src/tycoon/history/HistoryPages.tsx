@@ -24,6 +24,8 @@ const MapStatsPage = lazy(() => import('./maps/MapStatsPage.tsx').then((m) => m.
 /** The addresses of these pages. */
 export const RECORDS = /^\/(games|players|leaderboard|statistics|maps\/[^/]+\/stats)(\/|$)/;
 
+const ADDRESS = /^0x[0-9a-f]{1,64}$/i;
+
 /** Everything that was played on the network, as its index tells it. */
 export function HistoryPages() {
   const n = useText(networkText);
@@ -49,7 +51,9 @@ export function HistoryPages() {
           {({ id, turn }) => <GamePage key={id} id={id} turn={turn} />}
         </Route>
         <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} turn={undefined} />}</Route>
-        <Route path="/players/:address">{({ address: who }) => <PlayerPage key={who} address={who} />}</Route>
+        <Route path="/players/:address">
+          {({ address: who }) => (ADDRESS.test(who) ? <PlayerPage key={who} address={who} /> : <Lost />)}
+        </Route>
         <Route path="/leaderboard" component={LeaderboardPage} />
         <Route path="/statistics" component={StatisticsPage} />
         <Route path="/maps/:key/stats">{({ key }) => <MapStatsPage key={key} map={key} />}</Route>
