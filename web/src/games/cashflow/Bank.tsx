@@ -1,10 +1,17 @@
-import { type Action, DEBT_NAMES, type PlayerView, type View } from '@tycoon/engine/cashflow';
+import {
+  type Action,
+  actionWith,
+  DEBT_NAMES,
+  firstAmount,
+  type PlayerView,
+  type View,
+} from '@tycoon/engine/cashflow';
 import type { Choice } from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Dialog } from '../../shell/Dialog.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { Effect } from './Effect.tsx';
-import { actionWith, amountKeys, boundsOf, firstAmount } from './plan.ts';
+import { amountKeys, boundsOf } from './plan.ts';
 import { previewAction, standingOf } from './preview.ts';
 import { Quantity } from './Quantity.tsx';
 import { cashflowText } from './text.ts';

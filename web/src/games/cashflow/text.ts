@@ -159,7 +159,7 @@ export const cashflowText = catalogue({
     limit: 'Round limit',
     rounds: (n: number) => (n === 0 ? 'no limit' : `${n} rounds`),
     limitWhy:
-      'Not in the rules: ranked by the share of expenses that passive income covers. Alone, you win by leaving the rat race in time.',
+      'Not in the rules: ranked by the share of expenses that passive income covers; who loses money on every payday ranks below. Alone, you win by leaving the rat race in time.',
     deals: 'Deal decks',
     both: 'Both',
     smallOnly: 'Small',
@@ -322,7 +322,8 @@ export const cashflowText = catalogue({
     quickWhy: '快速骰子并非官方规则：默认两骰，慈善时三骰。',
     limit: '轮数上限',
     rounds: (n: number) => (n === 0 ? '不限' : `${n} 轮`),
-    limitWhy: '规则之外的约定：按被动收入占支出的比例排名。独自一人时，在期限内离开老鼠赛跑即获胜。',
+    limitWhy:
+      '规则之外的约定：按被动收入占支出的比例排名，发薪日入不敷出者排在其后。独自一人时，在期限内离开老鼠赛跑即获胜。',
     deals: '机会牌堆',
     both: '都用',
     smallOnly: '仅小',
