@@ -182,9 +182,11 @@ async function besideTheHint(page: Page, money: string, lists: string): Promise<
   const ask = page.locator('.tools button:has([href="#i-help"]):visible');
   if ((await ask.count()) === 0) return [];
   await ask.click();
-  await page.locator('.hint').waitFor();
+  await page.locator('.hint:visible').waitFor();
   const covered = await page.evaluate((purses) => {
-    const hint = document.querySelector('.hint')?.getBoundingClientRect();
+    const hint = [...document.querySelectorAll('.hint')]
+      .find((one) => one.checkVisibility())
+      ?.getBoundingClientRect();
     if (hint === undefined) return ['no hint'];
     return [...document.querySelectorAll(purses)].flatMap((purse) => {
       const { left, right, top, bottom } = purse.getBoundingClientRect();
@@ -216,8 +218,6 @@ test.each(ROUNDS)(
         .replaceAll(/[^a-z]+/g, '-')
         .slice(0, 80)}`;
       if (IS_LONG) await shoot(page, name);
-      expect(await besideTheHint(page, money, lists), `the hint of ${kinds.join(', ')}`).toEqual([]);
-      if (IS_LONG) await shoot(page, `${name}-hint`);
       for (const step of new Set(kinds.map((kind) => steps[kind.split(' ')[0] ?? '']))) {
         if (step === undefined) continue;
         const { opens, shows = 'dialog[open]', closes } = step;
@@ -229,6 +229,8 @@ test.each(ROUNDS)(
         else await page.locator(closes).click();
         await page.locator(shows).waitFor({ state: 'detached' });
       }
+      expect(await besideTheHint(page, money, lists), `the hint of ${kinds.join(', ')}`).toEqual([]);
+      if (IS_LONG) await shoot(page, `${name}-hint`);
     }
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);

@@ -97,13 +97,15 @@ function Counter({
         then={preview === null ? null : standingOf(preview.books)}
         isFast={books.track === 'fast-track'}
       />
-      <button type="button" className="key" disabled={busy || preview === null} onClick={() => act(action)}>
-        {action.kind === 'sell_all'
-          ? t.sellAllFor(number(preview?.delta ?? 0))
-          : action.kind === 'repay'
-            ? t.repay(number(amount))
-            : t.borrow(number(amount))}
-      </button>
+      <div className="dialog-keys">
+        <button type="button" className="key" disabled={busy || preview === null} onClick={() => act(action)}>
+          {action.kind === 'sell_all'
+            ? t.sellAllFor(number(preview?.delta ?? 0))
+            : action.kind === 'repay'
+              ? t.repay(number(amount))
+              : t.borrow(number(amount))}
+        </button>
+      </div>
     </>
   );
 }
