@@ -13,7 +13,7 @@ export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
   bots: [...BOTS, strategistBot],
   defaultBot: 'planner',
-  analysis: { playouts: 24, closer: 120, closerDecisions: 6, maxMoves: 1200, alternatives: 4 },
+  analysis: { playouts: 72, closer: 360, closerDecisions: 6, maxMoves: 1200, alternatives: 4 },
   largeKey,
   adviser: 'planner',
   levels: { beginner: ['novice'], standard: ['landlord', 'cautious'], master: ['strategist'] },

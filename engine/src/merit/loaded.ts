@@ -31,7 +31,7 @@ export const loaded: LoadedGame<Merit> = {
   game: merit,
   bots: [...BOTS, sage],
   defaultBot: 'clever',
-  analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
+  analysis: { playouts: 480, closer: 1800, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
   largeKey,
   adviser: 'planner',
   levels: {

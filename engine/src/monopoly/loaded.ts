@@ -22,7 +22,7 @@ export const loaded: LoadedGame<Monopoly> = {
   game: monopoly,
   bots: [...BOTS, strategist],
   defaultBot: 'balanced',
-  analysis: { playouts: 24, closer: 120, closerDecisions: 6, maxMoves: 240, alternatives: 4 },
+  analysis: { playouts: 48, closer: 240, closerDecisions: 6, maxMoves: 240, alternatives: 4 },
   largeKey,
   adviser: 'surveyor',
   levels: { beginner: ['novice'], standard: ['balanced'], master: ['strategist'] },

@@ -29,7 +29,7 @@ export const loaded: LoadedGame<Zhajinhua> = {
   game: zhajinhua,
   bots: BOTS,
   defaultBot: 'steady',
-  analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  analysis: { playouts: 320, closer: 1200, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
   horizon: horizonOf,
   largeKey,
   adviser: 'odds',
