@@ -5,7 +5,6 @@ import {
   emptyTally,
   LEVELS,
   type Level,
-  largeKeyBot,
   type Rate,
   report,
   seedRandom,
@@ -99,7 +98,7 @@ function ahead(
 }
 
 function ladder(games: number, seed: string): readonly Rung[] {
-  const large = [largeKeyBot<Zhajinhua>(loaded.largeKeys)];
+  const large = [loaded.largeKey];
   const adviser = loaded.bots.filter(({ id }) => id === loaded.adviser);
   const rung = (
     first: string,
