@@ -19,6 +19,8 @@ export interface Linker {
   readonly types: TypeTable;
   readonly operations: ValueOperationTable;
   readonly limits: Limits;
+  /** Whether instructions are paid for. */
+  readonly metered: boolean;
   /** The function a handle of a module names, under type arguments. */
   readonly callee: (module: CompiledModule, handle: number, typeArgs: readonly Type[]) => FunctionCell;
 }
