@@ -154,8 +154,10 @@ export class GasMeter {
   }
 
   get used(): number {
-    this.#settle();
-    this.#stop();
+    if (!this.isSettled) {
+      this.#settle();
+      this.#stop();
+    }
     return this.#account.cost;
   }
 
@@ -240,8 +242,10 @@ export class GasMeter {
   /** A native ended: what it asked for, what it left on the stack. */
   chargeNative(amount: number, pushes: number, size: number): void {
     const isLate = ++this.#natives > this.#schedule.nativeCalls;
-    this.charge(isLate ? amount : 0, pushes, size);
-    if (!isLate) this.deduct(amount);
+    this.#settle();
+    this.#step(isLate ? amount : 0, pushes, size);
+    if (!isLate) this.#account.cost += amount;
+    this.#stop();
   }
 
   /** Charges a segment at once where that is the same as step by step; answers whether it did. */

@@ -45,7 +45,9 @@ export function createPayments(
       machine.asked = 0;
       machine.priced = undefined;
       meter.chargeNative(asked, pushes, size);
-      if (meter.isEmpty) throw (machine.outOfGas = outOfGas(offset));
+      if (!meter.isEmpty) return;
+      machine.outOfGas = outOfGas(offset);
+      throw machine.outOfGas;
     },
     failure(number, ran) {
       const { meter, priced } = machine;

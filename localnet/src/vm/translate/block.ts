@@ -4,6 +4,7 @@ import { countOf, type GasStep, isCrowded, MAX_SEGMENT, segmentOf } from '../run
 import type { Type } from '../types/types.ts';
 import type { FunctionContext } from './context.ts';
 import { isSmall, type Operand } from './operand.ts';
+import { type Range, rangeOf } from './ranges.ts';
 
 /** How a block ends. Targets are offsets of instructions. */
 type Terminator =
@@ -15,6 +16,7 @@ type Terminator =
 interface PushOptions {
   readonly locals?: ReadonlySet<number> | undefined;
   readonly exact?: boolean;
+  readonly range?: Range;
 }
 
 /**
@@ -44,8 +46,14 @@ export class Block {
     this.statements.push(statement);
   }
 
-  push(expression: string, type: Type, { locals, exact }: PushOptions = {}): void {
-    this.#stack.push({ expression, type, locals, exact: exact ?? isSmall(type) });
+  push(expression: string, type: Type, { locals, exact, range }: PushOptions = {}): void {
+    this.#stack.push({
+      expression,
+      type,
+      locals,
+      range: range ?? rangeOf(type),
+      exact: exact ?? isSmall(type),
+    });
     const { context } = this;
     context.maxHeight = Math.max(context.maxHeight, this.height);
     if (context.checked)
@@ -54,7 +62,8 @@ export class Block {
 
   /** Pushes the same expression under another type. */
   retype(operand: Operand, type: Type): void {
-    this.push(operand.expression, type, operand);
+    const { expression, locals, exact } = operand;
+    this.push(expression, type, { locals, exact });
   }
 
   /** An operand that is still to be popped, counted from the top. */

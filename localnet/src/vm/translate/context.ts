@@ -5,6 +5,7 @@ import type { FunctionBody, Module } from '../bytecode/module.ts';
 import type { GasSegment } from '../runtime/gas.ts';
 import type { DatatypeType, Type, TypeTable } from '../types/types.ts';
 import type { Links, ValueOperationTable } from '../types/value-operations.ts';
+import type { Range } from './ranges.ts';
 
 /** A function that can be called: `f` compiles itself when it is first called. */
 export interface FunctionCell {
@@ -34,6 +35,8 @@ export class FunctionContext {
   readonly typeArgs: readonly Type[];
   readonly locals: readonly Type[];
   readonly links: Links;
+  /** Bounds of what locals hold. */
+  readonly ranges: readonly Range[];
   /** Primitive locals that are borrowed mutably live in a box. */
   readonly boxed: ReadonlySet<number>;
   /** Translate with a check of the operand stack at every push: only for calls that come close to its limit. */
@@ -50,6 +53,7 @@ export class FunctionContext {
     place: Place;
     typeArgs: readonly Type[];
     locals: readonly Type[];
+    ranges: readonly Range[];
     links: Links;
     boxed: ReadonlySet<number>;
     checked: boolean;
@@ -60,6 +64,7 @@ export class FunctionContext {
     this.place = options.place;
     this.typeArgs = options.typeArgs;
     this.locals = options.locals;
+    this.ranges = options.ranges;
     this.links = options.links;
     this.boxed = options.boxed;
     this.checked = options.checked;

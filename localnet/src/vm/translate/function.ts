@@ -20,6 +20,7 @@ import type { Handler, HandlerTable } from './handler.ts';
 import { integerHandlers } from './integers.ts';
 import { localHandlers } from './locals.ts';
 import { payFor } from './payment.ts';
+import { localRanges } from './ranges.ts';
 import { referenceHandlers } from './references.ts';
 import { vectorHandlers } from './vectors.ts';
 
@@ -74,6 +75,7 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     );
   const parameters = resolve(declaration.handle.parameters);
   const locals = [...parameters, ...resolve(body.locals)];
+  const boxed = boxedLocals(body, locals);
   const context = new FunctionContext({
     linker,
     module,
@@ -81,8 +83,9 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     place: declaration.place,
     typeArgs,
     locals,
+    ranges: localRanges(module, body, locals, parameters.length, boxed),
     links: new Links(),
-    boxed: boxedLocals(body, locals),
+    boxed,
     checked,
   });
   const flow = emitFlow(translateBlocks(context));
