@@ -40,7 +40,7 @@ export function verifyPackage(
   for (const module of modules.values()) {
     const { compiled } = module;
     verifyNames(compiled);
-    if (!published) verifyLimits(compiled);
+    if (!published) verifyLimits(compiled, limits);
     verifyDuplicates(compiled);
     verifySignatures(module);
     verifyConstants(compiled, limits);
