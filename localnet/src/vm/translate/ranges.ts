@@ -105,5 +105,6 @@ function pushedBy(
   if (op === 'CopyLoc' || op === 'MoveLoc') return locals[index]!;
   const [a, b] = operands;
   if (op.startsWith('CastU')) return within(a!, upTo(MAX_VALUES[`u${op.slice(5)}` as IntegerKind]));
-  return (a && b && resultOf(op, a, b)) ?? UNKNOWN;
+  const result = a && b && resultOf(op, a, b);
+  return result ? within(result, UNKNOWN) : UNKNOWN;
 }

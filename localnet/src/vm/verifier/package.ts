@@ -53,7 +53,7 @@ export function verifyPackage(
       verifyControlFlow(compiled, declaration, body, published);
       verifyStackUsage(compiled, declaration, body, limits);
       verifyTypes(compiled, declaration, body);
-      verifyLocals(compiled, declaration, body);
+      verifyLocals(compiled, declaration, body, effort);
       if (!published) verifyReferences(compiled, declaration, body, effort);
     }
   }
