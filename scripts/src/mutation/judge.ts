@@ -24,6 +24,8 @@ interface JudgeOptions {
   readonly trialOf: (mutant: Mutant) => Trial;
   /** Whether a test is known to pass where nothing is broken. */
   readonly isGreen: (test: string) => boolean;
+  /** How long a test took where nothing was broken. */
+  readonly secondsOf: (test: string) => number;
   readonly limitMs: number;
   readonly signal: AbortSignal;
 }
@@ -35,8 +37,10 @@ interface Judge {
 }
 
 const MOVE_TEST = 'npm run move:test';
+/** So many times as long as usual, and a start besides, a test may take. */
+const SLOWER = 4;
 /** How often a machine that is slower than the limit is given twice the time. */
-const MAX_DOUBLINGS = 3;
+const MAX_DOUBLINGS = 1;
 
 const many = (files: number): string => `${files} test file${files === 1 ? '' : 's'}`;
 const afterAll = (asked: number, unasked: number): string => {
@@ -55,7 +59,15 @@ function suspicionOf({ failed, ended }: FileResults, files: readonly string[]) {
   };
 }
 
-export function createJudge({ workshop, packages, trialOf, isGreen, limitMs, signal }: JudgeOptions): Judge {
+export function createJudge({
+  workshop,
+  packages,
+  trialOf,
+  isGreen,
+  secondsOf,
+  limitMs,
+  signal,
+}: JudgeOptions): Judge {
   const { directory } = workshop;
   const green = new Set<string>();
   const failing = new Set<string>();
@@ -63,8 +75,11 @@ export function createJudge({ workshop, packages, trialOf, isGreen, limitMs, sig
   let isMoveGreen = false;
   const run = (args: readonly string[]) =>
     runProgram(process.execPath, args, { cwd: directory, limitMs: 5 * limit, signal });
-  const ask = (files: readonly string[]) =>
-    runTests(directory, files, { bail: true, limitMs: files.some(isStory) ? 10 * limit : limit, signal });
+  const ask = (files: readonly string[]) => {
+    const usual = 1000 * files.reduce((sum, file) => sum + secondsOf(file), 0);
+    const most = files.some(isStory) ? 10 * limit : limit + SLOWER * usual;
+    return runTests(directory, files, { bail: true, limitMs: most, signal });
+  };
 
   /** Whether these pass where nothing is broken: a test that always fails notices everything. */
   async function passUnbroken(files: readonly string[]): Promise<boolean> {

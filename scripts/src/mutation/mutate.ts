@@ -68,6 +68,7 @@ export async function mutate(options: MutateOptions): Promise<readonly Mutant[]>
       ...{ workshop, packages: directories, limitMs, signal },
       trialOf: (mutant) => trialOf(mutant, testsOfMutant(mutant), storiesOf(mutant.file), reach),
       isGreen: reach.passed,
+      secondsOf: reach.secondsOf,
     });
     const survivors: Mutant[] = [];
     let judged = 0;

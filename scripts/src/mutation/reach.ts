@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMove } from './files.ts';
 import type { Graph } from './imports.ts';
 import type { Mutation } from './mutation.ts';
 import { addBounds, addProbes } from './probes.ts';
@@ -108,7 +109,7 @@ async function look(
   const probed = new Map<string, string>();
   for (const [source, found] of mutations) {
     const text = sources.get(source);
-    if (text !== undefined) {
+    if (text !== undefined && !isMove(source)) {
       const places = found.map(({ around }) => around);
       probed.set(source, addProbes(text, source, places));
     }
