@@ -156,7 +156,7 @@ test('a tab that is killed in the middle of a turn is resumed where it was', asy
   const { page, context } = await newPerson(browser, { calm: true });
   const url = await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
   await takeTurn(page);
-  if (IS_LONG) await playOn(page, AFTER_ROUND_1);
+  await playOn(page, AFTER_ROUND_1);
   await myTurn(page);
   const before = await purses(page);
   await crash(page);
