@@ -30,8 +30,18 @@ const UNIT = {
   testTimeout: 30_000,
 };
 
+/** Tests that wait for networks, processes and databases. */
+const INTEGRATION = {
+  isolate: false,
+  setupFiles: ['scripts/src/stages/leave-clean.ts'],
+  testTimeout: 60_000 * patience,
+  hookTimeout: 60_000 * patience,
+};
+/** Those that load pages of the client. */
+const OF_WEB = ['tests/web/**/*.integration.test.ts', 'tests/web/**/*.integration.test.tsx'];
+
 /**
- * Three kinds of tests, which `npm test` runs side by side: the file's name says which it is. Unit tests of the web client are a project
+ * Three kinds of tests, which `npm test` runs side by side: the file's name says which it is. Tests that load the web client's pages are projects
  * of their own, because styles, drawings and JSX are for Vite to load.
  */
 export default defineConfig({
@@ -57,14 +67,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...INTEGRATION,
           name: 'integration',
           include: [`${packages}/**/*.integration.test.ts`],
-          exclude: ['**/node_modules/**'],
-          isolate: false,
-          setupFiles: ['scripts/src/stages/leave-clean.ts'],
-          testTimeout: 60_000 * patience,
-          hookTimeout: 60_000 * patience,
+          exclude: ['**/node_modules/**', ...OF_WEB],
           experimental: BY_NODE,
+        },
+      },
+      {
+        test: {
+          ...INTEGRATION,
+          name: 'integration of web',
+          include: OF_WEB,
+          exclude: ['**/node_modules/**'],
         },
       },
       {

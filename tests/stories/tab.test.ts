@@ -5,7 +5,7 @@ import { measureStaticSizes, STATIC_BUDGETS } from '@tycoon/harness/static-sizes
 import { staticBuild } from '@tycoon/harness/web-build';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IS_LONG, openBrowser, seriousFaults, testLong } from './story.ts';
+import { openBrowser, seriousFaults, testLong } from './story.ts';
 import { AFTER_ROUND_1, myTurn, openBox, openTable, playOn, purses, takeTurn } from './tycoon.ts';
 
 // The static edition: a folder behind a plain file server, below a path, with Tycoon on a network in the tab.
@@ -156,7 +156,7 @@ test('a tab that is killed in the middle of a turn is resumed where it was', asy
   const { page, context } = await newPerson(browser, { calm: true });
   const url = await openTable(page, site(), { seats: 2, bots: 1, rounds: 5 });
   await takeTurn(page);
-  if (IS_LONG) await playOn(page, AFTER_ROUND_1);
+  await playOn(page, AFTER_ROUND_1);
   await myTurn(page);
   const before = await purses(page);
   await crash(page);
@@ -227,8 +227,7 @@ test('a full disk is told, the move is not made, and with room it is made', asyn
   await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await page.getByText('This browser has no room left').waitFor();
   await fill(false);
-  if (IS_LONG) await playOn(page, AFTER_ROUND_1);
-  else await takeTurn(page);
+  await playOn(page, AFTER_ROUND_1);
   expect(await page.getByText('This browser has no room left').isVisible()).toBe(false);
   await context.close();
 });
