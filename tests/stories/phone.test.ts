@@ -4,7 +4,7 @@ import { DECISION_KINDS, type State as TripState } from '@tycoon/engine/monopoly
 import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { momentsOf, putOnShelf, type Search } from './shelved.ts';
+import { crowdedGame, momentsOf, putOnShelf, type Search } from './shelved.ts';
 import {
   goWithin,
   IS_LONG,
@@ -14,6 +14,7 @@ import {
   pressUntil,
   seriousFaults,
   sitDown,
+  testLong,
 } from './story.ts';
 
 const { client, browser } = await openClient();
@@ -235,6 +236,29 @@ test.each(ROUNDS)(
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
+  },
+);
+
+// Every run looks at all decisions at the usual table.
+testLong(
+  'at the largest table, with the longest names, the keys and the own money are on the screen as well',
+  async () => {
+    for (const { device, screen, language, theme } of VISITS) {
+      const { page, context, faults } = await newPlayer(browser, { device, calm: true, language, theme });
+      await page.setViewportSize(screen);
+      const files = await Promise.all(GAMES.map(({ game }) => crowdedGame(game)));
+      const ids = await putOnShelf(page, client.url, files);
+      for (const [i, { game, money, lists }] of GAMES.entries()) {
+        await goWithin(page, `/table/${ids[i]}`);
+        await page.locator('.tray button:enabled:visible').first().waitFor();
+        await shoot(page, `crowded-${device}-${game}-${language}`);
+        expect(await outOfReach(page, money, lists), `${game} on a ${device}`).toEqual([]);
+        expect(await besideTheHint(page, money, lists), `the hint of ${game} on a ${device}`).toEqual([]);
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
   },
 );
 

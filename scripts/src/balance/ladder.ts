@@ -11,7 +11,7 @@ const USAGE = `npm run balance -- <zhajinhua | monopoly | cashflow | merit> --la
   --seed S       the same seed gives the same games
   --json         print the figures as JSON
 
-A pair whose interval does not keep what the levels promise is marked ✗: the large key finishes ahead of beginner in 45 to 55%, every other first ahead of its second in more than half.`;
+A pair whose interval does not keep what the levels promise is marked ✗: that of the large key against beginner lies within 45 to 55%, every other first is ahead of its second in more than half.`;
 
 const OPTIONS = {
   ladder: { type: 'boolean', default: true },
