@@ -84,7 +84,7 @@ export function allowedImports(architecture: string): ReadonlyMap<string, Allowa
 /** The folders that the table under "Where a line stands" names. */
 export function namedFolders(architecture: string): readonly string[] {
   const [, section = ''] = /## Where a line stands\n([\s\S]*?)\n## /.exec(architecture) ?? [];
-  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, folder = '']) => folder);
+  return [...section.matchAll(/^\| `([^`*]+)`/gm)].map(([, folder = '']) => folder);
 }
 
 /** Folders of many folders, of which each has a row of its own. */

@@ -23,7 +23,8 @@ beforeAll(async () => {
   backstage = await goBackstage(stack.urls.web);
   ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 5 });
   await ring.finish();
-  table = await backstage.seat({ map: 'classic', players: 3, rounds: 5 });
+  // So many rounds that the turns are not all shown at first, however many of them hospitals take.
+  table = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });
   ended = await table.finish();
 });
 

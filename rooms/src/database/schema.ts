@@ -167,6 +167,20 @@ export const seats = own.table(
   ],
 );
 
+/** A player whom the host has removed from a table that has not begun: it takes no seat there any more. */
+export const removals = own.table(
+  'removal',
+  {
+    room: text()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    profile: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.profile] })],
+);
+
 /**
  * The moves of all matches. The number of the state a move was made for is half of the key, so that of two servers that accept a move for the
  * same state one is refused here. Nothing refers to the table's row: looking it up cost each move more than anything else it did, and who

@@ -116,12 +116,17 @@ test('each seat is one player’s, a host removes guests, and the table passes t
   expect(await code(guest.ask({ kind: 'room:start', room }))).toBe('not_host');
   expect(await code(host.ask({ kind: 'room:bot', room, seat: 1, bot: 'nobody' }))).toBe('no_bot');
   await host.sure({ kind: 'room:kick', room, seat: 2 });
+  // Who was removed takes no seat there any more; who only stood up may.
+  expect(await code(guest.ask({ kind: 'room:sit', room, seat: 2 }))).toBe('removed');
+  expect(await code(guest.ask({ kind: 'room:sit', room }))).toBe('removed');
+  expect(await code(third.ask({ kind: 'room:sit', room, seat: 2 }))).toBe('ok');
+  await third.sure({ kind: 'room:stand', room });
   expect(await code(third.ask({ kind: 'room:sit', room, seat: 2 }))).toBe('ok');
   await host.sure({ kind: 'room:stand', room });
   await third.enter(room);
   await third.until(() => third.rooms.get(room)?.host === third.profile.id, 'the table to be passed on');
   await third.sure({ kind: 'room:close', room });
-  expect(await code(guest.ask({ kind: 'room:sit', room }))).toBe('not_waiting');
+  expect(await code(host.ask({ kind: 'room:sit', room }))).toBe('not_waiting');
 });
 
 test('a table whose host is not there is taken over by who sits at it, and by nobody else', async () => {

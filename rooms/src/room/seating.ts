@@ -1,7 +1,7 @@
 import type { Seat } from '@tycoon/engine/core';
 import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { rooms, seats } from '../database/schema.ts';
+import { removals, rooms, seats } from '../database/schema.ts';
 import { pinnedGame } from '../match/catalogue.ts';
 import { Refused } from '../wire/refusal.ts';
 import { drawAnew, openWhenReady } from './draw.ts';
@@ -23,6 +23,7 @@ const MAX_SEATS = 10;
 export interface Seating {
   sit(room: string, player: string, seat?: Seat): Promise<Seat>;
   stand(room: string, player: string): Promise<void>;
+  /** The host removes the player of a seat, for as long as the table is there. */
   kick(room: string, host: string, seat: Seat): Promise<void>;
   setBot(room: string, host: string, seat: Seat, bot: string | null): Promise<void>;
   /** The table is this player's, where its host is not there. */
@@ -44,6 +45,8 @@ async function takeSeat(opened: LockedTable, player: string, wanted: Seat | unde
     .innerJoin(rooms, eq(rooms.id, seats.room))
     .where(and(eq(seats.profile, player), inArray(rooms.status, ['waiting', 'opening'])));
   if ((taken?.seats ?? 0) >= MAX_SEATS) throw new Refused('too_many_tables');
+  const removed = and(eq(removals.room, row.id), eq(removals.profile, player));
+  if ((await tx.select().from(removals).where(removed)).length > 0) throw new Refused('removed');
   // Nothing is left of who sat there before, a commitment least of all.
   await tx
     .update(seats)
@@ -75,6 +78,7 @@ export const createSeating = (within: Within, queries: Queries): Seating => ({
       const found = opened.chairs.find((each) => each.seat === seat);
       if (found === undefined || found.profile === null) throw new Refused('no_seat');
       await leaveSeat(opened, found);
+      if (found.profile !== host) await opened.tx.insert(removals).values({ room, profile: found.profile });
     }),
 
   setBot: (room, host, seat, bot) =>

@@ -128,6 +128,13 @@ export const REFUSALS = {
   },
   not_seated: { status: 403, text: { en: 'You have no seat at this table.', zh: '你不在这张牌桌上。' } },
   not_your_seat: { status: 403, text: { en: 'This seat is not yours.', zh: '这不是你的座位。' } },
+  removed: {
+    status: 403,
+    text: {
+      en: 'The host has removed you from this table. Choose another.',
+      zh: '房主已将你移出这张牌桌，请换一张。',
+    },
+  },
   seat_taken: { status: 409, text: { en: 'Another player has this seat.', zh: '这个座位已有人。' } },
   already_seated: {
     status: 409,
