@@ -321,6 +321,8 @@ export const COSTS = {
   stream: 52,
   bcsByte: 2,
   textByte: 2,
+  /** An id that is derived from its parent's. */
+  derivedId: 1,
 } as const;
 
 /** Size of a reference, and what a value that a transaction has touched before counts as. */
