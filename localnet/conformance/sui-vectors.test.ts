@@ -58,7 +58,7 @@ describe('what differs', () => {
         ? [{ title: vector.title, before: fieldsOf(vector.effects), after: fieldsOf(vector.later.effects) }]
         : [],
     );
-    expect(others.map(({ title, then, now }) => [title, then.computation, now.computation])).toEqual([
+    expect(others.map(({ title, before, after }) => [title, before.computation, after.computation])).toEqual([
       ['Tycoon: a map of a curated registry, 2', '21500000', '21200000'],
     ]);
     const [{ before, after } = { before: undefined, after: undefined }] = others;
