@@ -55,14 +55,14 @@ describe('what differs', () => {
   test('with the newer framework of Sui one costs less, the largest map', () => {
     const others = vectors.flatMap((vector) =>
       vector.later
-        ? [{ title: vector.title, before: fieldsOf(vector.effects), after: fieldsOf(vector.later.effects) }]
+        ? [{ title: vector.title, before: fieldsOf(vector.effects), now: fieldsOf(vector.later.effects) }]
         : [],
     );
-    expect(others.map(({ title, before, after }) => [title, before.computation, after.computation])).toEqual([
+    expect(others.map(({ title, before, now }) => [title, before.computation, now.computation])).toEqual([
       ['Tycoon: a map of a curated registry, 2', '21500000', '21200000'],
     ]);
-    const [{ before, after } = { before: undefined, after: undefined }] = others;
-    expect([after?.status, after?.storage, after?.others]).toEqual([
+    const [{ before, now } = { before: undefined, now: undefined }] = others;
+    expect([now?.status, now?.storage, now?.others]).toEqual([
       before?.status,
       before?.storage,
       before?.others,
