@@ -26,6 +26,7 @@ npm run test:long                     the same with the long versions of the tes
   --only <stage,stage>    format, lint, types, move, unit, integration, e2e
   --long                  long versions of the tests
   --resume                with --long: leaves out what has passed in it of these very sources
+  --renew                 with a filter: writes anew the texts that these tests keep, to be read as a difference
 
   TYCOON_NETWORK=sui      the stories in a browser are played on \`sui start\` instead of localnet`;
 
@@ -46,6 +47,7 @@ const OPTIONS = {
   only: { type: 'string' },
   long: { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
+  renew: { type: 'boolean', default: false },
 } as const;
 
 /** A line of the summary: what was checked, how much of it held, and how long it took where that can be said. */
@@ -63,8 +65,13 @@ async function main(): Promise<number> {
   const unknown = asked.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Complaint(`There is no stage "${unknown}".`, USAGE);
   if (values.resume && !values.long) throw new Complaint('Only the long run can be resumed.', USAGE);
+  if (values.renew && filters.length === 0)
+    throw new Complaint('Name the test files whose kept texts are to be written anew.', USAGE);
   const kept = values.long ? await keptFile() : '';
-  const env = values.long ? { TYCOON_LONG: '1', TYCOON_KEPT: kept } : {};
+  const env = {
+    ...(values.long ? { TYCOON_LONG: '1', TYCOON_KEPT: kept } : {}),
+    ...(values.renew ? { TYCOON_RENEW: '1' } : {}),
+  };
   const passed = values.resume ? await readKept(kept) : new Map<string, Passed>();
   const left = values.resume ? filesLeft(passed, filters) : undefined;
   const isLeft = (name: Project) => left === undefined || left.some((file) => projectOf(file) === name);

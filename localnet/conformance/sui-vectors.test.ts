@@ -55,13 +55,17 @@ describe('what differs', () => {
   test('with the newer framework of Sui one costs less, the largest map', () => {
     const others = vectors.flatMap((vector) =>
       vector.later
-        ? [{ title: vector.title, then: fieldsOf(vector.effects), now: fieldsOf(vector.later.effects) }]
+        ? [{ title: vector.title, before: fieldsOf(vector.effects), now: fieldsOf(vector.later.effects) }]
         : [],
     );
-    expect(others.map(({ title, then, now }) => [title, then.computation, now.computation])).toEqual([
+    expect(others.map(({ title, before, now }) => [title, before.computation, now.computation])).toEqual([
       ['Tycoon: a map of a curated registry, 2', '21500000', '21200000'],
     ]);
-    const [{ then, now } = { then: undefined, now: undefined }] = others;
-    expect([now?.status, now?.storage, now?.others]).toEqual([then?.status, then?.storage, then?.others]);
+    const [{ before, now } = { before: undefined, now: undefined }] = others;
+    expect([now?.status, now?.storage, now?.others]).toEqual([
+      before?.status,
+      before?.storage,
+      before?.others,
+    ]);
   });
 });

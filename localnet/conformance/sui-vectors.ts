@@ -3,6 +3,7 @@ import { executeTransaction } from '../src/chain/execution.ts';
 import { REFERENCE_GAS_PRICE } from '../src/chain/gas.ts';
 import { loadInputs } from '../src/chain/input.ts';
 import { decodeObject } from '../src/chain/object.ts';
+import { decodeEffects } from '../src/chain/parsed-effects.ts';
 import { createHost } from '../src/chain/programmable/host.ts';
 import { createRunner } from '../src/chain/programmable/run.ts';
 import { SystemTransactionBcs } from '../src/chain/schemas.ts';
@@ -50,13 +51,12 @@ export interface SuiVectors {
 
 /** Executes vectors by localnet, each on its own objects. */
 export function createVectorReplayer(
-  { epochStartMs, genesis, objects }: SuiVectors,
+  { epochStartMs, genesis, objects }: Omit<SuiVectors, 'sui' | 'later' | 'vectors'>,
   { protocol }: Release,
 ): (vector: SuiVector) => Came {
   const framework = frameworkOf(genesis);
   const runner = createRunner(createHost());
   const environment = {
-    epoch: 0n,
     epochStartMs: BigInt(epochStartMs),
     referenceGasPrice: REFERENCE_GAS_PRICE,
     protocolVersion: BigInt(protocol),
@@ -71,7 +71,7 @@ export function createVectorReplayer(
     const inputs = loadInputs(store, transaction, 'execute');
     const { effectsBytes, eventsBytes } = executeTransaction({
       store,
-      environment,
+      environment: { ...environment, epoch: BigInt(decodeEffects(fromBase64(vector.effects)).executedEpoch) },
       transaction,
       inputs,
       runner,

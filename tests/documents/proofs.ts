@@ -118,6 +118,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     /^ {2}lint +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
   ),
   'npm test -- --only unit engine/src/core': instead(STAGES, /^ {2}unit +[1-9]\d* passed, 0 failed$/m),
+  'npm test -- --only unit --renew web/src': instead(
+    'npm test -- --only unit --renew web/src/text/text.test.ts',
+    /^ {2}unit +[1-9]\d* passed, 0 failed$/m,
+  ),
   'npm test -- --long --only integration tests/operate/upgrade': instead(
     STAGES,
     /^ {2}unit +[1-9]\d* passed, 0 failed$/m,

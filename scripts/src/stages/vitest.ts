@@ -120,6 +120,7 @@ export async function runVitest(
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ...(env.TYCOON_KEPT === undefined ? [] : [`--reporter=${KEEPING}`]),
+    ...(env.TYCOON_RENEW === undefined ? [] : ['--update=all']),
     ...filters,
   ];
   try {

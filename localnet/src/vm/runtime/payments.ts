@@ -3,7 +3,7 @@ import type { MachineState } from '../translate/function.ts';
 import { type GasSegment, stepOf } from './gas.ts';
 
 /** What generated code calls where counting is not enough: it has the machine's cells to itself meanwhile. */
-export interface Payments {
+interface Payments {
   /** A segment passed a stop. */
   readonly segment: (number: number) => void;
   /** A single instruction did, whose bytes were known when it ran. */
