@@ -353,10 +353,9 @@ test('the host closes the page before the deal; a guest runs the table, fills it
   expect(await seriousFaults(guest.page)).toEqual([]);
   await run.click();
   // Whoever left the table for good has a seat that the new host gives to a bot, and so have the chairs that are open.
-  const open = guest.page.locator('.chairs .open .key');
-  const before = await open.count();
   await guest.page.getByRole('button', { name: '不等了' }).click();
-  await expect.poll(() => open.count()).toBe(before + 1);
+  await guest.page.locator('.chairs .bot-med').waitFor();
+  const open = guest.page.locator('.chairs .open .key');
   for (let left = await open.count(); left > 0; left--) {
     await open.first().click();
     await expect.poll(() => open.count()).toBe(left - 1);
