@@ -18,32 +18,68 @@ class LongFirst extends BaseSequencer {
 /** A node that somebody else runs may be slow: what waits for it waits this much longer. */
 const patience = process.env.TYCOON_NODE_URL ? 5 : 1;
 
-/** Three kinds of tests, which `npm test` runs side by side: the file's name says which it is. */
+/** Node loads what it can by itself, types and all: names of other modules are then as quick as in production, and nothing is transformed. */
+const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
+
+/** Tests of one package. */
+const UNIT = {
+  // The files of a worker share the modules they import: loading them anew for each took half of the time.
+  isolate: false,
+  setupFiles: ['scripts/src/stages/leave-clean.ts'],
+  // Stories run beside these, so that a test of a second may take several.
+  testTimeout: 30_000,
+};
+
+/** Tests that wait for networks, processes and databases. */
+const INTEGRATION = {
+  isolate: false,
+  setupFiles: ['scripts/src/stages/leave-clean.ts'],
+  testTimeout: 60_000 * patience,
+  hookTimeout: 60_000 * patience,
+};
+/** Those that load pages of the client. */
+const OF_WEB = ['tests/web/**/*.integration.test.ts', 'tests/web/**/*.integration.test.tsx'];
+
+/**
+ * Three kinds of tests, which `npm test` runs side by side: the file's name says which it is. Tests that load the web client's pages are projects
+ * of their own, because styles, drawings and JSX are for Vite to load.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
+          ...UNIT,
           name: 'unit',
-          include: [`${packages}/**/*.test.ts`, `${packages}/**/*.test.tsx`],
-          exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'tests/stories/**'],
-          // The files of a worker share the modules they import: loading them anew for each took half of the time.
-          isolate: false,
-          setupFiles: ['scripts/src/stages/leave-clean.ts'],
-          // Stories run beside these, so that a test of a second may take several.
-          testTimeout: 30_000,
+          include: [`${packages}/**/*.test.ts`],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'tests/stories/**', 'web/**'],
+          experimental: BY_NODE,
         },
       },
       {
         test: {
+          ...UNIT,
+          name: 'unit of web',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...INTEGRATION,
           name: 'integration',
           include: [`${packages}/**/*.integration.test.ts`],
+          exclude: ['**/node_modules/**', ...OF_WEB],
+          experimental: BY_NODE,
+        },
+      },
+      {
+        test: {
+          ...INTEGRATION,
+          name: 'integration of web',
+          include: OF_WEB,
           exclude: ['**/node_modules/**'],
-          isolate: false,
-          setupFiles: ['scripts/src/stages/leave-clean.ts'],
-          testTimeout: 60_000 * patience,
-          hookTimeout: 60_000 * patience,
         },
       },
       {
@@ -58,6 +94,7 @@ export default defineConfig({
           testTimeout: 300_000 * patience,
           hookTimeout: 300_000 * patience,
           expect: { poll: { timeout: 30_000 * patience, interval: 150 } },
+          experimental: BY_NODE,
         },
       },
     ],

@@ -1,8 +1,11 @@
 import { Complaint, run } from '@tycoon/command/complaint';
 import { parseOptions } from '@tycoon/command/options';
+import { ROOT } from '@tycoon/command/root';
+import { listFiles } from '@tycoon/command/workspace';
 import { ensureBrowser } from '@tycoon/harness/chromium';
 import { findSui, startSui } from '@tycoon/harness/sui-node';
 import { ensureWebBuild } from '@tycoon/stack/web-build';
+import { keep, keptFile, type Passed, readKept } from './src/stages/kept.ts';
 import { testMove } from './src/stages/move.ts';
 import type { Say, Stage } from './src/stages/stage.ts';
 import { checkFormat, checkLint, checkTypes } from './src/stages/static.ts';
@@ -22,6 +25,8 @@ npm run test:long                     the same with the long versions of the tes
 
   --only <stage,stage>    format, lint, types, move, unit, integration, e2e
   --long                  long versions of the tests
+  --resume                with --long: leaves out what has passed in it of these very sources
+  --renew                 with a filter: writes anew the texts that these tests keep, to be read as a difference
 
   TYCOON_NETWORK=sui      the stories in a browser are played on \`sui start\` instead of localnet`;
 
@@ -35,8 +40,15 @@ const STAGES: Readonly<Record<string, Stage>> = {
 
 const NAMES: readonly string[] = [...Object.keys(STAGES), ...PROJECTS];
 const SLOWEST = 5;
+/** So many files that are left are named. */
+const MOST_NAMED = 40;
 
-const OPTIONS = { only: { type: 'string' }, long: { type: 'boolean', default: false } } as const;
+const OPTIONS = {
+  only: { type: 'string' },
+  long: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
+  renew: { type: 'boolean', default: false },
+} as const;
 
 /** A line of the summary: what was checked, how much of it held, and how long it took where that can be said. */
 interface Line {
@@ -52,14 +64,28 @@ async function main(): Promise<number> {
   const asked = values.only?.split(',') ?? NAMES;
   const unknown = asked.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new Complaint(`There is no stage "${unknown}".`, USAGE);
-  const env = values.long ? { TYCOON_LONG: '1' } : {};
-  const projects = PROJECTS.filter((name) => asked.includes(name));
-  const stages = Object.entries(STAGES).filter(([name]) => asked.includes(name));
+  if (values.resume && !values.long) throw new Complaint('Only the long run can be resumed.', USAGE);
+  if (values.renew && filters.length === 0)
+    throw new Complaint('Name the test files whose kept texts are to be written anew.', USAGE);
+  const kept = values.long ? await keptFile() : '';
+  const env = {
+    ...(values.long ? { TYCOON_LONG: '1', TYCOON_KEPT: kept } : {}),
+    ...(values.renew ? { TYCOON_RENEW: '1' } : {}),
+  };
+  const passed = values.resume ? await readKept(kept) : new Map<string, Passed>();
+  const left = values.resume ? filesLeft(passed, filters) : undefined;
+  const isLeft = (name: Project) => left === undefined || left.some((file) => projectOf(file) === name);
+  const projects = PROJECTS.filter((name) => asked.includes(name) && isLeft(name));
+  const stages = Object.entries(STAGES).filter(([name]) => asked.includes(name) && !passed.has(name));
+  if (left !== undefined) tellKept(passed, left);
+  if (values.resume && projects.length + stages.length === 0) return 0;
 
   const begin = performance.now();
   const [lines, first] = await Promise.all([
-    runStages(stages, values.long, projects.length > 0),
-    projects.length > 0 ? runProjects(projects, filters, env) : undefined,
+    runStages(stages, values.long, projects.length > 0, (line) =>
+      values.long ? keepLine(kept, line) : undefined,
+    ),
+    projects.length > 0 ? runProjects(projects, left ?? filters, env) : undefined,
   ]);
   const again = first === undefined ? [] : filesForSecondRun(first);
   const run =
@@ -81,11 +107,36 @@ async function main(): Promise<number> {
   return total.failed > 0 ? 1 : 0;
 }
 
+/** The test files that have not passed yet, of those whose path contains a filter. */
+function filesLeft(passed: ReadonlyMap<string, Passed>, filters: readonly string[]): readonly string[] {
+  const files = listFiles(ROOT).filter((path) => /\.test\.tsx?$/.test(path) && !passed.has(path));
+  return filters.length === 0 ? files : files.filter((path) => filters.some((part) => path.includes(part)));
+}
+
+/** A stage that passed is left out when the run is resumed. */
+async function keepLine(file: string, { name, tally, seconds = 0 }: Line): Promise<void> {
+  if (tally.failed === 0 && tally.passed > 0) await keep(file, { name, tests: tally.passed, seconds });
+}
+
+/** What is not counted below, because it passed before. */
+function tellKept(passed: ReadonlyMap<string, Passed>, left: readonly string[]): void {
+  const all = [...passed.values()].toSorted((a, b) => b.seconds - a.seconds);
+  const tests = all.reduce((sum, each) => sum + each.tests, 0);
+  process.stdout.write(
+    `Passed before of these sources, and left out: ${all.length} files and stages, ${tests} tests\n`,
+  );
+  for (const { name, seconds } of all.slice(0, SLOWEST))
+    process.stdout.write(`  ${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
+  process.stdout.write(`Left: ${left.length} files\n`);
+  if (left.length <= MOST_NAMED) for (const file of left) process.stdout.write(`  ${file}\n`);
+}
+
 /** Runs one stage after another. Beside something else that prints, each prints when it is over, in one piece. */
 async function runStages(
   stages: readonly (readonly [string, Stage])[],
   isLong: boolean,
   isBeside: boolean,
+  ended: (line: Line) => Promise<void> | undefined,
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [name, stage] of stages) {
@@ -95,7 +146,9 @@ async function runStages(
     const begin = performance.now();
     const tally = await attempt(() => stage({ say, isLong }), check(false), say);
     process.stdout.write(said.join(''));
-    lines.push({ name, tally, seconds: (performance.now() - begin) / 1000 });
+    const line = { name, tally, seconds: (performance.now() - begin) / 1000 };
+    lines.push(line);
+    await ended(line);
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import type { CompiledModule, SignatureToken } from '../src/vm/bytecode/binary-format.ts';
 import type { RawInstruction } from '../src/vm/bytecode/instructions.ts';
 
-interface FunctionOptions {
+export interface FunctionOptions {
   readonly parameters?: readonly SignatureToken[];
   readonly returns?: readonly SignatureToken[];
   readonly locals?: readonly SignatureToken[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromBase64 } from '@mysten/sui/utils';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeEffects } from '../src/chain/parsed-effects.ts';
 import { decodeTransaction } from '../src/chain/transaction.ts';
 import { createVectorReplayer, type SuiVectors } from './sui-vectors.ts';
@@ -11,16 +11,19 @@ const data = JSON.parse(readFileSync(new URL('call-vectors.json', import.meta.ur
   SuiVectors,
   'vectors'
 > & { readonly vectors: readonly (SuiVectors['vectors'][number] & { readonly digest: string })[] };
-const { vectors } = data;
-const replay = createVectorReplayer(data);
+const { sui, later, vectors } = data;
 
-test.each(vectors.map((vector) => [vector.title, vector] as const))('%s', (_, vector) => {
-  const { effects, events } = vector.onOurFramework ?? vector;
-  const came = replay(vector);
-  expect(decodeTransaction(fromBase64(vector.data)).digest).toBe(vector.digest);
-  // Read first: a difference is then told by the name of its field.
-  expect(decodeEffects(fromBase64(came.effects))).toEqual(decodeEffects(fromBase64(effects)));
-  expect(came).toEqual({ effects, events });
+describe.each([sui, later])('Sui $version, protocol $protocol', (release) => {
+  const replay = createVectorReplayer(data, release);
+
+  test.each(vectors.map((vector) => [vector.title, vector] as const))('%s', (_, vector) => {
+    const { effects, events } = vector.onOurFramework ?? vector;
+    const came = replay(vector);
+    expect(decodeTransaction(fromBase64(vector.data)).digest).toBe(vector.digest);
+    // Read first: a difference is then told by the name of its field.
+    expect(decodeEffects(fromBase64(came.effects))).toEqual(decodeEffects(fromBase64(effects)));
+    expect(came).toEqual({ effects, events });
+  });
 });
 
 test('four cost one step of rounding more where localnet’s framework stands in for Sui’s, by Sui’s executor as well', () => {

@@ -32,7 +32,8 @@ export function createMachine(
   {
     limits = RUNNER_LIMITS,
     natives = TEST_NATIVES,
-  }: { limits?: Partial<Limits>; natives?: NativeTable } = {},
+    metered = true,
+  }: { limits?: Partial<Limits>; natives?: NativeTable; metered?: boolean } = {},
 ): Vm {
   const packages = new Map<string, Uint8Array[]>();
   for (const bytes of modules) {
@@ -41,7 +42,7 @@ export function createMachine(
       module.address_identifiers[module.module_handles[module.self_module_handle_idx]!.address]!;
     packages.set(address, [...(packages.get(address) ?? []), bytes]);
   }
-  const vm = createVm({ natives, limits });
+  const vm = createVm({ natives, limits, metered });
   for (const [id, each] of [...packages].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))) {
     const result = vm.load({ id, modules: each });
     if (result.kind === 'refused') throw new Error(`${id}: ${result.error}`);

@@ -3,6 +3,7 @@ import { executeTransaction } from '../src/chain/execution.ts';
 import { REFERENCE_GAS_PRICE } from '../src/chain/gas.ts';
 import { loadInputs } from '../src/chain/input.ts';
 import { decodeObject } from '../src/chain/object.ts';
+import { decodeEffects } from '../src/chain/parsed-effects.ts';
 import { createHost } from '../src/chain/programmable/host.ts';
 import { createRunner } from '../src/chain/programmable/run.ts';
 import { SystemTransactionBcs } from '../src/chain/schemas.ts';
@@ -25,10 +26,21 @@ interface SuiVector extends Came {
   readonly objects: readonly number[];
   /** Where it comes to something else when localnet's framework stands in for Sui's: that, by Sui's executor as well. */
   readonly onOurFramework?: Came;
+  /** Where {@link SuiVectors.later} comes to something else with its own framework. With localnet's it never did. */
+  readonly later?: Came;
+}
+
+/** A release of Sui whose executor ran the vectors. */
+interface Release {
+  readonly version: string;
+  readonly commit: string;
+  readonly protocol: number;
 }
 
 export interface SuiVectors {
-  readonly sui: { readonly version: string; readonly commit: string; readonly protocol: number };
+  readonly sui: Release;
+  /** A newer one that ran the same, once with its own framework and once with localnet's. */
+  readonly later: Release;
   readonly epochStartMs: number;
   /** The transaction that wrote the framework. */
   readonly genesis: string;
@@ -38,19 +50,16 @@ export interface SuiVectors {
 }
 
 /** Executes vectors by localnet, each on its own objects. */
-export function createVectorReplayer({
-  sui,
-  epochStartMs,
-  genesis,
-  objects,
-}: SuiVectors): (vector: SuiVector) => Came {
+export function createVectorReplayer(
+  { epochStartMs, genesis, objects }: Omit<SuiVectors, 'sui' | 'later' | 'vectors'>,
+  { protocol }: Release,
+): (vector: SuiVector) => Came {
   const framework = frameworkOf(genesis);
   const runner = createRunner(createHost());
   const environment = {
-    epoch: 0n,
     epochStartMs: BigInt(epochStartMs),
     referenceGasPrice: REFERENCE_GAS_PRICE,
-    protocolVersion: BigInt(sui.protocol),
+    protocolVersion: BigInt(protocol),
   };
   return (vector) => {
     const own = vector.objects.map((place) => decodeObject(fromBase64(objects[place]!)));
@@ -62,7 +71,7 @@ export function createVectorReplayer({
     const inputs = loadInputs(store, transaction, 'execute');
     const { effectsBytes, eventsBytes } = executeTransaction({
       store,
-      environment,
+      environment: { ...environment, epoch: BigInt(decodeEffects(fromBase64(vector.effects)).executedEpoch) },
       transaction,
       inputs,
       runner,

@@ -80,7 +80,7 @@ export function createDirect(
   { metered = false }: DirectOptions = {},
 ): () => Direct {
   const machine: Machine = {
-    host: createHost(),
+    host: createHost(ledger.protocol.limits),
     store: ledger.objects,
     signatures: new Map(),
     texts: new Map(),

@@ -170,4 +170,21 @@ describe('balances of addresses', () => {
     tx.transferObjects([tx.withdrawal({ amount: 1n, type: SUI })], alice.toSuiAddress());
     await expect(send(client, alice, tx)).rejects.toThrow('balances of addresses are not there');
   });
+
+  it.each([
+    [14, false],
+    [15, true],
+  ])(
+    'are of types of 16 nodes at most: a coin of %i vectors of u8 is refused: %s',
+    async (depth, isRefused) => {
+      const tx = new Transaction();
+      tx.setSender(alice.toSuiAddress());
+      tx.setGasBudget(100_000_000n);
+      const type = `${'vector<'.repeat(depth)}u8${'>'.repeat(depth)}`;
+      tx.transferObjects([tx.withdrawal({ amount: 1n, type })], alice.toSuiAddress());
+      const simulated = clientOf(begin()).simulateTransaction({ transaction: tx });
+      const said = await simulated.then(String, (error: Error) => error.message);
+      expect(said.includes('maximum type nodes in a funds accumulator type is 16')).toBe(isRefused);
+    },
+  );
 });

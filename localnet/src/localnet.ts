@@ -85,7 +85,8 @@ export const devBalances = () =>
 export function createLocalnet(options: LocalnetOptions = {}): Localnet {
   const { accounts = devBalances(), clock = 'running', seed, now: date = Date.now } = options;
   const elapsed = options.elapsed ?? (options.now ? () => 0 : () => performance.now());
-  const host = createHost();
+  const protocol = protocolOf(options.protocolVersion);
+  const host = createHost(protocol.limits);
   const random = seed === undefined ? randomBytes : seededBytes(seed);
   const ledger = new Ledger({
     log: options.log ?? createMemoryLog(),
@@ -100,7 +101,7 @@ export function createLocalnet(options: LocalnetOptions = {}): Localnet {
     verifySignature: options.verifySignature ?? verifyWithSdk,
     tickMs: options.tickMs ?? TICK_MS,
     delayMs: options.delayMs ?? 0,
-    protocol: protocolOf(options.protocolVersion),
+    protocol,
     onForget: host.reset,
   });
   const faucetKey = faucetAccount();

@@ -90,9 +90,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm start -- --lan': by(START, "start('--lan')"),
   'npm test': by('.ci/run', 'npm test'),
   'npm run test:long': instead(
-    'npm run test:long -- --only unit localnet/src/vm/bcs',
+    'npm run test:long -- --only unit localnet/src/vm/bcs/bcs.test.ts',
     // Ten times as many as usual.
     /bytes of 5,000 random types [\s\S]*^[1-9]\d* passed, 0 failed$/m,
+  ),
+  // What the command before it has passed.
+  'npm run test:long -- --resume': instead(
+    'npm run test:long -- --resume --only unit localnet/src/vm/bcs/bcs.test.ts',
+    /^Passed before of these sources, and left out: [1-9][\s\S]*^ +\d+\.\d s {2}localnet\/src\/vm\/bcs\/bcs\.test\.ts$/m,
   ),
   'TYCOON_NETWORK=sui npm run test:e2e': by('tests/harness/src/sui-node.integration.test.ts', 'startSui('),
   'TYCOON_NETWORK=sui npm test -- --only integration,e2e tests/sdk/contract tests/stories/tycoon': by(
@@ -113,6 +118,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     /^ {2}lint +[1-9]\d* passed, 0 failed .*\n {2}unit +[1-9]\d* passed, 0 failed$/m,
   ),
   'npm test -- --only unit engine/src/core': instead(STAGES, /^ {2}unit +[1-9]\d* passed, 0 failed$/m),
+  'npm test -- --only unit --renew web/src': instead(
+    'npm test -- --only unit --renew web/src/text/text.test.ts',
+    /^ {2}unit +[1-9]\d* passed, 0 failed$/m,
+  ),
   'npm test -- --long --only integration tests/operate/upgrade': instead(
     STAGES,
     /^ {2}unit +[1-9]\d* passed, 0 failed$/m,

@@ -4,7 +4,7 @@ import { DECISION_KINDS, type State as TripState } from '@tycoon/engine/monopoly
 import { shoot } from '@tycoon/harness/browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { momentsOf, putOnShelf, type Search } from './shelved.ts';
+import { crowdedGame, momentsOf, putOnShelf, type Search } from './shelved.ts';
 import {
   goWithin,
   IS_LONG,
@@ -14,6 +14,7 @@ import {
   pressUntil,
   seriousFaults,
   sitDown,
+  testLong,
 } from './story.ts';
 
 const { client, browser } = await openClient();
@@ -29,9 +30,18 @@ interface Measured {
   readonly lists: string;
   /** Where moments of every kind of action are found. */
   readonly search: Search;
-  /** Kinds of actions that are taken on a sheet of its own, and what opens it. */
-  readonly sheets: Readonly<Record<string, string>>;
+  /** Kinds of actions that take a second step, and how it is come to. */
+  readonly steps: Readonly<Record<string, Step>>;
 }
+
+/** What is laid out before an action is taken: a key opens it, and without a key that closes it, it is a sheet. */
+interface Step {
+  readonly opens: string;
+  readonly shows?: string;
+  readonly closes?: string;
+}
+
+const BANK: Step = { opens: '.decide-foot .plain:has([href="#i-bank"])' };
 
 /** What the game waits for, closed by the types: a new one has to be named here, and then to be found. */
 const MERIT = { action: true, agreement: true, preaching: true } as const satisfies Record<
@@ -61,7 +71,9 @@ const GAMES: readonly Measured[] = [
       decisionOf: (state) => (state as MeritState).phase.kind,
       person: 3,
     },
-    sheets: {},
+    steps: {
+      propose: { opens: '.merit-together', shows: '.together', closes: '.decide-before .plain' },
+    },
   },
   {
     game: 'cashflow',
@@ -74,11 +86,11 @@ const GAMES: readonly Measured[] = [
       eager: ['invest'],
       seeds: ['moments 0 wild', 'moments 1 sober', 'moments 61 sober', 'moments 219 sober'],
     },
-    sheets: {
-      borrow: '.decide-foot .plain:has([href="#i-bank"])',
-      repay: '.decide-foot .plain:has([href="#i-bank"])',
-      sell_all: '.decide-foot .plain:has([href="#i-bank"])',
-      resign: '.decide-foot .resign',
+    steps: {
+      borrow: BANK,
+      repay: BANK,
+      sell_all: BANK,
+      resign: { opens: '.decide-foot .resign' },
     },
   },
   {
@@ -90,14 +102,25 @@ const GAMES: readonly Measured[] = [
       decisionOf: (state) => (state as TripState).step.kind,
       seeds: ['moments 0 wild', 'moments 1 sober', 'moments 7 sober', 'moments 21 sober'],
     },
-    sheets: {},
+    steps: {},
   },
   {
     game: 'zhajinhua',
     money: '.zjh-tray .own-seat .count',
     lists: '.targets',
     search: { decisions: ['bet'], decisionOf: () => 'bet' },
-    sheets: {},
+    steps: {
+      raise: {
+        opens: '.raise-keys .key:not(:has(.cost))',
+        shows: '.raise-other',
+        closes: '.raise-other .ico',
+      },
+      compare: {
+        opens: '.alt .plain:has([href="#i-versus"])',
+        shows: '.tray[data-step=compare]',
+        closes: '.alt .plain[aria-pressed=true]',
+      },
+    },
   },
 ];
 
@@ -160,9 +183,11 @@ async function besideTheHint(page: Page, money: string, lists: string): Promise<
   const ask = page.locator('.tools button:has([href="#i-help"]):visible');
   if ((await ask.count()) === 0) return [];
   await ask.click();
-  await page.locator('.hint').waitFor();
+  await page.locator('.hint:visible').waitFor();
   const covered = await page.evaluate((purses) => {
-    const hint = document.querySelector('.hint')?.getBoundingClientRect();
+    const hint = [...document.querySelectorAll('.hint')]
+      .find((one) => one.checkVisibility())
+      ?.getBoundingClientRect();
     if (hint === undefined) return ['no hint'];
     return [...document.querySelectorAll(purses)].flatMap((purse) => {
       const { left, right, top, bottom } = purse.getBoundingClientRect();
@@ -177,7 +202,7 @@ const ROUNDS = GAMES.flatMap((measured) => looks(VISITS).map((visit) => ({ ...me
 
 test.each(ROUNDS)(
   'on a $device of $screen.width by $screen.height every decision and kind of action of $game has its keys and the own money on the screen, $language',
-  async ({ game, money, lists, search, sheets, device, screen, language, theme }) => {
+  async ({ game, money, lists, search, steps, device, screen, language, theme }) => {
     const { page, context, faults } = await newPlayer(browser, { device, calm: true, language, theme });
     await page.setViewportSize(screen);
     const moments = await momentsOf(game, search);
@@ -194,21 +219,46 @@ test.each(ROUNDS)(
         .replaceAll(/[^a-z]+/g, '-')
         .slice(0, 80)}`;
       if (IS_LONG) await shoot(page, name);
+      for (const step of new Set(kinds.map((kind) => steps[kind.split(' ')[0] ?? '']))) {
+        if (step === undefined) continue;
+        const { opens, shows = 'dialog[open]', closes } = step;
+        await page.locator(opens).first().click();
+        await page.locator(shows).waitFor();
+        expect(await outOfReach(page, money, lists), `the second step of ${kinds.join(', ')}`).toEqual([]);
+        if (IS_LONG) await shoot(page, `${name}-${shows.replaceAll(/[^a-z]+/g, '')}`);
+        if (closes === undefined) await page.keyboard.press('Escape');
+        else await page.locator(closes).click();
+        await page.locator(shows).waitFor({ state: 'detached' });
+      }
       expect(await besideTheHint(page, money, lists), `the hint of ${kinds.join(', ')}`).toEqual([]);
       if (IS_LONG) await shoot(page, `${name}-hint`);
-      for (const sheet of new Set(kinds.map((kind) => sheets[kind.split(' ')[0] ?? '']))) {
-        if (sheet === undefined) continue;
-        await page.locator(sheet).click();
-        await page.locator('dialog[open]').waitFor();
-        expect(await outOfReach(page, money, lists), `the sheet of ${kinds.join(', ')}`).toEqual([]);
-        if (IS_LONG) await shoot(page, `${name}-sheet`);
-        await page.keyboard.press('Escape');
-        await page.locator('dialog[open]').waitFor({ state: 'detached' });
-      }
     }
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
+  },
+);
+
+// Every run looks at all decisions at the usual table.
+testLong(
+  'at the largest table, with the longest names, the keys and the own money are on the screen as well',
+  async () => {
+    for (const { device, screen, language, theme } of VISITS) {
+      const { page, context, faults } = await newPlayer(browser, { device, calm: true, language, theme });
+      await page.setViewportSize(screen);
+      const files = await Promise.all(GAMES.map(({ game }) => crowdedGame(game)));
+      const ids = await putOnShelf(page, client.url, files);
+      for (const [i, { game, money, lists }] of GAMES.entries()) {
+        await goWithin(page, `/table/${ids[i]}`);
+        await page.locator('.tray button:enabled:visible').first().waitFor();
+        await shoot(page, `crowded-${device}-${game}-${language}`);
+        expect(await outOfReach(page, money, lists), `${game} on a ${device}`).toEqual([]);
+        expect(await besideTheHint(page, money, lists), `the hint of ${game} on a ${device}`).toEqual([]);
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
   },
 );
 

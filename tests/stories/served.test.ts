@@ -41,7 +41,7 @@ async function openRoom(page: Page, game: string): Promise<string> {
 beforeAll(async () => {
   stack = await startStack(foreignNode(), { rooms: true });
   const backstage = await goBackstage(stack.urls.web);
-  ended = await backstage.seat({ map: 'classic', players: 3, rounds: 4 });
+  ended = await backstage.seat({ map: 'classic', players: 3, rounds: IS_LONG ? 8 : 4 });
   await ended.finish();
   running = await backstage.seat({ map: 'classic', players: 4, rounds: 60, timeoutMs: 604_800_000n });
   // The visitor is about to roll, with land sold all around.

@@ -83,6 +83,34 @@ export async function finishedGame(id: string, more: object = {}): Promise<GameF
   return fileOf(table, match);
 }
 
+/** The widest name that a seat takes. */
+const LONGEST = 'W'.repeat(16);
+
+/**
+ * A game at the game's largest table, in which the person at the screen has to move in the midst of it; it has the longest name, and so have
+ * the others where nobody's hand is secret.
+ */
+export async function crowdedGame(id: string): Promise<GameFile> {
+  const entry = findGame(id);
+  if (entry === null) throw new Error(`there is no game ${id}`);
+  const table = { ...(await tableOf(id, 0)), seats: entry.seats.max };
+  const { game, defaults } = table.loaded;
+  const match = createMatch(game, defaults(table.seats), `a crowded game of ${id}`);
+  const random = seedRandom(`how ${id} is crowded`);
+  for (let moves = 0; moves < 40 || game.actors(match.state())[0] !== table.person; moves++) {
+    const [seat] = game.actors(match.state());
+    if (seat === undefined) throw new Error(`${id} ended after ${moves} moves`);
+    take(match, next(table, match, seat, random));
+  }
+  const file = JSON.parse(fileOf(table, match)) as { seats: object[] };
+  const seats = file.seats.map((plan, seat) =>
+    entry.hidden && seat !== table.person
+      ? plan
+      : { kind: 'human', figure: FIGURES[seat], name: LONGEST.slice(seat) },
+  );
+  return JSON.stringify({ ...file, seats });
+}
+
 /** A moment in which the person faces a decision ("at roll") or may take an action of the kind, and the game in it. */
 interface Moment {
   readonly kind: string;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import {
   type Client,
   launchBrowser,
@@ -6,7 +7,6 @@ import {
   startClient,
   type Visit,
 } from '@tycoon/harness/browser';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect, type TestAPI, test } from 'vitest';
 
@@ -42,6 +42,9 @@ export const looks = <T>(all: readonly T[]): readonly T[] => (IS_LONG ? all : al
 export const newPlayer = (browser: Browser, visit: Visit = {}): ReturnType<typeof newPerson> =>
   newPerson(browser, { seed: 'a story', ...visit });
 
+/** Of the two files of axe the smaller one: every page that is judged has to read it. */
+const AXE = (createRequire(import.meta.url)('axe-core/axe.min.js') as { readonly source: string }).source;
+
 /** As much of axe as is called in the page. */
 interface Axe {
   run(options: object): Promise<{
@@ -57,7 +60,7 @@ interface Axe {
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // What is still fading in has not the contrast it will have.
   await rest(page);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (only) => {
     const { axe: inPage } = globalThis as unknown as { axe: Axe };
     const { violations } = await inPage.run({

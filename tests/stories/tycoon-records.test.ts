@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backstage, type BotTable, goBackstage } from './bot-table.ts';
 import { testOnLocalnet } from './localnet-only.ts';
-import { openBrowser, seriousFaults, testLong } from './story.ts';
+import { IS_LONG, openBrowser, seriousFaults, testLong } from './story.ts';
 
 const browser = await openBrowser();
 let stack: Stack;
@@ -21,7 +21,7 @@ let ended: GameView;
 beforeAll(async () => {
   stack = await startStack(foreignNode(), { timeTravel: true });
   backstage = await goBackstage(stack.urls.web);
-  ring = await backstage.seat({ map: 'ring8', players: 2, rounds: 5 });
+  ring = await backstage.seat({ map: 'ring8', players: 2, rounds: IS_LONG ? 6 : 5 });
   await ring.finish();
   // So many rounds that the turns are not all shown at first, however many of them hospitals take.
   table = await backstage.seat({ map: 'classic', players: 3, rounds: 8 });

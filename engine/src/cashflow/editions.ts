@@ -46,10 +46,12 @@ function implied(move: Move<unknown>, next: Move<unknown>, events: readonly unkn
 
 /**
  * Version 1 lent more than once at the end of a turn, took several payments for one debt and sold a paper in several orders; saves in which a
- * player did that are refused. Version 2 differs in its words and, as version 3 does, in the settings it does not know.
+ * player did that are refused. Version 2 differs in its words and, as version 3 does, in the settings it does not know. Version 4 ranked the
+ * players otherwise when the agreed rounds were over.
  */
 export const EDITIONS: readonly Edition[] = [
   { version: 1, words, sameStates: false, implied },
   { version: 2, words, sameStates: false },
   { version: 3, words: {}, sameStates: false },
+  { version: 4, words: {}, sameStates: true },
 ];

@@ -16,7 +16,7 @@ import { clone, imagine, view } from './view.ts';
 /** CashFlow: out of the rat race by passive income, then to one's dream on the fast track. */
 export const cashflow: Game<CashFlow> = {
   id: 'cashflow',
-  version: 4,
+  version: 5,
   codes: CODES,
   revealing: ['rolled', 'reshuffled', 'passed_over', 'drawn', 'gambled'],
   editions: EDITIONS,

@@ -15,6 +15,7 @@ export * from './event.ts';
 export * from './facts.ts';
 export * from './figures.ts';
 export * from './game.ts';
+export { actionWith, firstAmount } from './large-key.ts';
 export * from './ledger.ts';
 export { loaded } from './loaded.ts';
 export * from './money.ts';

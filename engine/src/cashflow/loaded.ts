@@ -2,7 +2,7 @@ import type { LoadedGame } from '../core/catalogue.ts';
 import { BOTS } from './bots.ts';
 import { type Config, DICE, FAST_TRACK_RULES, makeConfig, ROUND_LIMIT_MAX, SAVINGS } from './config.ts';
 import { cashflow } from './game.ts';
-import { LARGE_KEYS } from './large-keys.ts';
+import { largeKey } from './large-key.ts';
 import { QUIET } from './quiet.ts';
 import { strategistBot } from './strategist.ts';
 import type { CashFlow } from './types.ts';
@@ -13,8 +13,8 @@ export const loaded: LoadedGame<CashFlow> = {
   game: cashflow,
   bots: [...BOTS, strategistBot],
   defaultBot: 'planner',
-  analysis: { playouts: 24, closer: 120, closerDecisions: 6, maxMoves: 1200, alternatives: 4 },
-  largeKeys: LARGE_KEYS,
+  analysis: { playouts: 72, closer: 360, closerDecisions: 6, maxMoves: 1200, alternatives: 4 },
+  largeKey,
   adviser: 'planner',
   levels: { beginner: ['novice'], standard: ['landlord', 'cautious'], master: ['strategist'] },
   quiet: QUIET,

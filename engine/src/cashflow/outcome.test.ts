@@ -48,11 +48,33 @@ test('shares are compared exactly, where their quotients are the same number to 
   const n = 2 ** 28;
   expect((n - 1) / n).toBe(n / (n + 1));
   for (const [seat, need] of [n, n + 1].entries()) {
-    const loan = { id: 900, category: 'bank-loan', balance: 0, payment: need - 580, card: null } as const;
-    game.books(seat).liabilities = [loan];
+    const debt = { id: 900, category: 'car-loan', balance: 0, payment: need - 580, card: null } as const;
+    game.books(seat).liabilities = [debt];
     Object.assign(game.own(seat, 'theatre-share'), { cashflow: need - 1 });
   }
   expect(runOut(game)?.ranks).toEqual([2, 1, 3]);
+});
+
+test('income bought on credit with paydays below zero stands behind who spends no more than comes in', () => {
+  const game = lastTurn(['street-cleaner', 'street-cleaner', 'street-cleaner', 'street-cleaner']);
+  // Shares at 250 bring 12 a month, the loan for them costs 25.
+  const onCredit = (seat: number, quantity: number) => {
+    const balance = 250 * quantity;
+    game.books(seat).liabilities.push({
+      id: 900 + seat,
+      category: 'bank-loan',
+      balance,
+      payment: balance / 10,
+      card: null,
+    });
+    Object.assign(game.own(seat, 'theatre-share'), { cashflow: 12 * quantity });
+  };
+  onCredit(1, 40);
+  onCredit(2, 10_000);
+  onCredit(3, 400);
+  expect([0, 1, 2, 3].map((seat) => game.figures(seat).payday)).toEqual([650, 130, -129_350, -4_550]);
+  // Nothing of 950 is covered, 480 of 1,950, 120,000 of 250,950, 4,800 of 10,950.
+  expect(runOut(game)).toMatchObject({ ranks: [2, 1, 3, 4], scores: [0, 24, 0, 0] });
 });
 
 test('among equal shares the greater cash stands better, and equal cash shares the place', () => {

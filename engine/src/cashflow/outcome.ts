@@ -17,6 +17,9 @@ function wayOf(books: Player): Share {
   };
 }
 
+/** Whether every payday costs money, the salary included: then a share of the expenses is covered on credit. */
+const isOverspent = (books: Player): boolean => figures(books).payday < 0;
+
 /** Positive when `a` is the greater share. Who needs nothing is ahead of all who do, and among those more is more. */
 function compareShares(a: Share, b: Share): number {
   if (a.need === 0 || b.need === 0) return a.need === b.need ? a.have - b.have : b.need - a.need;
@@ -32,12 +35,13 @@ function percent({ have, need }: Share): number {
 
 /** Per cent of the way: 100 is the door of the fast track, 200 the dream. */
 function score(books: Player): number {
-  if (books.status !== 'playing') return 0;
+  if (books.status !== 'playing' || isOverspent(books)) return 0;
   return percent(wayOf(books)) + (books.track === 'fast-track' ? 100 : 0);
 }
 
-/** Out below rat race below fast track. */
-const tier = ({ status, track }: Player): number => (status !== 'playing' ? 0 : track === 'rat-race' ? 1 : 2);
+/** Out below who spends more than comes in, below the rat race, below the fast track. */
+const tier = (books: Player): number =>
+  books.status !== 'playing' ? 0 : isOverspent(books) ? 1 : books.track === 'rat-race' ? 2 : 3;
 
 /** Positive when `a` stands better than `b`: by track, by share of the way, by cash. */
 const compare = (a: Player, b: Player): number =>

@@ -11,8 +11,10 @@ import {
   decisionsOf,
   type Faced,
   scattered,
+  swingOf,
   weighed,
 } from './analysis.ts';
+import type { GameTypes } from './game.ts';
 import { createMatch } from './match.ts';
 import { chooseAction } from './play.ts';
 import { seedRandom } from './seed.ts';
@@ -158,41 +160,79 @@ test('what the seat could not know changes nothing', () => {
   expect(JSON.stringify(faced.view)).not.toContain('"random"');
 });
 
-test.each(GAMES)('$id: a whole game is analysed', async (entry) => {
+/** The analysis of the first 30 moves of a seeded game, and the decisions of its first seat. */
+async function analysed(
+  entry: (typeof GAMES)[number],
+  seed: string,
+  asked: Pick<AnalysisOptions<GameTypes>, 'playouts' | 'maxMoves'>,
+) {
   const { game, bots, adviser, defaults, worth, analysis } = await entry.load();
   const seats = entry.seats.min;
   const bot = bots.find(({ id }) => id === adviser) ?? bots[0];
-  if (bot === undefined) throw new Error('no bot');
-  const match = createMatch(game, defaults(seats), 'whole');
-  const random = seedRandom('whole');
+  const player = bots.find(({ id }) => id === 'random') ?? bot;
+  if (bot === undefined || player === undefined) throw new Error('no bot');
+  const match = createMatch(game, defaults(seats), seed);
+  const random = seedRandom(seed);
   const states: unknown[] = [];
   for (let n = 0; n < 30 && match.outcome() === null; n++) {
     const state = match.state();
     const seat = game.actors(state)[0] as number;
     states.push(state);
-    const done = match.submit(match.number(), chooseAction(game, state, seat, bot, random));
+    const done = match.submit(match.number(), chooseAction(game, state, seat, player, random));
     if (!done.ok) throw new Error(done.code);
   }
   const faced = decisionsOf(game, 0, match.log(), (at) => states[at]);
   expect(faced.length).toBe(
     match.log().filter(({ move }) => move.kind === 'action' && move.action.seat === 0).length,
   );
-  const { end } = finish<Analysis<never>>(
+  const { end } = finish<Analysis<GameTypes>>(
     analyse(game, faced, {
       ...analysis,
-      playouts: 2,
+      ...asked,
       closer: 2,
       closerDecisions: 1,
       seat: 0,
       bots: Array(seats).fill(bot),
       worth: (state) => worth(game.view(state, 'spectator')),
-      seed: 'whole',
+      seed,
     }) as never,
   );
   expect(end.judged).toHaveLength(faced.length);
-  for (const { chances } of end.judged as readonly { chances: readonly number[] }[]) {
+  return { end, seats };
+}
+
+test.each(GAMES)('$id: a whole game is analysed', async (entry) => {
+  const { end, seats } = await analysed(entry, 'whole', { playouts: 2, maxMoves: 4000 });
+  for (const { chances } of end.judged) {
     expect(chances).toHaveLength(seats);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(1.000001);
   }
   expect(end.moments.length).toBeLessThanOrEqual(3);
+});
+
+test('in seeded games the chances before and after every decision add up', async () => {
+  const met = { choice: 0, luck: 0 };
+  for (const entry of GAMES)
+    for (const seed of ['adds up', 'once more']) {
+      const { end } = await analysed(entry, seed, { playouts: 12, maxMoves: 60 });
+      for (const [i, one] of end.judged.entries()) {
+        const { taken, better, alternatives, lost, chances, best } = one;
+        expect([chances[0], best[0]]).toEqual([taken.chance, better.chance]);
+        expect(better.chance - taken.chance).toBeCloseTo(lost, 9);
+        expect(alternatives).toEqual(expect.arrayContaining([taken, better]));
+        // In whole points, too, something was given away exactly where something better is named.
+        const given = Math.round(100 * better.chance) - Math.round(100 * taken.chance);
+        expect(given > 0).toBe(lost > 0);
+        const before = end.judged[i - 1];
+        const { by, from, to, weight } = swingOf(before, one, 0);
+        // By luck it comes from what was done before to the best that can be done now, by choice it goes on from there to what was done.
+        expect([from, to]).toEqual(
+          by === 'luck' ? [before?.taken.chance, better.chance] : [better.chance, taken.chance],
+        );
+        expect(weight).toBeGreaterThanOrEqual(2 * lost);
+        if (end.moments.includes(one.at)) met[by]++;
+      }
+    }
+  expect(met.choice).toBeGreaterThan(0);
+  expect(met.luck).toBeGreaterThan(0);
 });

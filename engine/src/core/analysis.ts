@@ -243,21 +243,46 @@ function judge<T extends GameTypes>(at: number, tallies: readonly Tally<T>[]): J
 /** How many moments are told. */
 const MOMENTS = 3;
 
-/** How far the seat's chance moved from one decision to the next, beyond what chance may make of so few playouts. */
-function moved<T extends GameTypes>(before: Judged<T> | undefined, after: Judged<T>, seat: Seat): number {
-  if (before === undefined) return 0;
-  const [from = 0, to = 0] = [before.chances[seat], after.chances[seat]];
+/** What a decision stands out by: what it gave away itself, or what chance and the others did to the seat since its decision before. */
+export interface Swing {
+  readonly by: 'choice' | 'luck';
+  /** The seat's chance before: by choice that of the best it could do now, by luck that after its decision before. */
+  readonly from: number;
+  /** And afterwards: by choice that of what it did, by luck that of the best it could do now. */
+  readonly to: number;
+  /** 0 to 1; a choice counts twice. */
+  readonly weight: number;
+}
+
+/** By how much chance and the others moved the seat between two decisions, beyond what chance may make of so few playouts. */
+function luckBetween<T extends GameTypes>(before: Judged<T>, after: Judged<T>, seat: Seat): number {
+  const [from = 0, to = 0] = [before.chances[seat], after.best[seat]];
   const variance = (from * (1 - from)) / before.playouts + (to * (1 - to)) / after.playouts;
   const distance = Math.abs(to - from);
   const isEnough = Math.min(before.playouts, after.playouts) >= ENOUGH;
   return isEnough && distance > 2 * Math.sqrt(variance) ? distance : 0;
 }
 
-/** The decisions that gave most away or after which the chance had moved most, in the order of the game. */
+/**
+ * The greater of the two: what a decision gave away, or how luck moved the seat before it. The one begins where the other ends, at the chance of
+ * the best that could be done, which is taken from the same futures as that of what was done.
+ */
+export function swingOf<T extends GameTypes>(
+  before: Judged<T> | undefined,
+  now: Judged<T>,
+  seat: Seat,
+): Swing {
+  const luck = before === undefined ? 0 : luckBetween(before, now, seat);
+  const could = now.best[seat] ?? 0;
+  return before !== undefined && luck > 2 * now.lost
+    ? { by: 'luck', from: before.chances[seat] ?? 0, to: could, weight: luck }
+    : { by: 'choice', from: could, to: now.chances[seat] ?? 0, weight: 2 * now.lost };
+}
+
+/** The decisions that gave most away or before which luck had moved most, in the order of the game. */
 function momentsOf<T extends GameTypes>(judged: readonly Judged<T>[], seat: Seat): readonly number[] {
-  const weight = judged.map((one, i) => Math.max(2 * one.lost, moved(judged[i - 1], one, seat)));
   return judged
-    .map(({ at }, i) => ({ at, weight: weight[i] as number }))
+    .map((one, i) => ({ at: one.at, weight: swingOf(judged[i - 1], one, seat).weight }))
     .filter((one) => one.weight > EQUAL)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOMENTS)

@@ -57,16 +57,21 @@ export const randomBot = <T extends GameTypes>(): Bot<T> => ({
   choose: (_view, choices, random) => drawChoice(choices(), random),
 });
 
-/** A player who always presses the large key of the page: the first of these kinds of actions that it may take. The yardstick of the weakest level. */
-export const largeKeyBot = <T extends GameTypes>(kinds: readonly T['action']['kind'][]): Bot<T> => ({
+/**
+ * A player who always presses the large key of the page: the first of these kinds of actions that it may take, of several the last (the most
+ * dice), with the amount that the page lays out. The yardstick of the weakest level.
+ */
+export const largeKeyBot = <T extends GameTypes>(
+  kinds: readonly T['action']['kind'][],
+  layOut: (view: T['view'], choice: Choice<T['action']>) => T['action'] = (_view, { action }) => action,
+): Bot<T> => ({
   id: 'large-key',
   name: { en: 'Large key', zh: '大按钮' },
-  choose(_view, choices, random) {
+  choose(view, choices, random) {
     const open = choices();
     for (const kind of kinds) {
-      // Of several the last: the most dice.
       const found = open.filter(({ action }) => action.kind === kind).at(-1);
-      if (found !== undefined) return found.action;
+      if (found !== undefined) return layOut(view, found);
     }
     return drawChoice(open, random);
   },

@@ -34,8 +34,8 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly defaultBot: string;
   /** The bot that gives hints, with its reasons. */
   readonly adviser: string;
-  /** The kinds of actions that the page's large key takes, the one that goes first first. */
-  readonly largeKeys: readonly T['action']['kind'][];
+  /** Always presses the page's large key. */
+  readonly largeKey: Bot<T>;
   /** How much is played out when a finished game is analysed. */
   readonly analysis: Effort;
   /** Where an analysis may stop a playout before the end of the game. */

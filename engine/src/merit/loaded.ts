@@ -4,7 +4,7 @@ import { leversFor } from './calibration.ts';
 import { CALAMITY_A_ROUND_MAX, type Config, OPENING_CALAMITY_MAX } from './config.ts';
 import { EVENT_CARDS } from './event-card.ts';
 import { merit } from './game.ts';
-import { LARGE_KEYS } from './large-keys.ts';
+import { largeKey } from './large-key.ts';
 import { QUIET } from './quiet.ts';
 import { DIFFICULTIES, ROLES, type Role } from './role.ts';
 import { sage } from './sage.ts';
@@ -31,8 +31,8 @@ export const loaded: LoadedGame<Merit> = {
   game: merit,
   bots: [...BOTS, sage],
   defaultBot: 'clever',
-  analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
-  largeKeys: LARGE_KEYS,
+  analysis: { playouts: 480, closer: 1800, closerDecisions: 8, maxMoves: 400, alternatives: 4 },
+  largeKey,
   adviser: 'planner',
   levels: {
     beginner: ['altruist'],

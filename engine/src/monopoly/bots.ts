@@ -1,6 +1,6 @@
-import { type Bot, blendBot, drawChoice, largeKeyBot } from '../core/bot.ts';
+import { type Bot, blendBot, drawChoice } from '../core/bot.ts';
 import type { Text } from '../core/text.ts';
-import { LARGE_KEYS } from './large-keys.ts';
+import { largeKey } from './large-key.ts';
 import type { Outlook } from './outlook.ts';
 import { decide, type Taste } from './policy.ts';
 import type { Monopoly } from './types.ts';
@@ -39,7 +39,7 @@ export const random: MonopolyBot = {
 /** Presses the large key, and now and then another. */
 export const novice = blendBot<Monopoly>(
   { id: 'novice', name: { en: 'Novice', zh: '新手' } },
-  largeKeyBot(LARGE_KEYS),
+  largeKey,
   random,
   25,
 );

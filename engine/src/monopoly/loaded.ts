@@ -3,7 +3,7 @@ import { BOTS } from './bots.ts';
 import { AREA_WEIGHTINGS, type Config, DECK_MODES, DEFAULTS } from './config.ts';
 import { simulateCurves } from './curves.ts';
 import { monopoly } from './game.ts';
-import { LARGE_KEYS } from './large-keys.ts';
+import { largeKey } from './large-key.ts';
 import { QUIET } from './quiet.ts';
 import { strategist } from './strategist.ts';
 import type { Monopoly } from './types.ts';
@@ -22,8 +22,8 @@ export const loaded: LoadedGame<Monopoly> = {
   game: monopoly,
   bots: [...BOTS, strategist],
   defaultBot: 'balanced',
-  analysis: { playouts: 24, closer: 120, closerDecisions: 6, maxMoves: 240, alternatives: 4 },
-  largeKeys: LARGE_KEYS,
+  analysis: { playouts: 48, closer: 240, closerDecisions: 6, maxMoves: 240, alternatives: 4 },
+  largeKey,
   adviser: 'surveyor',
   levels: { beginner: ['novice'], standard: ['balanced'], master: ['strategist'] },
   quiet: QUIET,

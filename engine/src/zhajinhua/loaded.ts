@@ -3,7 +3,7 @@ import { BOTS } from './bots.ts';
 import type { Config } from './config.ts';
 import { zhajinhua } from './game.ts';
 import { A23_RULES } from './hand.ts';
-import { LARGE_KEYS } from './large-keys.ts';
+import { largeKey } from './large-key.ts';
 import { horizonOf } from './outlook.ts';
 import { QUIET } from './quiet.ts';
 import type { Zhajinhua } from './types.ts';
@@ -29,9 +29,9 @@ export const loaded: LoadedGame<Zhajinhua> = {
   game: zhajinhua,
   bots: BOTS,
   defaultBot: 'steady',
-  analysis: { playouts: 160, closer: 600, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
+  analysis: { playouts: 320, closer: 1200, closerDecisions: 8, maxMoves: 4000, alternatives: 4 },
   horizon: horizonOf,
-  largeKeys: LARGE_KEYS,
+  largeKey,
   adviser: 'odds',
   levels: { beginner: ['novice'], standard: ['steady', 'tight'], master: ['master'] },
   quiet: QUIET,

@@ -1,20 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmbeddedServer } from '@tycoon/postgres';
+import { startTestServer } from '@tycoon/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPglite } from '../database/pglite.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { createFeed } from './feed.ts';
 import { createHub } from './hub.ts';
 
+let directory: string;
+let server: EmbeddedServer;
 let database: Database;
 
 beforeAll(async () => {
-  database = openPglite();
+  directory = await mkdtemp(join(tmpdir(), 'tycoon-feed-'));
+  server = await startTestServer(directory);
+  database = openPostgres({ url: server.url });
   await database.migrate();
   await run(`insert into network (name, next, timestamp_ms, package_ids, games, transactions, events)
     values ('net', 1, 0, '{}', 0, 0, 0)`);
   await run(`create table event_net partition of event for values in (1)`);
 });
 
-afterAll(() => database.close());
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
 
 const run = (text: string) => database.transaction((connection) => connection.query(text));
 

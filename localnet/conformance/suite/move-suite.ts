@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { GenesisPackage } from '../../src/chain/genesis.ts';
+import { limitsOf } from '../../src/chain/protocol.ts';
 import {
   type CompiledModule,
   createGasMeter,
@@ -19,6 +20,7 @@ import { assembleIr } from '../ir/module.ts';
 import { moduleKey } from '../ir/pools.ts';
 import { IrError } from '../ir/tokens.ts';
 import { keyed } from './ir-compiler.ts';
+import { PROTOCOL } from './network.ts';
 import { readSnapshot, type TaskResult } from './snapshot.ts';
 import { type FileReport, findFiles, type TaskReport } from './suite.ts';
 import { option, readTasks, type Task } from './tasks.ts';
@@ -110,6 +112,8 @@ function sameResult(expected: TaskResult, actual: TaskResult): boolean {
 
 type Packages = ReadonlyMap<string, ReadonlyMap<string, CompiledModule>>;
 
+const newVm = () => createVm({ natives: NATIVES, limits: limitsOf(PROTOCOL), allowMissingNatives: true });
+
 /** A machine with what the tasks of a file have published: a package for every address. */
 class TestMachine {
   #vm: Vm;
@@ -121,12 +125,12 @@ class TestMachine {
   constructor(std: GenesisPackage) {
     this.#packages = withModules(new Map(), std.modules.map(deserializeModule));
     this.#std = [...this.#packages.values()][0]!;
-    this.#vm = createVm({ natives: NATIVES, allowMissingNatives: true });
+    this.#vm = newVm();
     this.#load(this.#packages);
   }
 
   #load(packages: Packages, unverified?: string): MoveError | undefined {
-    this.#vm = createVm({ natives: NATIVES, allowMissingNatives: true });
+    this.#vm = newVm();
     const others = [...packages.values()].filter((modules) => modules !== this.#std);
     const named = new Set(
       others.flatMap((modules) => [...modules.values()].flatMap((each) => each.address_identifiers)),

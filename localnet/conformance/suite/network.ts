@@ -52,7 +52,8 @@ export class SuiteNetwork {
     accounts: readonly Account[],
     prices: { referenceGasPrice: bigint; maxGasBudget?: bigint },
   ) {
-    this.host = createHost();
+    const protocol = protocolOf(PROTOCOL);
+    this.host = createHost(protocol.limits);
     this.ledger = new Ledger({
       log: createMemoryLog(),
       runner: createRunner(this.host),
@@ -61,7 +62,7 @@ export class SuiteNetwork {
       verifySignature: verifyWithSdk,
       tickMs: 200,
       delayMs: 0,
-      protocol: protocolOf(PROTOCOL),
+      protocol,
       ...prices,
       epoch: () => this.epoch,
       freeTransfers: this.freeTransfers,

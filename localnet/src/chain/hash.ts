@@ -1,14 +1,15 @@
-import { fromBase58, toBase58 } from '@mysten/bcs';
+import { fromBase58 } from '@mysten/bcs';
 import type { BcsWriter } from '../vm/bcs/writer.ts';
 import { blake2b256 } from '../vm/runtime/blake2b.ts';
 import { type Address, addressFromBytes } from './address.ts';
+import { digestText } from './base58.ts';
 
 export { blake2b256 };
 
 /** A 32-byte digest in base58, as clients see it. */
 export type Digest = string;
 
-export const ZERO_DIGEST: Digest = toBase58(new Uint8Array(32));
+export const ZERO_DIGEST: Digest = digestText(new Uint8Array(32));
 
 /** What is hashed with its name in front, so that bytes of one kind never pass for another. */
 const HASHED = [
@@ -47,7 +48,7 @@ export function makeDigest(name: Hashed, bytes: Uint8Array): Digest {
 
 /** 32 bytes as a digest. */
 export function rawDigest(hash: Uint8Array): Digest {
-  const digest = toBase58(hash);
+  const digest = digestText(hash);
   remember(digest, hash);
   return digest;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../vm/index.ts';
 import type { Address } from './address.ts';
 import { CLOCK_ID, RANDOM_ID } from './address.ts';
 import { findDenial, isDeniedByFirstEdition, listedType } from './deny-list.ts';
@@ -66,6 +67,8 @@ export interface Past {
   readonly maxGasBudget: bigint;
   readonly chainId: Digest;
   readonly epoch: bigint;
+  /** Most nodes of a type that addresses have balances of. */
+  readonly fundsTypeNodes: number;
   /** Kinds of coins that are transferred for nothing, and the least amount of each. */
   readonly freeTransfers: FreeTransfers;
   /** A version of an object that was received before. */
@@ -78,6 +81,7 @@ export interface Past {
 const NO_PAST: Past = {
   referenceGasPrice: REFERENCE_GAS_PRICE,
   maxGasBudget: MAX_GAS_BUDGET,
+  fundsTypeNodes: DEFAULT_LIMITS.fundsTypeNodes,
   chainId: ZERO_DIGEST,
   epoch: 0n,
   freeTransfers: new Map(),

@@ -1,4 +1,5 @@
 import { toBase58 } from '@mysten/bcs';
+import { DEFAULT_LIMITS } from '../vm/index.ts';
 import { Unsettled } from './accumulator-settlement.ts';
 import { type Address, CLOCK_ID } from './address.ts';
 import { type Checkpoint, type CheckpointHead, sealCheckpoint } from './checkpoint.ts';
@@ -304,6 +305,7 @@ export class Ledger {
       maxGasBudget: this.#options.maxGasBudget ?? MAX_GAS_BUDGET,
       chainId: this.chainId,
       epoch: this.environment.epoch,
+      fundsTypeNodes: this.protocol.limits.fundsTypeNodes ?? DEFAULT_LIMITS.fundsTypeNodes,
       freeTransfers: this.#options.freeTransfers ?? new Map(),
       received: (id, version) => receivedAt(history, store, id, version),
       at: (id, version) => objectAt(history, store, id, version),

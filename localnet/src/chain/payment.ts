@@ -14,7 +14,7 @@ import { isReservation, type Reservation, readReservation } from './reservation.
 import type { ObjectStore } from './store.ts';
 import type { CallArg, UserTransaction } from './transaction.ts';
 import { canonicalType } from './type-bcs.ts';
-import { SUI_TYPE, type TypeText } from './type-tag.ts';
+import { countNodes, SUI_TYPE, type TypeText } from './type-tag.ts';
 
 /** How a transaction is paid for. */
 export type Payment =
@@ -44,6 +44,7 @@ export interface Funding {
 interface Chain {
   readonly chainId: Digest;
   readonly epoch: bigint;
+  readonly fundsTypeNodes: number;
 }
 
 const MAX_WITHDRAWALS = 10;
@@ -110,6 +111,10 @@ function readWithdrawal(
       throw invalid('Invalid withdraw reservation: Explicit sponsor withdrawals are not yet supported');
     const amount = BigInt(reservation.MaxAmountU64);
     if (amount === 0n) throw EMPTY();
+    if (countNodes(balanceType(canonicalType(typeArg.Balance))) > chain.fundsTypeNodes)
+      throw invalid(
+        `Size limit exceeded: maximum type nodes in a funds accumulator type is ${chain.fundsTypeNodes}`,
+      );
     return { owner: sender, coinType: canonicalType(typeArg.Balance), amount, asCoin: false };
   }
   const reference = object?.ImmOrOwnedObject;

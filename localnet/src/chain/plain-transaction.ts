@@ -1,5 +1,6 @@
-import { toBase58, toBase64 } from '@mysten/bcs';
+import { toBase64 } from '@mysten/bcs';
 import { type Address, addressFromBytes } from './address.ts';
+import { digestText } from './base58.ts';
 import type { Argument, CallArg, Command, GasData, ParsedTransaction } from './transaction.ts';
 
 // Nearly all transactions call, split, merge and transfer; they are read here without the SDK's schema, which is slow,
@@ -132,7 +133,7 @@ class PlainReader {
     const objectId = this.#address();
     const version = this.#u64();
     this.#expect(DIGEST_SIZE);
-    return { objectId, version, digest: toBase58(this.#take(DIGEST_SIZE)) };
+    return { objectId, version, digest: digestText(this.#take(DIGEST_SIZE)) };
   }
 
   #noTypes(): string[] {

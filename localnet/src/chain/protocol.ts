@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../vm/index.ts';
+import { DEFAULT_LIMITS, type Limits } from '../vm/index.ts';
 import { BASE_UNITS, MAX_GAS_BUDGET, MAX_GAS_PAYMENT_OBJECTS, MAX_GAS_PRICE, MAX_UNITS } from './gas.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface Protocol {
   /** Values by the names that Sui gives them: those that this network keeps to. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly featureFlags: Readonly<Record<string, boolean>>;
+  /** Bounds in which it differs from the newest. */
+  readonly limits: Partial<Limits>;
 }
 
 const OLDEST = 122;
@@ -27,6 +29,7 @@ export function protocolOf(version: number = NEWEST): Protocol {
   const gasModel = version < SINGLE_POP ? 11 : 14;
   return {
     version: BigInt(version),
+    limits: limitsOf(version),
     gasModel,
     featureFlags: {
       gas_rounding_halve_digits: true,
@@ -34,12 +37,33 @@ export function protocolOf(version: number = NEWEST): Protocol {
       disable_entry_point_signature_check: true,
       private_generics_verifier_v2: true,
       additional_borrow_checks: true,
+      include_function_signatures_in_instantiation_limits: version >= COUNTED_SIGNATURES,
     },
-    attributes: attributesOf(gasModel),
+    attributes: attributesOf(gasModel, { ...DEFAULT_LIMITS, ...limitsOf(version) }),
   };
 }
 
-const attributesOf = (gasModel: number): Record<string, string> =>
+/** The first version that bounds enums and type arguments, and the first that counts signatures with these. */
+const BOUNDED_TYPES = 128;
+const COUNTED_SIGNATURES = 133;
+const BOUNDED_FUNDS = 133;
+
+/** Bounds of a version where they differ from the newest's. */
+export const limitsOf = (version: number | bigint): Partial<Limits> => ({
+  ...(version < BOUNDED_TYPES && {
+    enums: Infinity,
+    enumInstantiations: Infinity,
+    functionTypes: Infinity,
+    moduleTypes: Infinity,
+  }),
+  ...(version < BOUNDED_FUNDS && { fundsTypeNodes: Infinity }),
+  countsSignatures: version >= COUNTED_SIGNATURES,
+});
+
+const attributesOf = (
+  gasModel: number,
+  { fundsTypeNodes, enums, enumInstantiations, functionTypes, moduleTypes }: Limits,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
       gas_model_version: gasModel,
@@ -57,6 +81,11 @@ const attributesOf = (gasModel: number): Record<string, string> =>
       max_move_vector_len: DEFAULT_LIMITS.vectorLength,
       max_move_value_depth: DEFAULT_LIMITS.valueDepth,
       max_type_to_layout_nodes: DEFAULT_LIMITS.layoutNodes,
+      max_accumulator_type_nodes: fundsTypeNodes,
+      binary_enum_defs: enums,
+      binary_enum_def_instantiations: enumInstantiations,
+      max_generic_instantiation_type_nodes_per_function: functionTypes,
+      max_generic_instantiation_type_nodes_per_module: moduleTypes,
       max_num_event_emit: DEFAULT_LIMITS.events,
       max_event_emit_size: DEFAULT_LIMITS.eventSize,
       max_event_emit_size_total: DEFAULT_LIMITS.totalEventSize,
@@ -68,5 +97,8 @@ const attributesOf = (gasModel: number): Record<string, string> =>
       obj_data_cost_refundable: 100,
       storage_gas_price: 76,
       storage_rebate_rate: 9900,
-    }).map(([name, value]) => [name, `${value}`]),
+    })
+      // What a version does not bound it does not name.
+      .filter(([, value]) => value !== Infinity)
+      .map(([name, value]) => [name, `${value}`]),
   );

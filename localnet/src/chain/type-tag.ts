@@ -29,6 +29,9 @@ const MAX_TEXT = 4096;
 const CACHE_SIZE = 10_000;
 const cache = new Map<string, TypeTag>();
 
+/** Nodes of a type as it is written: a coin of SUI has two. */
+export const countNodes = (text: TypeText): number => text.split(/[<,]/).length;
+
 /** The text of a type, canonical. */
 export function formatType(tag: TypeTag): TypeText {
   if (tag.kind === 'vector') return `vector<${formatType(tag.element)}>`;

@@ -15,6 +15,7 @@ export interface Workshop {
   readonly types: TypeTable;
   readonly operations: ValueOperationTable;
   readonly limits: Limits;
+  readonly metered: boolean;
   readonly machine: MachineState;
   readonly natives: NativeTable;
   readonly nativeContext: NativeContext;
@@ -74,14 +75,14 @@ export function functionCell(
 
 /** Resolves a translation's calls within a linked package. */
 function linkerOf(workshop: Workshop, linked: LinkedPackage): Linker {
-  const { types, operations, limits } = workshop;
+  const { types, operations, limits, metered } = workshop;
   const callee = (module: CompiledModule, index: number, typeArgs: readonly Type[]) => {
     const handle = module.function_handles[index]!;
     const target = moduleAt(module, handle.module);
     const name = module.identifiers[handle.name]!;
     return functionCell(workshop, linked.dependency(target.address), target.name, name, typeArgs);
   };
-  return { types, operations, limits, callee };
+  return { types, operations, limits, metered, callee };
 }
 
 function nativeFunction(

@@ -8,7 +8,7 @@ import { findFunction, functionCell, type Workshop } from './functions.ts';
 import { createLinkageTable, type LinkedPackage, type Package } from './linkage.ts';
 import { asMoveError, type PackageSource, readPackage } from './loader.ts';
 import { createPackageTable } from './packages.ts';
-import { createGasMeter } from './runtime/gas.ts';
+import { createGasCells, createGasMeter } from './runtime/gas.ts';
 import type { NativeContext, NativeTable } from './runtime/natives.ts';
 import type { Session } from './runtime/session.ts';
 import type { MachineState } from './translate/function.ts';
@@ -21,6 +21,8 @@ export interface VmOptions {
   readonly limits?: Partial<Limits>;
   /** Packages that may declare natives; 0x1 and 0x2 when not given. */
   readonly systemPackages?: readonly string[];
+  /** Set to false, instructions cost nothing and code that never ends never does: for measuring what the meter costs. */
+  readonly metered?: boolean;
   /** Load system packages although natives are missing; a call to one of those fails. */
   readonly allowMissingNatives?: boolean;
 }
@@ -98,9 +100,11 @@ export function createVm(options: VmOptions): Vm {
   const linkages = createLinkageTable(packages.find);
   const types = createTypeTable(limits, packages.lookup);
   const machine: MachineState = {
-    cells: new Float64Array(5),
+    cells: createGasCells(),
     meter: createGasMeter(0),
     asked: 0,
+    priced: undefined,
+    outOfGas: undefined,
     depth: new Int32Array(2),
   };
   const operations = createValueOperations();
@@ -119,7 +123,8 @@ export function createVm(options: VmOptions): Vm {
       machine.asked += units;
     },
   };
-  const workshop: Workshop = { types, operations, limits, machine, natives: options.natives, nativeContext };
+  const { natives, metered = true } = options;
+  const workshop: Workshop = { types, operations, limits, metered, machine, natives, nativeContext };
   const system = new Set((options.systemPackages ?? SYSTEM_PACKAGES).map((id) => parseAddress(id)!));
   const loader = {
     limits,
@@ -181,31 +186,32 @@ export function createVm(options: VmOptions): Vm {
       if (running) throw new Error('a call within a call');
       running = session;
       machine.meter = session.gas;
-      machine.cells.set(session.gas.cells);
       machine.asked = 0;
+      machine.priced = undefined;
+      machine.outOfGas = undefined;
       machine.depth.fill(0);
+      session.gas.countIn(machine.cells);
       try {
         const { cell } = cellOf(name);
         const values = bindArguments(args, cell.parameters);
         const result = cell.f(...(values as never[]));
-        session.gas.cells.set(machine.cells);
         if (cell.native) {
           const returned = returnedValues(result, cell.returns);
           const size = returned.reduce((sum, { type, value }) => sum + operations.sizer(type)(value), 0);
           session.gas.chargeNative(machine.asked, returned.length, size);
         }
-        if (session.gas.isEmpty) throw refusal('OUT_OF_GAS', 'the budget is used up');
+        if (session.gas.isEmpty) throw machine.outOfGas ?? refusal('OUT_OF_GAS', 'the budget is used up');
         return {
           kind: 'returned',
           values: returnedValues(result, cell.returns),
           mutated: mutatedArguments(values, cell.parameters),
         };
       } catch (error) {
-        session.gas.cells.set(machine.cells);
         // What a native asked for before it failed is paid as well.
-        if (machine.asked > 0) session.gas.chargeNative(machine.asked, 0, 0);
-        return { kind: 'failed', error: asMoveError(error) };
+        if (machine.asked > 0 && !machine.outOfGas) session.gas.chargeNative(machine.asked, 0, 0);
+        return { kind: 'failed', error: machine.outOfGas ?? asMoveError(error) };
       } finally {
+        session.gas.countIn(createGasCells());
         running = undefined;
       }
     },

@@ -70,10 +70,13 @@ test('of two that ask at the same time without knowing of each other, one asks a
 });
 
 test('when the one that asks fails, the one that waited asks itself', async () => {
+  const asked = Promise.withResolvers<void>();
   const failing = createMemo(directory).answer('question', async () => {
+    asked.resolve();
     await sleep(100);
     throw new Error('broken');
   });
+  await asked.promise;
   const waiting = createMemo(directory).answer('question', async () => 'mended');
   await expect(failing).rejects.toThrow('broken');
   expect(await waiting).toBe('mended');

@@ -24,7 +24,7 @@ export async function runTests(
     ...[
       join(directory, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...PROJECTS.map((project) => `--project=${project}`),
+      ...PROJECTS.map((project) => `--project=${project}*`),
     ],
     ...['--reporter=json', `--outputFile=${file}`, '--maxWorkers=2', ...(options.bail ? ['--bail=1'] : [])],
     // A test that is slow on a busy machine has noticed nothing; the limit ends those that hang.

@@ -5,7 +5,7 @@ import { succeeds } from '@tycoon/command/program';
 import { ROOT } from '@tycoon/command/root';
 import { add, NOTHING, type Tally } from '../tally.ts';
 
-/** The projects of vitest.config.ts. */
+/** What the projects of vitest.config.ts begin with. */
 export const PROJECTS = ['unit', 'integration', 'e2e'] as const;
 export type Project = (typeof PROJECTS)[number];
 
@@ -22,6 +22,9 @@ export interface VitestRun {
   /** What became of the files that failed. */
   readonly failures: readonly { readonly file: string; readonly tally: Tally }[];
 }
+
+/** Tells of each file as it ends, in the long run. */
+const KEEPING = join(ROOT, 'scripts/src/stages/keeping-reporter.ts');
 
 /** So many files may be run a second time; where more fail, the machine is not what they fail of. */
 const MAX_SECOND_RUNS = 3;
@@ -111,11 +114,13 @@ export async function runVitest(
   const file = join(directory, 'report.json');
   const args = [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...projects.flatMap((project) => ['--project', `${project}*`]),
     // Files share nothing, so that each core may have one; and one more, because stories and processes wait half of their time.
     `--maxWorkers=${availableParallelism() + 1}`,
     '--passWithNoTests',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...(env.TYCOON_KEPT === undefined ? [] : [`--reporter=${KEEPING}`]),
+    ...(env.TYCOON_RENEW === undefined ? [] : ['--update=all']),
     ...filters,
   ];
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SuiGrpcClient } from '@mysten/sui/grpc';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { ROOT } from '@tycoon/command/root';
-import { createLocalnet, type Localnet, type LocalnetOptions } from '@tycoon/localnet';
+import { createLocalnet, createMemoryLog, type Localnet, type LocalnetOptions } from '@tycoon/localnet';
 import { serve } from '@tycoon/localnet/node';
 import { compilePackage } from '@tycoon/move-toolchain/compiler';
 import { findFramework } from '@tycoon/move-toolchain/framework';
@@ -35,17 +35,49 @@ interface TycoonNetOptions {
   readonly http?: boolean;
   /** How it checks signatures, where that is not as usual. */
   readonly verifySignature?: NonNullable<LocalnetOptions['verifySignature']>;
+  /** Publish everything again, though a network of this process has. */
+  readonly anew?: boolean;
 }
 
 /** The same keys in every run: with the network's own seed and a clock that stands still, so are all digests and dice. */
 const makeKeypair = (n: number) =>
   Ed25519Keypair.fromSecretKey(createHash('sha256').update(`account ${n}`).digest());
 
+/** A network right after its maps were published. */
+interface Beginning {
+  readonly checkpoints: readonly Uint8Array[];
+  readonly deployment: PublishedPackage;
+}
+
+/** How the first network of this process began: all do alike, so that the others go on from a copy of its checkpoints. */
+let beginning: Beginning | undefined;
+
+/** What lets a network go on from the checkpoints; without any it begins. */
+function goOn(checkpoints: readonly Uint8Array[]): Pick<LocalnetOptions, 'log' | 'resume'> {
+  const log = createMemoryLog();
+  for (const checkpoint of checkpoints) log.append(checkpoint);
+  if (checkpoints.length === 0) return { log };
+  return {
+    log,
+    resume(objects, history) {
+      for (const number of checkpoints.keys()) {
+        const checkpoint = history.checkpoint(number);
+        if (!checkpoint) throw new Error(`there is no checkpoint ${number}`);
+        history.index(checkpoint);
+        for (const record of checkpoint.transactions) objects.apply(record);
+      }
+    },
+  };
+}
+
 export async function createTycoonNet({
   http = false,
+  anew = false,
   ...options
 }: TycoonNetOptions = {}): Promise<TycoonNet> {
-  const localnet = createLocalnet({ clock: 'frozen', seed: 'tycoon', ...options });
+  const known = anew ? undefined : beginning;
+  const kept = goOn(known?.checkpoints ?? []);
+  const localnet = createLocalnet({ clock: 'frozen', seed: 'tycoon', ...kept, ...options });
   const server = http
     ? await serve({ localnet, port: 0, log: (path, error) => process.stderr.write(`${path}: ${error}\n`) })
     : null;
@@ -53,20 +85,26 @@ export async function createTycoonNet({
     network: 'localnet',
     ...(server ? { baseUrl: server.url } : { baseUrl: 'http://localnet', fetch: localnet.fetch }),
   });
-  let made = 0;
+  const publisher = makeKeypair(0);
+  let made = 1;
   const accounts = async (count: number) => {
     const keypairs = Array.from({ length: count }, () => makeKeypair(made++));
     for (const keypair of keypairs) await localnet.faucet.send(keypair.toSuiAddress());
     return keypairs;
   };
-  const [publisher] = await accounts(1);
-  if (!publisher) throw new Error('the faucet made no account');
-  const directory = join(ROOT, 'move');
-  const sources = await readPackage(directory, ['sources']);
-  const compiled = await compilePackage(sources, await findFramework('genesis'), directory);
-  const deployment = await publishPackage(client, publisher, compiled);
   const maps = await readMaps();
-  await publishMaps(client, publisher, deployment, maps);
+  let deployment = known?.deployment;
+  if (!deployment) {
+    await localnet.faucet.send(publisher.toSuiAddress());
+    const directory = join(ROOT, 'move');
+    const sources = await readPackage(directory, ['sources']);
+    const compiled = await compilePackage(sources, await findFramework('genesis'), directory);
+    deployment = await publishPackage(client, publisher, compiled);
+    await publishMaps(client, publisher, deployment, maps);
+    const { log } = localnet.ledger.history;
+    const checkpoints = Array.from({ length: log.length }, (_, number) => log.read(number));
+    beginning = { checkpoints, deployment };
+  }
   return {
     localnet,
     url: server?.url ?? null,

@@ -1,6 +1,13 @@
 import '../table/table.css';
 import './analysis.css';
-import { type Analysis, canonical, type GameTypes, type Judged, type Seat } from '@tycoon/engine/core';
+import {
+  type Analysis,
+  canonical,
+  type GameTypes,
+  type Judged,
+  type Seat,
+  swingOf,
+} from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { TITLES } from '../games/ids.ts';
@@ -81,7 +88,10 @@ const headline = (sentence: string): string =>
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
-const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
+/** Every chance is shown in whole points, and so is what lies between two. */
+const points = (chance: number): number => Math.round(100 * chance);
+
+const percent = (chance: number): string => `${points(chance)}%`;
 
 function Judgement({ course, kit, players, seat }: Props) {
   const t = useText(analysisText);
@@ -156,7 +166,7 @@ function Judgement({ course, kit, players, seat }: Props) {
                   key={at}
                   place={i + 1}
                   one={one}
-                  before={chanceBefore(analysis, seat, at)}
+                  before={judged[judged.indexOf(one) - 1]}
                   {...{ course, kit, players, seat }}
                 />
               );
@@ -226,12 +236,6 @@ function Luck({
   );
 }
 
-/** The seat's chance after its decision before this one. */
-function chanceBefore(analysis: Analysis<GameTypes>, seat: Seat, at: number): number | null {
-  const earlier = analysis.judged.filter((one) => one.at < at);
-  return earlier.at(-1)?.chances[seat] ?? null;
-}
-
 /** How many choices of a turning point are drawn as bars. */
 const BARS = 3;
 
@@ -246,13 +250,14 @@ function Moment({
 }: Props & {
   readonly place: number;
   readonly one: Judged<GameTypes>;
-  readonly before: number | null;
+  readonly before: Judged<GameTypes> | undefined;
 }) {
   const t = useText(analysisText);
   const language = useLanguage();
   const say = (action: Judged<GameTypes>['taken']['action']): string =>
     headline(describeAction(kit.loaded.game, action, players, language));
   const you = players[seat]?.isYou === true;
+  const swing = swingOf(before, one, seat);
   const named = [
     { role: you ? t.took : t.tookOf, kind: 'taken', ...one.taken },
     ...(one.lost > 0 ? [{ role: t.better, kind: 'better', ...one.better }] : []),
@@ -260,7 +265,14 @@ function Moment({
   const rest = one.alternatives.filter(({ action }) =>
     named.every((bar) => canonical(bar.action) !== canonical(action)),
   );
-  const bars = [...named, ...rest.map((bar) => ({ role: t.other, kind: 'other', ...bar }))].slice(0, BARS);
+  const bars = [
+    ...named,
+    ...rest.map((bar) => ({
+      role: bar.chance > one.better.chance ? t.even : t.other,
+      kind: 'other',
+      ...bar,
+    })),
+  ].slice(0, BARS);
   return (
     <li>
       <details open={place === 1}>
@@ -268,12 +280,14 @@ function Moment({
           <b className="moment-mark num">{place}</b>
           <span className="moment-what">
             {say(one.taken.action)}
-            <small>{t.move(one.at + 1)}</small>
+            <small>
+              {t.move(one.at + 1)}
+              {swing.by === 'luck' && before !== undefined ? ` · ${t.luckSince(before.at + 1)}` : null}
+            </small>
           </span>
           <span className={`judgement ${one.verdict}`} title={t[`verdict_${one.verdict}`]} />
           <span className="num">
-            {before === null ? '' : `${percent(before)} → `}
-            {percent(one.chances[seat] ?? one.taken.chance)}
+            {percent(swing.from)} → {percent(swing.to)}
           </span>
         </summary>
         {bars.map(({ role, kind, action, chance }) => (
@@ -321,7 +335,9 @@ function Decision({ one, course, kit, players }: Props & { readonly one: Judged<
               : t.bestOf(one.alternatives.length)}
         </small>
       </span>
-      <span className="num">{one.lost === 0 ? '0' : `−${Math.max(1, Math.round(100 * one.lost))}`}</span>
+      <span className="num">
+        {one.lost === 0 ? '0' : `−${points(one.better.chance) - points(one.taken.chance)}`}
+      </span>
     </li>
   );
 }

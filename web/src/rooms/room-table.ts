@@ -133,6 +133,7 @@ export function openRoomTable(socket: RoomSocket, options: Pick<TableOptions, 'o
         if (answer.ok) write({ hint: answer.value as Hint });
       });
     },
+    dismissHint: () => write({ hint: null }),
     lowerCurtain() {},
     liftCurtain() {},
     dismissRefusal: () => write({ refusal: null }),

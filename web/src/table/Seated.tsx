@@ -15,6 +15,7 @@ import { climaxOf } from './climax.ts';
 import { tipsAt } from './coach.ts';
 import type { Table, TableState } from './driver.ts';
 import { EngineResult, type RemoteResult } from './EngineResult.tsx';
+import { Hint } from './Hint.tsx';
 import type { GameKit } from './kit.ts';
 import { Announcer, Log } from './Log.tsx';
 import { Notice } from './Notice.tsx';
@@ -122,7 +123,12 @@ function AtTable({ kit, table, state, snapshot, players, remote }: AtTableProps)
           act={table.act}
           live
           busy={state.busy}
-          log={<Log kit={kit} lines={snapshot.lines} players={players} />}
+          log={
+            <>
+              <Hint place="rail" kit={kit} hint={state.hint} players={players} onClose={table.dismissHint} />
+              <Log kit={kit} lines={snapshot.lines} players={players} />
+            </>
+          }
           tools={<Tools kit={kit} table={table} state={state} players={players} />}
           notice={<Notice table={table} state={state} players={players} />}
         />

@@ -1,11 +1,11 @@
 import { Icon } from '../art/Icon.tsx';
 import { settings } from '../settings/settings.ts';
 import { useStore } from '../store/use-store.ts';
-import { useLanguage, useText } from '../text/text.ts';
+import { useText } from '../text/text.ts';
 import type { Table, TableState } from './driver.ts';
+import { Hint } from './Hint.tsx';
 import type { GameKit } from './kit.ts';
 import type { Player } from './players.ts';
-import { describeAction, describeReason } from './sentence.ts';
 import { tableText } from './text.ts';
 
 /** Taking back and asking the tutor: small, beside the keys, and only when they can be done. */
@@ -21,7 +21,6 @@ export function Tools({
   readonly players: readonly Player[];
 }) {
   const t = useText(tableText);
-  const language = useLanguage();
   const { hints } = useStore(settings);
   const { snapshot, hint } = state;
   const mine = snapshot !== null && snapshot.actors[0] === snapshot.viewer && snapshot.choices.length > 0;
@@ -46,16 +45,7 @@ export function Tools({
             {t.ask}
           </button>
         ) : (
-          <div className="hint prose" role="status">
-            <p>{t.tutorSays(describeAction(kit.loaded.game, hint.action, players, language))}</p>
-            {hint.reasons.length === 0 ? null : (
-              <ul className="small">
-                {hint.reasons.map((reason) => (
-                  <li key={reason.kind}>{describeReason(kit.loaded.game, reason, players, language)}</li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <Hint place="tray" kit={kit} hint={hint} players={players} onClose={table.dismissHint} />
         )
       ) : null}
     </div>

@@ -24,6 +24,7 @@ export interface Table {
   /** Whether hints may be asked for: not in matches between people. */
   readonly hasHints: boolean;
   askHint(): void;
+  dismissHint(): void;
   /** Hides what the last person saw, before the screen changes hands. */
   lowerCurtain(): void;
   liftCurtain(): void;
@@ -160,6 +161,7 @@ export function openTable(
           if (!closed && reply.ok) write({ hint: reply.value });
         });
     },
+    dismissHint: () => write({ hint: null }),
     lowerCurtain() {
       const next = store.read().handOver;
       if (next === null) return;

@@ -33,7 +33,7 @@ export interface Page {
   close(): Promise<void>;
 }
 
-export interface Key {
+interface Key {
   readonly word: string;
   readonly isOff: boolean;
   readonly isOn: boolean;

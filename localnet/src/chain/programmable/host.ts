@@ -1,4 +1,4 @@
-import { createVm, NATIVES, type Package, type Type, type Vm } from '../../vm/index.ts';
+import { createVm, type Limits, NATIVES, type Package, type Type, type Vm } from '../../vm/index.ts';
 import { type Address, SUI_ADDRESS } from '../address.ts';
 import { isPackage, type PackageObject } from '../object.ts';
 import { originalIdOf } from '../package.ts';
@@ -17,10 +17,9 @@ export interface MoveHost {
   readonly reset: () => void;
 }
 
-// Sui's own framework has natives that are not written here: it loads, and who calls one of them is told its name.
-const newVm = () => createVm({ natives: NATIVES, allowMissingNatives: true });
-
-export function createHost(): MoveHost {
+export function createHost(limits: Partial<Limits> = {}): MoveHost {
+  // Sui's own framework has natives that are not written here: it loads, and a caller of one of them is told its name.
+  const newVm = () => createVm({ natives: NATIVES, limits, allowMissingNatives: true });
   let vm = newVm();
   const load = (store: ObjectStore, id: Address): Package | undefined => {
     const known = vm.package(id);

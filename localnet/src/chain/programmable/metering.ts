@@ -142,10 +142,10 @@ export function payForLinkage(workspace: Workspace, ids: Iterable<Address>): voi
   const { store } = workspace.run;
   const linked = new Set<Address>();
   for (const id of ids) {
+    if (!isSystemAddress(id)) linked.add(id);
     const object = store.object(id);
-    const data = isPackage(object) ? object.data : undefined;
-    for (const each of [id, ...[...(data?.linkage.values() ?? [])].map((entry) => entry.id)])
-      if (!isSystemAddress(each)) linked.add(each);
+    if (!isPackage(object)) continue;
+    for (const entry of object.data.linkage.values()) if (!isSystemAddress(entry.id)) linked.add(entry.id);
   }
   deduct(workspace, (SYSTEM_LINKAGE + linked.size) * PRICES.linkageEntry);
 }

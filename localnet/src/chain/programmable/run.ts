@@ -8,6 +8,7 @@ import { INTERNAL_PER_UNIT } from '../gas.ts';
 import type { LedgerObject, MoveData } from '../object.ts';
 import { balanceOf } from '../object-index.ts';
 import type { Owner } from '../owner.ts';
+import { limitsOf } from '../protocol.ts';
 import type { CommandOutput, GasEnd, Run, Runner, RunResult, WrittenObject } from '../runner.ts';
 import { ExecutionError } from '../status.ts';
 import type { Command } from '../transaction.ts';
@@ -40,7 +41,7 @@ export function createRunner(host: MoveHost): Runner {
     const publishes = run.transaction.programmable.commands.some(
       (command) => command.Publish ?? command.Upgrade,
     );
-    return runCommands(run, publishes ? createHost() : host);
+    return runCommands(run, publishes ? createHost(limitsOf(run.environment.protocolVersion)) : host);
   };
 }
 

@@ -59,8 +59,8 @@ export function analyseFlow(targets: readonly (readonly number[])[]): FlowGraph 
   return { order, position, predecessors, dominator: dominators(order, position, predecessors) };
 }
 
-/** Depth first without recursion: code may have thousands of blocks in a row. */
-function reversePostorder(targets: readonly (readonly number[])[]): number[] {
+/** Reachable blocks. Depth first without recursion: code may have thousands of blocks in a row. */
+export function reversePostorder(targets: readonly (readonly number[])[]): number[] {
   const order: number[] = [];
   const seen = new Set([0]);
   const path: { block: number; next: number }[] = [{ block: 0, next: 0 }];

@@ -1,4 +1,4 @@
-/** Bounds that keep a transaction from harming anything but itself. Defaults are those of Sui 1.71's protocol where it has them. */
+/** Bounds that keep a transaction from harming anything but itself. Defaults are those of Sui's protocol 135 where it has them. */
 export interface Limits {
   /** Frames below the running one. */
   readonly callDepth: number;
@@ -20,6 +20,16 @@ export interface Limits {
   /** Children that a transaction looks for in the store, found or not. */
   readonly children: number;
   readonly objectSize: number;
+  /** Nodes of a type that addresses have balances of. */
+  readonly fundsTypeNodes: number;
+  /** Enums that a module declares, and those under type arguments that it names. */
+  readonly enums: number;
+  readonly enumInstantiations: number;
+  /** What all type arguments of a function's instructions weigh together, and those of a module. */
+  readonly functionTypes: number;
+  readonly moduleTypes: number;
+  /** Whether the types of parameters, results and locals count with them. */
+  readonly countsSignatures: boolean;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -37,4 +47,10 @@ export const DEFAULT_LIMITS: Limits = {
   transfers: 2048,
   children: 1000,
   objectSize: 250 * 1024,
+  fundsTypeNodes: 16,
+  enums: 200,
+  enumInstantiations: 100,
+  functionTypes: 10_000,
+  moduleTypes: 500_000,
+  countsSignatures: true,
 };

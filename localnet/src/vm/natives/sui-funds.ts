@@ -12,6 +12,7 @@ import { type Datum, makeStruct } from '../types/values.ts';
 // that after the transaction.
 
 const OVERFLOWS = 0;
+const TYPE_TOO_LARGE = 4;
 
 /** What is put in, and what is taken out, may each come to a u64 at most for one balance. */
 function record({ objects }: Session, event: FundsEvent, place: Place): void {
@@ -26,16 +27,18 @@ function record({ objects }: Session, event: FundsEvent, place: Place): void {
 /** `sui::funds_accumulator`. The type is one of a single u64, as `Balance` is. */
 export const suiFundsAccumulator: NativeModule = {
   add_to_accumulator_address:
-    ({ session, charge }, [type], place) =>
+    ({ session, charge, limits }, [type], place) =>
     (account: Address, owner: Address, value: Datum) => {
       charge(COSTS.base);
+      if (type!.nodes > limits.fundsTypeNodes) throw nativeAbort(TYPE_TOO_LARGE, place);
       record(session(), { account, owner, type: type!, amount: BigInt(value.f0 as Integer) }, place);
     },
   withdraw_from_accumulator_address:
-    ({ session, charge }, [type], place) =>
+    ({ session, charge, limits }, [type], place) =>
     (account: Address, owner: Address, value: bigint) => {
       charge(COSTS.base);
       if (value > MAX_VALUES.u64) throw nativeAbort(OVERFLOWS, place);
+      if (type!.nodes > limits.fundsTypeNodes) throw nativeAbort(TYPE_TOO_LARGE, place);
       record(session(), { account, owner, type: type!, amount: -value }, place);
       return makeStruct(type as DatatypeType, [canonical(value)]);
     },

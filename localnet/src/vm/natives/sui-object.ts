@@ -24,4 +24,11 @@ export const suiObject: NativeModule = {
       charge(COSTS.base);
       recordNewId(session().objects, id, limits, place);
     },
+  /** Frameworks since protocol 131; the parent tells Sui's store which version children may be read at. */
+  record_new_uid_from_hash:
+    ({ session, charge, limits }, _, place) =>
+    (_parent: Address, id: Address) => {
+      charge(COSTS.derivedId);
+      recordNewId(session().objects, id, limits, place);
+    },
 };

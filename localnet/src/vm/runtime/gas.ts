@@ -38,6 +38,8 @@ export const FLAT_SCHEDULE: GasSchedule = { instructions: [[0, 1]], sizes: [[0, 
 export interface GasStep {
   readonly pushes: number;
   readonly size: number;
+  /** Offset of the instruction. */
+  readonly offset: number;
 }
 
 /** Instructions that are paid for together, before the first of them runs. */
@@ -45,19 +47,56 @@ export interface GasSegment {
   readonly steps: readonly GasStep[];
   readonly pushes: number;
   readonly size: number;
-  /** Offset of the first instruction. */
-  readonly offset: number;
+  /** What they add to the cell of counts. */
+  readonly count: number;
+  /** What they add to one of the cells of bytes. */
+  readonly light: number;
+  readonly heavy: number;
 }
 
-export const segmentOf = (steps: readonly GasStep[], offset: number): GasSegment => ({
-  steps,
-  pushes: steps.reduce((sum, step) => sum + step.pushes, 0),
-  size: steps.reduce((sum, step) => sum + step.size, 0),
-  offset,
+/**
+ * What running code counts in. `counts` has instructions above operands pushed, the stop for both, and bytes; a stop is reached by
+ * instructions alone, so pushes and bytes must not outgrow them: instructions that move more count in `bytes`, which has a stop of
+ * its own.
+ */
+export interface GasCells {
+  readonly counts: Int32Array;
+  readonly bytes: Float64Array;
+}
+
+/** Longer than needed: what is short lives among other objects, and the engine looks up where at every access. */
+export const createGasCells = (): GasCells => ({ counts: new Int32Array(32), bytes: new Float64Array(32) });
+
+const INSTRUCTION = 2 ** 16;
+/** Most bytes and pushes of a segment, for each of its instructions, that stops of instructions allow for. */
+const LIGHT = { bytes: 32, pushes: 3 } as const;
+/** Most instructions between two stops, and in one segment; three times their sum is less than {@link INSTRUCTION}. */
+const STRETCH = 2 ** 14;
+export const MAX_SEGMENT = 1000;
+
+export function segmentOf(steps: readonly GasStep[]): GasSegment {
+  const pushes = steps.reduce((sum, step) => sum + step.pushes, 0);
+  const size = steps.reduce((sum, step) => sum + step.size, 0);
+  const isLight = size <= LIGHT.bytes * steps.length;
+  const [light, heavy] = isLight ? [size, 0] : [0, size];
+  return { steps, pushes, size, count: countOf(steps.length, pushes), light, heavy };
+}
+
+/** A step whose bytes are known when it runs. */
+export const stepOf = (pushes: number, size: number, offset: number): GasSegment => ({
+  steps: [{ pushes, size, offset }],
+  pushes,
+  size,
+  count: countOf(1, pushes),
+  light: 0,
+  heavy: size,
 });
 
-/** Indices of a meter's cells, which running code counts in. */
-const CELLS = { instructions: 0, size: 1, flat: 2, instructionStop: 3, sizeStop: 4 } as const;
+/** What instructions with so many pushes add to the cell of counts. */
+export const countOf = (instructions: number, pushes: number): number => instructions * INSTRUCTION + pushes;
+
+/** Whether a segment pushes so much that it has to be priced at once. */
+export const isCrowded = ({ steps, pushes }: GasSegment): boolean => pushes > LIGHT.pushes * steps.length;
 
 /** The figures of a meter, not rounded. */
 export interface GasFigures {
@@ -74,41 +113,52 @@ const multiplierAt = (tiers: readonly Tier[], count: number): number =>
 const nextTier = (tiers: readonly Tier[], count: number): number =>
   tiers.find(([after]) => after > count)?.[0] ?? Infinity;
 
+/** What was priced, and by which tiers. */
+interface Account {
+  cost: number;
+  instructions: number;
+  size: number;
+  perInstruction: number;
+  perByte: number;
+  nextInstructions: number;
+  nextSize: number;
+}
+
+export type PricedAccount = Readonly<Account>;
+
 /**
- * What a transaction may spend on computation, and what it has spent. Running code adds to the cells; only where a cell
- * passes its stop, at the next tier or before the budget could be used up, is what it did priced step by step.
+ * What a transaction may spend on computation, and what it has spent. Running code adds to the cells; only where a cell passes its
+ * stop, before the next tier or the end of the budget can be reached, is what it did priced.
  */
 export class GasMeter {
   readonly budget: number;
-  readonly cells = new Float64Array(5);
+  /** Those of the machine while it runs. */
+  #cells = createGasCells();
   readonly #schedule: GasSchedule;
-  #cost = 0;
-  #instructions = 0;
-  #size = 0;
-  #perInstruction: number;
-  #perByte: number;
-  #nextInstructions: number;
-  #nextSize: number;
+  #account: Account;
   #natives = 0;
 
   constructor(budget: number, schedule: GasSchedule) {
     this.budget = budget;
     this.#schedule = schedule;
-    this.#perInstruction = multiplierAt(schedule.instructions, 0);
-    this.#perByte = multiplierAt(schedule.sizes, 0);
-    this.#nextInstructions = nextTier(schedule.instructions, 0);
-    this.#nextSize = nextTier(schedule.sizes, 0);
-    this.#restart();
+    this.#account = {
+      cost: 0,
+      instructions: 0,
+      size: 0,
+      perInstruction: multiplierAt(schedule.instructions, 0),
+      perByte: multiplierAt(schedule.sizes, 0),
+      nextInstructions: nextTier(schedule.instructions, 0),
+      nextSize: nextTier(schedule.sizes, 0),
+    };
+    this.#stop();
   }
 
   get used(): number {
-    const { cells } = this;
-    return (
-      this.#cost +
-      (cells[CELLS.instructions]! - this.#instructions) * this.#perInstruction +
-      (cells[CELLS.size]! - this.#size) * this.#perByte +
-      cells[CELLS.flat]!
-    );
+    if (!this.isSettled) {
+      this.#settle();
+      this.#stop();
+    }
+    return this.#account.cost;
   }
 
   get isEmpty(): boolean {
@@ -116,84 +166,138 @@ export class GasMeter {
   }
 
   get figures(): GasFigures {
-    return {
-      internal: Math.min(this.used, this.budget),
-      instructions: this.cells[CELLS.instructions]!,
-      stackSize: this.cells[CELLS.size]!,
-      nativeCalls: this.#natives,
-    };
+    const internal = Math.min(this.used, this.budget);
+    const { instructions, size } = this.#account;
+    return { internal, instructions, stackSize: size, nativeCalls: this.#natives };
   }
 
-  /** What was counted so far is priced; counting goes on from here. */
-  #restart(): void {
-    const { cells } = this;
-    this.#cost = this.used;
-    this.#instructions = cells[CELLS.instructions]!;
-    this.#size = cells[CELLS.size]!;
-    cells[CELLS.flat] = 0;
-    const left = Math.max(0, this.budget - this.#cost);
-    // One instruction pushes at most as many operands as the stack holds, each for one unit.
-    const instructions = Math.floor(left / 2 / (this.#perInstruction + 1100));
-    const size = Math.floor(left / 2 / this.#perByte);
-    cells[CELLS.instructionStop] = Math.min(this.#nextInstructions, this.#instructions + instructions);
-    cells[CELLS.sizeStop] = Math.min(this.#nextSize, this.#size + size);
+  /** Whether nothing was counted since it was priced last. */
+  get isSettled(): boolean {
+    return this.#cells.counts[0] === 0;
+  }
+
+  /** Prices what was counted: no tier begins within it. */
+  #settle(): void {
+    const { counts, bytes } = this.#cells;
+    const pushes = counts[0]! % INSTRUCTION;
+    this.#add((counts[0]! - pushes) / INSTRUCTION, pushes, counts[2]! + bytes[0]!);
+    counts[0] = 0;
+    counts[2] = 0;
+    bytes[0] = 0;
+  }
+
+  /** By the tiers as they are. */
+  #add(instructions: number, pushes: number, size: number): void {
+    const account = this.#account;
+    account.instructions += instructions;
+    account.size += size;
+    account.cost += account.perInstruction * instructions + account.perByte * size + pushes;
+  }
+
+  /** Sets the stops so that nothing before them can reach a tier or the end of the budget. */
+  #stop(): void {
+    const { counts, bytes } = this.#cells;
+    const { cost, instructions, size, perInstruction, perByte, nextInstructions, nextSize } = this.#account;
+    const half = Math.max(0, this.budget - cost) / 2;
+    const room = (nextSize - size) / 2;
+    const most = Math.min(
+      STRETCH,
+      nextInstructions - instructions,
+      Math.floor(room / LIGHT.bytes),
+      Math.floor(half / (perInstruction + LIGHT.bytes * perByte + LIGHT.pushes)),
+    );
+    counts[1] = (most + 1) * INSTRUCTION - 1;
+    bytes[1] = Math.min(room, half / perByte);
   }
 
   /** One step, exactly: tiers that it reaches hold for all of it. */
   charge(instructions: number, pushes: number, size: number): void {
-    const { cells } = this;
-    this.#cost = this.used;
-    cells[CELLS.flat] = 0;
-    this.#instructions = cells[CELLS.instructions]! += instructions;
-    this.#size = cells[CELLS.size]! += size;
-    if (this.#instructions > this.#nextInstructions) {
-      this.#perInstruction = multiplierAt(this.#schedule.instructions, this.#instructions);
-      this.#nextInstructions = nextTier(this.#schedule.instructions, this.#instructions);
+    this.#settle();
+    this.#step(instructions, pushes, size);
+    this.#stop();
+  }
+
+  #step(instructions: number, pushes: number, size: number): void {
+    const account = this.#account;
+    const executed = account.instructions + instructions;
+    const grown = account.size + size;
+    if (executed > account.nextInstructions) {
+      account.perInstruction = multiplierAt(this.#schedule.instructions, executed);
+      account.nextInstructions = nextTier(this.#schedule.instructions, executed);
     }
-    if (this.#size > this.#nextSize) {
-      this.#perByte = multiplierAt(this.#schedule.sizes, this.#size);
-      this.#nextSize = nextTier(this.#schedule.sizes, this.#size);
+    if (grown > account.nextSize) {
+      account.perByte = multiplierAt(this.#schedule.sizes, grown);
+      account.nextSize = nextTier(this.#schedule.sizes, grown);
     }
-    this.#cost += this.#perInstruction * instructions + this.#perByte * size + pushes;
-    this.#restart();
+    this.#add(instructions, pushes, size);
   }
 
   /** An amount that has nothing to do with tiers. */
   deduct(amount: number): void {
-    this.cells[CELLS.flat]! += amount;
+    this.#settle();
+    this.#account.cost += amount;
+    this.#stop();
   }
 
   /** A native ended: what it asked for, what it left on the stack. */
   chargeNative(amount: number, pushes: number, size: number): void {
-    if (++this.#natives > this.#schedule.nativeCalls) {
-      this.charge(amount, pushes, size);
-      return;
-    }
-    const { cells } = this;
-    if (cells[CELLS.size]! + size > cells[CELLS.sizeStop]!) this.charge(0, pushes, size);
-    else {
-      cells[CELLS.size]! += size;
-      cells[CELLS.flat]! += pushes;
-    }
-    this.deduct(amount);
+    const isLate = ++this.#natives > this.#schedule.nativeCalls;
+    this.#settle();
+    this.#step(isLate ? amount : 0, pushes, size);
+    if (!isLate) this.#account.cost += amount;
+    this.#stop();
   }
 
-  /** Takes back a segment that passed a stop and charges its steps one by one. */
-  retrace({ steps, pushes, size }: GasSegment): void {
-    const { cells } = this;
-    cells[CELLS.instructions]! -= steps.length;
-    cells[CELLS.size]! -= size;
-    cells[CELLS.flat]! -= pushes;
-    for (const step of steps) this.charge(1, step.pushes, step.size);
+  /** Charges a segment at once where that is the same as step by step; answers whether it did. */
+  chargeWhole({ steps, pushes, size }: GasSegment): boolean {
+    this.#settle();
+    const account = this.#account;
+    const price = account.perInstruction * steps.length + account.perByte * size + pushes;
+    const isWithin =
+      account.instructions + steps.length <= account.nextInstructions &&
+      account.size + size <= account.nextSize &&
+      account.cost + price <= this.budget;
+    if (isWithin) this.#add(steps.length, pushes, size);
+    this.#stop();
+    return isWithin;
   }
-}
 
-/** Takes back the instructions of a segment that were paid for and did not run. */
-export function refundGas(cells: Float64Array, { steps }: GasSegment, ran: number): void {
-  for (const { pushes, size } of steps.slice(ran)) {
-    cells[CELLS.instructions]!--;
-    cells[CELLS.size]! -= size;
-    cells[CELLS.flat]! -= pushes;
+  /** Charges the first steps of a segment one by one; answers the one that the budget did not allow. */
+  chargeSteps({ steps }: GasSegment, ran = steps.length): number | undefined {
+    let outOfGas: number | undefined;
+    for (let i = 0; i < ran && outOfGas === undefined; i++) {
+      this.charge(1, steps[i]!.pushes, steps[i]!.size);
+      if (this.#account.cost > this.budget) outOfGas = i;
+    }
+    return outOfGas;
+  }
+
+  /** Takes back what running code counted for the steps of a segment from one on. */
+  takeBack(segment: GasSegment, from = 0): void {
+    const { counts, bytes } = this.#cells;
+    const { count, size } = from === 0 ? segment : segmentOf(segment.steps.slice(from));
+    counts[0]! -= count;
+    if (segment.heavy > 0) bytes[0]! -= size;
+    else counts[2]! -= size;
+  }
+
+  /** Counts in other cells from now on: those of the machine that runs. */
+  countIn(cells: GasCells): void {
+    this.#settle();
+    cells.counts.fill(0);
+    cells.bytes.fill(0);
+    this.#cells = cells;
+    this.#stop();
+  }
+
+  /** What was priced so far, to come back to. */
+  save(): PricedAccount {
+    return { ...this.#account };
+  }
+
+  restore(account: PricedAccount): void {
+    this.#account = { ...account };
+    this.#stop();
   }
 }
 
@@ -217,6 +321,8 @@ export const COSTS = {
   stream: 52,
   bcsByte: 2,
   textByte: 2,
+  /** An id that is derived from its parent's. */
+  derivedId: 1,
 } as const;
 
 /** Size of a reference, and what a value that a transaction has touched before counts as. */

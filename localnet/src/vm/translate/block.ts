@@ -1,9 +1,10 @@
 import type { Status } from '../bytecode/errors.ts';
 import { refusal } from '../bytecode/errors.ts';
-import { type GasStep, segmentOf } from '../runtime/gas.ts';
+import { countOf, type GasStep, isCrowded, MAX_SEGMENT, segmentOf } from '../runtime/gas.ts';
 import type { Type } from '../types/types.ts';
 import type { FunctionContext } from './context.ts';
 import { isSmall, type Operand } from './operand.ts';
+import { type Range, rangeOf } from './ranges.ts';
 
 /** How a block ends. Targets are offsets of instructions. */
 type Terminator =
@@ -15,6 +16,7 @@ type Terminator =
 interface PushOptions {
   readonly locals?: ReadonlySet<number> | undefined;
   readonly exact?: boolean;
+  readonly range?: Range;
 }
 
 /**
@@ -28,9 +30,7 @@ export class Block {
   readonly #stack: Operand[] = [];
   terminator: Terminator | undefined;
   /** Instructions that are paid for together, and where the statement stands that pays. */
-  #segment:
-    | { readonly number: number; readonly slot: number; readonly offset: number; readonly steps: GasStep[] }
-    | undefined;
+  #segment: { readonly number: number; readonly slot: number; readonly steps: GasStep[] } | undefined;
   /** Offset of the instruction being translated. */
   offset = 0;
 
@@ -46,8 +46,14 @@ export class Block {
     this.statements.push(statement);
   }
 
-  push(expression: string, type: Type, { locals, exact }: PushOptions = {}): void {
-    this.#stack.push({ expression, type, locals, exact: exact ?? isSmall(type) });
+  push(expression: string, type: Type, { locals, exact, range }: PushOptions = {}): void {
+    this.#stack.push({
+      expression,
+      type,
+      locals,
+      range: range ?? rangeOf(type),
+      exact: exact ?? isSmall(type),
+    });
     const { context } = this;
     context.maxHeight = Math.max(context.maxHeight, this.height);
     if (context.checked)
@@ -56,7 +62,8 @@ export class Block {
 
   /** Pushes the same expression under another type. */
   retype(operand: Operand, type: Type): void {
-    this.push(operand.expression, type, operand);
+    const { expression, locals, exact } = operand;
+    this.push(expression, type, { locals, exact });
   }
 
   /** An operand that is still to be popped, counted from the top. */
@@ -120,20 +127,22 @@ export class Block {
 
   /** One instruction that costs the same every time. */
   pay(pushes: number, size: number): void {
+    if (this.#segment?.steps.length === MAX_SEGMENT) this.settleGas();
     this.#segment ??= {
       number: this.context.segments.push(EMPTY_SEGMENT) - 1,
       slot: this.statements.push('') - 1,
-      offset: this.offset,
       steps: [],
     };
-    this.#segment.steps.push({ pushes, size });
+    this.#segment.steps.push({ pushes, size, offset: this.offset });
   }
 
   /** One instruction that costs by the size of what it moves. */
   payBySize(pushes: number, size: string): void {
     this.settleGas();
     const name = this.temporary(size);
-    this.emit(`M[1]+=${name};M[2]+=${pushes};if(++M[0]>M[3]||M[1]>M[4])X(${pushes},${name},${this.offset});`);
+    this.emit(
+      `B[0]+=${name};if(${counted(countOf(1, pushes))}||B[0]>B[1])X(${pushes},${name},${this.offset});`,
+    );
   }
 
   /** Ends the segment: what comes next is paid for apart. */
@@ -141,13 +150,17 @@ export class Block {
     const segment = this.#segment;
     if (!segment) return;
     this.#segment = undefined;
-    const { number, slot, offset, steps } = segment;
-    const whole = segmentOf(steps, offset);
+    const { number, slot, steps } = segment;
+    const whole = segmentOf(steps);
     this.context.segments[number] = whole;
-    const size = whole.size > 0 ? `M[1]+=${whole.size};` : '';
-    const pushes = whole.pushes > 0 ? `M[2]+=${whole.pushes};` : '';
-    const passed = whole.size > 0 ? '||M[1]>M[4]' : '';
-    this.statements[slot] = `${size}${pushes}if((M[0]+=${steps.length})>M[3]${passed})T(${number});`;
+    const { count, light, heavy } = whole;
+    const bytes = `${light > 0 ? `M[2]=M[2]+${light}|0;` : ''}${heavy > 0 ? `B[0]+=${heavy};` : ''}`;
+    const passes = [
+      counted(count),
+      ...(heavy > 0 ? ['B[0]>B[1]'] : []),
+      ...(isCrowded(whole) ? ['true'] : []),
+    ];
+    this.statements[slot] = `${bytes}if(${passes.join('||')})T(${number});`;
   }
 
   failIf(condition: string, status: Status, subStatus?: number): void {
@@ -155,4 +168,7 @@ export class Block {
   }
 }
 
-const EMPTY_SEGMENT = segmentOf([], 0);
+const EMPTY_SEGMENT = segmentOf([]);
+
+/** Counts, and says whether that passed the stop. Whole numbers of 32 bits are what the engine adds up fastest in memory. */
+const counted = (count: number): string => `(M[0]=M[0]+${count}|0)>M[1]`;

@@ -2,13 +2,17 @@ import { decodeValue } from '../bcs/decode.ts';
 import { type Integer, literal } from '../types/integers.ts';
 import { bitsOf, type IntegerKind, isPrimitive } from '../types/types.ts';
 import type { Handler, HandlerTable } from './handler.ts';
+import { exactly } from './ranges.ts';
 import { pushCopy } from './references.ts';
 
 const load =
   (kind: IntegerKind): Handler =>
   (block, { value }) => {
     const source = literal(kind, value);
-    block.push(source, block.context.types.primitive(kind), { exact: !source.endsWith('n') });
+    block.push(source, block.context.types.primitive(kind), {
+      exact: !source.endsWith('n'),
+      range: exactly(value),
+    });
   };
 
 export const constantHandlers: HandlerTable = {

@@ -5,6 +5,7 @@ import type { FunctionBody, Module } from '../bytecode/module.ts';
 import type { GasSegment } from '../runtime/gas.ts';
 import type { DatatypeType, Type, TypeTable } from '../types/types.ts';
 import type { Links, ValueOperationTable } from '../types/value-operations.ts';
+import type { Range } from './ranges.ts';
 
 /** A function that can be called: `f` compiles itself when it is first called. */
 export interface FunctionCell {
@@ -19,6 +20,8 @@ export interface Linker {
   readonly types: TypeTable;
   readonly operations: ValueOperationTable;
   readonly limits: Limits;
+  /** Whether instructions are paid for. */
+  readonly metered: boolean;
   /** The function a handle of a module names, under type arguments. */
   readonly callee: (module: CompiledModule, handle: number, typeArgs: readonly Type[]) => FunctionCell;
 }
@@ -32,6 +35,8 @@ export class FunctionContext {
   readonly typeArgs: readonly Type[];
   readonly locals: readonly Type[];
   readonly links: Links;
+  /** Bounds of what locals hold. */
+  readonly ranges: readonly Range[];
   /** Primitive locals that are borrowed mutably live in a box. */
   readonly boxed: ReadonlySet<number>;
   /** Translate with a check of the operand stack at every push: only for calls that come close to its limit. */
@@ -48,6 +53,7 @@ export class FunctionContext {
     place: Place;
     typeArgs: readonly Type[];
     locals: readonly Type[];
+    ranges: readonly Range[];
     links: Links;
     boxed: ReadonlySet<number>;
     checked: boolean;
@@ -58,6 +64,7 @@ export class FunctionContext {
     this.place = options.place;
     this.typeArgs = options.typeArgs;
     this.locals = options.locals;
+    this.ranges = options.ranges;
     this.links = options.links;
     this.boxed = options.boxed;
     this.checked = options.checked;

@@ -2,7 +2,8 @@ import { MoveError } from '../bytecode/errors.ts';
 import { blockStarts } from '../bytecode/flow-graph.ts';
 import type { Opcode } from '../bytecode/instructions.ts';
 import type { FunctionBody, FunctionDeclaration, Module } from '../bytecode/module.ts';
-import { type GasMeter, refundGas, segmentOf } from '../runtime/gas.ts';
+import type { GasCells, GasMeter, GasSegment, PricedAccount } from '../runtime/gas.ts';
+import { createPayments } from '../runtime/payments.ts';
 import { canonical, literal, POWERS_OF_TWO, SLOW_U64 } from '../types/integers.ts';
 import { bitsOf, type IntegerKind, isPrimitive, type Type } from '../types/types.ts';
 import { Links } from '../types/value-operations.ts';
@@ -19,6 +20,7 @@ import type { Handler, HandlerTable } from './handler.ts';
 import { integerHandlers } from './integers.ts';
 import { localHandlers } from './locals.ts';
 import { payFor } from './payment.ts';
+import { localRanges } from './ranges.ts';
 import { referenceHandlers } from './references.ts';
 import { vectorHandlers } from './vectors.ts';
 
@@ -37,11 +39,15 @@ export const HANDLERS: HandlerTable = {
 /** What a running VM shares with the functions it compiles. */
 export interface MachineState {
   /** The meter's cells while a call runs. */
-  readonly cells: Float64Array;
+  readonly cells: GasCells;
   /** The meter of the running call. */
   meter: GasMeter;
   /** What the running native asks for. */
   asked: number;
+  /** The segment that was priced last, and what had been paid before it. */
+  priced: { readonly segment: GasSegment; readonly before: PricedAccount } | undefined;
+  /** The budget does not reach beyond the segment that runs. */
+  outOfGas: MoveError | undefined;
   /** Frames on the call stack; operands that callers keep on the stack below the running frame. */
   readonly depth: Int32Array;
 }
@@ -69,6 +75,7 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     );
   const parameters = resolve(declaration.handle.parameters);
   const locals = [...parameters, ...resolve(body.locals)];
+  const boxed = boxedLocals(body, locals);
   const context = new FunctionContext({
     linker,
     module,
@@ -76,8 +83,9 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     place: declaration.place,
     typeArgs,
     locals,
+    ranges: localRanges(module, body, locals, parameters.length, boxed),
     links: new Links(),
-    boxed: boxedLocals(body, locals),
+    boxed,
     checked,
   });
   const flow = emitFlow(translateBlocks(context));
@@ -97,26 +105,14 @@ function compile(linker: Linker, machine: MachineState, instance: Instance, chec
     careful ??= compile(linker, machine, instance, true);
     return careful(...values);
   };
-  const { segments } = context;
-  const outOfGas = (offset: number) => new MoveError('OUT_OF_GAS', undefined, declaration.place, offset);
-  const { cells } = machine;
-  /** Prices exactly what passed a stop. */
-  const priced = (charge: (meter: GasMeter) => void, offset: number) => {
-    machine.meter.cells.set(cells);
-    charge(machine.meter);
-    cells.set(machine.meter.cells);
-    if (machine.meter.isEmpty) throw outOfGas(offset);
-  };
+  const payments = createPayments(machine, context.segments, declaration.place);
   const shared = {
-    M: cells,
-    T: (segment: number) => priced((meter) => meter.retrace(segments[segment]!), segments[segment]!.offset),
-    X: (pushes: number, size: number, offset: number) =>
-      priced((meter) => meter.retrace(segmentOf([{ pushes, size }], offset)), offset),
-    U: (segment: number, ran: number) => refundGas(cells, segments[segment]!, ran),
-    V: (pushes: number, size: number, offset: number) => {
-      priced((meter) => meter.chargeNative(machine.asked, pushes, size), offset);
-      machine.asked = 0;
-    },
+    M: machine.cells.counts,
+    B: machine.cells.bytes,
+    T: payments.segment,
+    X: payments.step,
+    U: payments.failure,
+    V: payments.native,
     D: machine.depth,
     W: declaration.place,
     R: enterRarely,
@@ -163,7 +159,7 @@ function translateBlocks(context: FunctionContext): TranslatedBlock[] {
     for (let offset = start; offset < end; offset++) {
       const instruction = code[offset]!;
       block.offset = offset;
-      payFor(block, instruction);
+      if (context.linker.metered) payFor(block, instruction);
       handlerOf(instruction.op)(block, instruction);
     }
     block.settleGas();

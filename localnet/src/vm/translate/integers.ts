@@ -4,6 +4,7 @@ import { bitsOf, type IntegerKind } from '../types/types.ts';
 import type { Block } from './block.ts';
 import type { Handler, HandlerTable } from './handler.ts';
 import type { Operand } from './operand.ts';
+import { type Range, rangeOf, resultOf, within } from './ranges.ts';
 
 /** The two operands, readable more than once, and what they are. */
 interface Pair {
@@ -152,19 +153,35 @@ function popPair(block: Block): Pair {
 
 const arithmetic =
   (operation: Arithmetic, guard?: (pair: Pair) => string | undefined): Handler =>
-  (block) => {
+  (block, { op }) => {
     const pair = popPair(block);
     const refused = guard?.(pair);
     if (refused) block.failIf(refused, 'ARITHMETIC_ERROR');
     const { source, overflow, exact } = operation(pair);
-    const result = block.temporary(source);
-    if (overflow) block.failIf(overflow(result), 'ARITHMETIC_ERROR');
-    block.push(result, pair.left.type, exact === undefined ? {} : { exact: exact || pair.bits <= 32 });
+    const { type } = pair.left;
+    const reach = resultOf(op, pair.left.range, pair.right.range);
+    const range = reach && within(reach, rangeOf(type));
+    // What is known of a difference does not say that it is not negative.
+    const isBounded = pair.bits > 64 && op !== 'Sub' && reach !== undefined;
+    const isMarked = source.startsWith('BigInt.asUintN(');
+    const result = block.temporary(
+      isBounded && !isMarked && fits(reach) ? `BigInt.asUintN(64,${source})` : source,
+    );
+    if (overflow && !(isBounded && reach.most <= MAX_VALUES[pair.kind]))
+      block.failIf(overflow(result), 'ARITHMETIC_ERROR');
+    block.push(result, type, {
+      ...(exact !== undefined && { exact: exact || pair.bits <= 32 }),
+      ...(range && { range }),
+    });
   };
 
-const divisor = ({ b, bits }: Pair) => `${b}===${bits > 64 ? '0n' : '0'}`;
+/** Whether the engine can hold it in a register: what is marked so it does not allocate. */
+const fits = ({ most }: Range): boolean => most <= MAX_VALUES.u64;
+
+const divisor = ({ b, bits, right }: Pair) =>
+  right.range.least > 0n ? undefined : `${b}===${bits > 64 ? '0n' : '0'}`;
 /** A shift count is a u8, so any shifts a u256. */
-const shift = ({ b, bits }: Pair) => (bits < 256 ? `${b}>=${bits}` : undefined);
+const shift = ({ b, bits, right }: Pair) => (right.range.most < bits ? undefined : `${b}>=${bits}`);
 
 /** How a kind is held: always a number, number or bigint, always a bigint. */
 const form = (bits: number): 'number' | 'hybrid' | 'bigint' =>
@@ -178,15 +195,23 @@ const cast =
     const type = block.context.types.primitive(to);
     const [source, target] = [form(bitsOf(from)), form(bitsOf(to))];
     const value = block.named(operand);
-    if (bitsOf(from) > bitsOf(to))
+    const { range } = operand;
+    if (bitsOf(from) > bitsOf(to) && range.most > MAX_VALUES[to])
       block.failIf(`${value}>${literal(from, MAX_VALUES[to])}`, 'ARITHMETIC_ERROR');
     if (source === target || (source !== 'bigint' && target !== 'bigint')) {
       block.push(value, type, {
         locals: operand.locals,
+        range: within(range, rangeOf(type)),
         exact: target !== 'bigint' && (operand.exact || target === 'number'),
       });
-    } else if (target === 'bigint') block.pushTemporary(`BigInt(${value})`, type);
-    else block.pushTemporary(target === 'hybrid' ? `C(${value})` : `Number(${value})`, type);
+    } else if (target === 'bigint') block.pushTemporary(`BigInt(${value})`, type, { range });
+    else {
+      const isNumber = target === 'number' || range.most <= BigInt(SAFE);
+      block.pushTemporary(isNumber ? `Number(${value})` : `C(${value})`, type, {
+        exact: isNumber,
+        range: within(range, rangeOf(type)),
+      });
+    }
   };
 
 export const integerHandlers: HandlerTable = {

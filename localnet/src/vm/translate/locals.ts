@@ -9,14 +9,14 @@ export const localHandlers: HandlerTable = {
     const type = context.locals[index]!;
     if (context.boxed.has(index)) block.pushTemporary(`l${index}.v`, type);
     else if (isPrimitive(type) || type.kind === 'reference')
-      block.push(`l${index}`, type, { locals: new Set([index]) });
+      block.push(`l${index}`, type, { locals: new Set([index]), range: context.ranges[index]! });
     else pushCopy(block, `l${index}`, type);
   },
   MoveLoc(block, { index }) {
     const { context } = block;
     const type = context.locals[index]!;
     if (context.boxed.has(index)) block.pushTemporary(`l${index}.v`, type);
-    else block.push(`l${index}`, type, { locals: new Set([index]) });
+    else block.push(`l${index}`, type, { locals: new Set([index]), range: context.ranges[index]! });
   },
   StLoc(block, { index }) {
     const { expression } = block.pop();

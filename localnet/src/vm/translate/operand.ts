@@ -1,4 +1,5 @@
 import { bitsOf, type Type } from '../types/types.ts';
+import type { Range } from './ranges.ts';
 
 /** A value on the operand stack while a block is translated: a JavaScript expression that can be read at any time. */
 export interface Operand {
@@ -6,6 +7,8 @@ export interface Operand {
   readonly type: Type;
   /** Locals the expression still reads; storing to one of them first puts the expression into a temporary. */
   locals: ReadonlySet<number> | undefined;
+  /** Bounds of an integer, as far as they are known. */
+  readonly range: Range;
   /** Proven to be a number and no bigint. */
   readonly exact: boolean;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { Assembler } from '../../../conformance/assembler.ts';
 import { nestedLoops } from '../../../conformance/hand-made.ts';
+import { limitsOf } from '../../chain/protocol.ts';
 import type { SignatureToken } from '../bytecode/binary-format.ts';
 import type { RawInstruction } from '../bytecode/instructions.ts';
-import { createVm } from '../index.ts';
+import { createVm, type Limits } from '../index.ts';
 
 // Bounds of Sui's protocol on what is published: the largest that is taken, and one more.
 
@@ -31,6 +32,45 @@ const localOf = (weight: number) =>
       }),
     );
     a.function('f', { locals: [{ DatatypeInstantiation: [1, args] }], code: ['Ret'] });
+  });
+
+const nested = (type: SignatureToken, depth: number) =>
+  times(depth, () => 0).reduce<SignatureToken>((of) => ({ Vector: of }), type);
+
+/** Declares a struct that weighs 100 under 24 arguments of four. */
+function many(a: Assembler): Assembler {
+  a.struct('Many', ['Bool'], { generics: times(24, () => ({ constraints: 0, is_phantom: false })) });
+  return a;
+}
+
+/** Adds a function whose type arguments weigh so much, by instructions of 100 each and of one. */
+function typeArguments(a: Assembler, weight: number, name = 'f', parameters: readonly SignatureToken[] = []) {
+  const arg = nested('U64', 3);
+  const heavy = a.signature({ DatatypeInstantiation: [0, times(24, () => arg)] });
+  const light = a.signature('U64');
+  const make = (signature: number) => (): RawInstruction[] => [{ VecPack: [signature, 0n] }, 'Pop'];
+  const code = [...times(Math.floor(weight / 100), make(heavy)), ...times(weight % 100, make(light))].flat();
+  return a.function(name, { parameters, code: [...code, 'Ret'] });
+}
+
+/** Functions that have all the type arguments a function may have, and what is left over. */
+const ofModule = (weight: number) =>
+  filled((a) => {
+    many(a);
+    for (let rest = weight, i = 0; rest > 0; rest -= 10_000, i++)
+      typeArguments(a, Math.min(rest, 10_000), `f${i}`);
+  });
+
+const PRIMITIVES = ['Bool', 'U8', 'U16', 'U32', 'U64', 'U128', 'U256', 'Address'] as const;
+
+/** A generic enum under so many lists of type arguments. */
+const enumInstances = (count: number) =>
+  filled((a) => {
+    a.enum('E', [[]], { generics: [{ constraints: 0, is_phantom: false }] });
+    for (let i = 0; i < count; i++) {
+      const type = nested(PRIMITIVES[i % PRIMITIVES.length]!, Math.floor(i / PRIMITIVES.length));
+      a.module.enum_def_instantiations.push({ def: 0, type_parameters: a.signature(type) });
+    }
   });
 
 const LIMITS: readonly (readonly [
@@ -82,6 +122,14 @@ const LIMITS: readonly (readonly [
     'TOO_MANY_PARAMETERS',
     (n) => filled((a) => a.function('f', { parameters: times(n, () => 'U64'), code: ['Ret'] })),
   ],
+  ['enums under type arguments', 100, 'MALFORMED', enumInstances],
+  [
+    'units that the type arguments of a function weigh',
+    10_000,
+    'TOO_MANY_TYPE_NODES',
+    (n) => filled((a) => typeArguments(many(a), n)),
+  ],
+  ['units that the type arguments of a module weigh', 500_000, 'TOO_MANY_TYPE_NODES', ofModule],
   ['units that a type weighs', 256, 'TOO_MANY_TYPE_NODES', localOf],
   ['loops in each other', 5, 'LOOP_MAX_DEPTH_REACHED', nestedLoops],
   [
@@ -98,8 +146,8 @@ const LIMITS: readonly (readonly [
   ],
 ];
 
-function verdict(assembler: Assembler): string {
-  const vm = createVm({ natives: new Map() });
+function verdict(assembler: Assembler, limits: Partial<Limits> = {}): string {
+  const vm = createVm({ natives: new Map(), limits });
   // What is imported has to be there.
   const { module } = assembler;
   const others = module.module_handles
@@ -127,3 +175,31 @@ test('what was published before a bound was looked at is still loaded', () => {
   );
   expect(vm.load({ id: '0x9', modules: [module], published: true }).kind).toBe('loaded');
 });
+
+// By the tables of Sui's protocol config: from 128 on the bounds are there, from 133 on signatures count with them.
+test.each([
+  [122, 'accepted', 'accepted', 'accepted'],
+  [127, 'accepted', 'accepted', 'accepted'],
+  [128, 'MALFORMED', 'TOO_MANY_TYPE_NODES', 'accepted'],
+  [132, 'MALFORMED', 'TOO_MANY_TYPE_NODES', 'accepted'],
+  [133, 'MALFORMED', 'TOO_MANY_TYPE_NODES', 'TOO_MANY_TYPE_NODES'],
+  [135, 'MALFORMED', 'TOO_MANY_TYPE_NODES', 'TOO_MANY_TYPE_NODES'],
+])(
+  'protocol %i: 101 enums under type arguments %s, a function of 10,001 units %s, with a parameter for the last of them %s',
+  (version, enums, types, signature) => {
+    const limits = limitsOf(version);
+    expect(verdict(enumInstances(101), limits)).toBe(enums);
+    expect(
+      verdict(
+        filled((a) => typeArguments(many(a), 10_001)),
+        limits,
+      ),
+    ).toBe(types);
+    expect(
+      verdict(
+        filled((a) => typeArguments(many(a), 10_000, 'f', ['U64'])),
+        limits,
+      ),
+    ).toBe(signature);
+  },
+);

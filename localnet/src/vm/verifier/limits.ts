@@ -1,5 +1,7 @@
 import type { CompiledModule, SignatureToken } from '../bytecode/binary-format.ts';
 import { refusal } from '../bytecode/errors.ts';
+import { type Instruction, parseInstruction } from '../bytecode/instructions.ts';
+import type { Limits } from '../bytecode/limits.ts';
 import { pointee } from './tokens.ts';
 
 /** Entries that a table of a module's binary form may have. */
@@ -32,8 +34,9 @@ const MAX_FIELDS = 32;
 const HEAVY = 4;
 
 /** The bounds of Sui's protocol on what a module declares. */
-export function verifyLimits(m: CompiledModule): void {
-  for (const [table, limit] of Object.entries(TABLES) as [keyof typeof TABLES, number][])
+export function verifyLimits(m: CompiledModule, limits: Limits): void {
+  const tables = { ...TABLES, enum_defs: limits.enums, enum_def_instantiations: limits.enumInstantiations };
+  for (const [table, limit] of Object.entries(tables) as [keyof typeof tables, number][])
     if (m[table].length > limit) throw refusal('MALFORMED', `${m[table].length} entries in ${table}`);
   for (const { type_parameters, parameters } of m.function_handles) {
     if (type_parameters.length > MAX_TYPE_PARAMETERS) throw refusal('TOO_MANY_TYPE_PARAMETERS', '');
@@ -46,6 +49,41 @@ export function verifyLimits(m: CompiledModule): void {
     throw refusal('MAX_STRUCT_DEFINITIONS_REACHED', '');
   for (const fields of fieldsOf(m))
     if (fields.length > MAX_FIELDS) throw refusal('MAX_FIELD_DEFINITIONS_REACHED', '');
+  verifyInstantiations(m, limits);
+}
+
+/** Bounds what a module makes whoever runs it instantiate: type arguments count as often as they are written. */
+function verifyInstantiations(m: CompiledModule, limits: Limits): void {
+  const weights = m.signatures.map((types) => types.reduce((sum, type) => sum + weigh(type), 0));
+  let module = 0;
+  const totals = m.function_handles.map(() => 0);
+  const add = (handle: number, weight: number) => {
+    totals[handle]! += weight;
+    module += weight;
+    if (totals[handle]! > limits.functionTypes || module > limits.moduleTypes)
+      throw refusal('TOO_MANY_TYPE_NODES', '');
+  };
+  for (const [handle, { return_, parameters }] of m.function_handles.entries())
+    if (limits.countsSignatures) add(handle, weights[return_]! + weights[parameters]!);
+  for (const { function: handle, code } of m.function_defs) {
+    if (!code) continue;
+    if (limits.countsSignatures) add(handle, weights[code.locals]!);
+    code.code.forEach((raw, offset) => {
+      const signature = typeArgumentsOf(m, parseInstruction(raw, offset));
+      if (signature !== undefined) add(handle, weights[signature]!);
+    });
+  }
+}
+
+/** The signature that lists the type arguments of an instruction. */
+function typeArgumentsOf(m: CompiledModule, { op, index }: Instruction): number | undefined {
+  if (op.startsWith('Vec')) return index;
+  if (!op.includes('Generic')) return undefined;
+  if (op === 'CallGeneric') return m.function_instantiations[index]!.type_parameters;
+  if (op.includes('Variant'))
+    return m.enum_def_instantiations[m.variant_instantiation_handles[index]!.enum_def]!.type_parameters;
+  if (op.includes('Field')) return m.field_instantiations[index]!.type_parameters;
+  return m.struct_def_instantiations[index]!.type_parameters;
 }
 
 /** The types of all fields of each datatype; those of an enum's variants count together. */

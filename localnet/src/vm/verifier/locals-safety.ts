@@ -2,8 +2,11 @@ import { ABILITIES, type CompiledModule, type SignatureToken } from '../bytecode
 import { type Place, refusal, type Status } from '../bytecode/errors.ts';
 import type { Instruction } from '../bytecode/instructions.ts';
 import type { FunctionBody, FunctionDeclaration } from '../bytecode/module.ts';
-import { interpret } from './interpret.ts';
+import { type Effort, interpret, spend } from './interpret.ts';
 import { abilitiesOf } from './tokens.ts';
+
+/** Ticks that Sui charges this pass by. */
+const COSTS = { step: 1, return: 10, join: 10 } as const;
 
 /** A local holds a value on every path, on some, or on none. */
 type Availability = 'yes' | 'maybe' | 'no';
@@ -14,7 +17,12 @@ function join(known: readonly Availability[], other: readonly Availability[]): A
 }
 
 /** Locals are read only when they hold a value, and values without drop are not lost. */
-export function verifyLocals(m: CompiledModule, declaration: FunctionDeclaration, body: FunctionBody): void {
+export function verifyLocals(
+  m: CompiledModule,
+  declaration: FunctionDeclaration,
+  body: FunctionBody,
+  effort: Effort,
+): void {
   const { handle, place } = declaration;
   const parameters = m.signatures[handle.parameters]!;
   const types = [...parameters, ...m.signatures[body.locals]!];
@@ -23,8 +31,14 @@ export function verifyLocals(m: CompiledModule, declaration: FunctionDeclaration
   interpret<Availability[]>(body, {
     start,
     copy: (state) => [...state],
-    step: (state, instruction, offset) => step(state, instruction, offset, droppable, place),
-    join,
+    step(state, instruction, offset) {
+      spend(effort, instruction.op === 'Ret' ? COSTS.step + COSTS.return * types.length : COSTS.step);
+      step(state, instruction, offset, droppable, place);
+    },
+    join(known, other) {
+      spend(effort, COSTS.join);
+      return join(known, other);
+    },
   });
 }
 

@@ -40,7 +40,7 @@ export function verifyPackage(
   for (const module of modules.values()) {
     const { compiled } = module;
     verifyNames(compiled);
-    if (!published) verifyLimits(compiled);
+    if (!published) verifyLimits(compiled, limits);
     verifyDuplicates(compiled);
     verifySignatures(module);
     verifyConstants(compiled, limits);
@@ -53,7 +53,7 @@ export function verifyPackage(
       verifyControlFlow(compiled, declaration, body, published);
       verifyStackUsage(compiled, declaration, body, limits);
       verifyTypes(compiled, declaration, body);
-      verifyLocals(compiled, declaration, body);
+      verifyLocals(compiled, declaration, body, effort);
       if (!published) verifyReferences(compiled, declaration, body, effort);
     }
   }

@@ -34,9 +34,10 @@ export function verifyStackUsage(
   });
 }
 
+/** What an instruction takes from the stack and puts there. */
 type Effect = readonly [popped: number, pushed: number];
 
-function effectOf(m: CompiledModule, { op, index, value }: Instruction, returns: number): Effect {
+export function effectOf(m: CompiledModule, { op, index, value }: Instruction, returns: number): Effect {
   if (op === 'Ret') return [returns, 0];
   if (op === 'Call') return callEffect(m, index);
   if (op === 'CallGeneric') return callEffect(m, m.function_instantiations[index]!.handle);

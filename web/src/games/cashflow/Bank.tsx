@@ -1,10 +1,17 @@
-import { type Action, DEBT_NAMES, type PlayerView, type View } from '@tycoon/engine/cashflow';
+import {
+  type Action,
+  actionWith,
+  DEBT_NAMES,
+  firstAmount,
+  type PlayerView,
+  type View,
+} from '@tycoon/engine/cashflow';
 import type { Choice } from '@tycoon/engine/core';
 import { useState } from 'react';
 import { Dialog } from '../../shell/Dialog.tsx';
 import { number, useLanguage, useText } from '../../text/text.ts';
 import { Effect } from './Effect.tsx';
-import { actionWith, amountKeys, boundsOf, firstAmount } from './plan.ts';
+import { amountKeys, boundsOf } from './plan.ts';
 import { previewAction, standingOf } from './preview.ts';
 import { Quantity } from './Quantity.tsx';
 import { cashflowText } from './text.ts';
@@ -90,13 +97,15 @@ function Counter({
         then={preview === null ? null : standingOf(preview.books)}
         isFast={books.track === 'fast-track'}
       />
-      <button type="button" className="key" disabled={busy || preview === null} onClick={() => act(action)}>
-        {action.kind === 'sell_all'
-          ? t.sellAllFor(number(preview?.delta ?? 0))
-          : action.kind === 'repay'
-            ? t.repay(number(amount))
-            : t.borrow(number(amount))}
-      </button>
+      <div className="dialog-keys">
+        <button type="button" className="key" disabled={busy || preview === null} onClick={() => act(action)}>
+          {action.kind === 'sell_all'
+            ? t.sellAllFor(number(preview?.delta ?? 0))
+            : action.kind === 'repay'
+              ? t.repay(number(amount))
+              : t.borrow(number(amount))}
+        </button>
+      </div>
     </>
   );
 }

@@ -26,6 +26,7 @@ import { Picture } from './Picture.tsx';
 import { pictureOfDream } from './pictures.ts';
 import { Road } from './Road.tsx';
 import { Seats } from './Seats.tsx';
+import { SquareFace } from './SquareFace.tsx';
 import { StatementSheet } from './StatementSheet.tsx';
 import { Tray } from './Tray.tsx';
 import { cashflowText } from './text.ts';
@@ -72,6 +73,7 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
   ];
   const open = 'card' in view.pending ? view.pending : null;
   const mover = players[view.current];
+  const stand = view.players[view.current];
   const dream = own === undefined ? null : dreamOf(own.dream);
   return (
     <TableFrame
@@ -131,13 +133,15 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
       <Board view={view} players={players} seat={me.seat}>
         {view.pending.kind === 'venture' ? (
           <OfferFace square={view.players[view.current]?.position ?? 0} />
-        ) : open === null ? (
+        ) : open !== null ? (
+          <CardFace id={open.card} deck={open.deck} view={view} seat={me.seat} />
+        ) : view.pending.kind === 'roll' || stand === undefined || dice.length === 0 ? (
           <div className="middle-idle">
             <p className="prose">{t.turnOf(mover?.name ?? '')}</p>
             {dice.length > 0 ? <p className="small quiet-text">{t.dice(dice.join(' + '))}</p> : null}
           </div>
         ) : (
-          <CardFace id={open.card} deck={open.deck} view={view} seat={me.seat} />
+          <SquareFace stand={stand} thrown={`${mover?.name ?? ''} · ${t.dice(dice.join(' + '))}`} />
         )}
         <div className="middle-side">
           {dream === null ? null : (

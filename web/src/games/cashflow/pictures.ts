@@ -16,6 +16,22 @@ export const ICONS: Readonly<Record<RatRaceKind | FastTrackKind, string>> = {
   FAST_DREAM: 'i-star',
 };
 
+/** What is drawn of a square while no card lies open. */
+export const SCENES: Readonly<Record<RatRaceKind | FastTrackKind, string>> = {
+  OPPORTUNITY: 's-decks',
+  LIABILITY: 'd-doodad',
+  OFFER: 'd-shop',
+  PAYCHECK: 's-payday',
+  CHARITY: 's-give',
+  CHILD: 's-child',
+  DOWNSIZE: 's-fired',
+  FAST_PAYDAY: 's-payday',
+  FAST_OPPORTUNITY: 'd-partner',
+  FAST_DONATION: 's-give',
+  FAST_PENALTY: 's-penalty',
+  FAST_DREAM: 'm-hall',
+};
+
 const MACHINES = new Set(['laundry', 'car-wash', 'print-shop']);
 
 /** What an asset of a category and type looks like. */

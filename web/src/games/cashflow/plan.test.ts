@@ -1,6 +1,15 @@
-import { AT_THE_END, cardOf, cashflow, deckIds, makeConfig, type State } from '@tycoon/engine/cashflow';
+import {
+  AT_THE_END,
+  actionWith,
+  cardOf,
+  cashflow,
+  deckIds,
+  firstAmount,
+  makeConfig,
+  type State,
+} from '@tycoon/engine/cashflow';
 import { expect, test } from 'vitest';
-import { actionWith, amountKeys, choicesFor, firstAmount } from './plan.ts';
+import { amountKeys, choicesFor } from './plan.ts';
 import { previewAction, standingOf } from './preview.ts';
 
 /** A share deal for a player with so much cash, and the card on it. */

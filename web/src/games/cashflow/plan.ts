@@ -1,5 +1,5 @@
-import type { Action, View } from '@tycoon/engine/cashflow';
-import { type Bounds, type Choice, withAmounts } from '@tycoon/engine/core';
+import { type Action, actionWith, type View } from '@tycoon/engine/cashflow';
+import type { Bounds, Choice } from '@tycoon/engine/core';
 import { previewAction } from './preview.ts';
 
 /** What each kind of action is at this table: a decision about money, a step without, a refusal, business at the bank, the end of it. */
@@ -31,12 +31,6 @@ export const choicesFor = (
 
 export const boundsOf = (choice: Choice<Action>): Bounds | null =>
   Object.values(choice.amounts ?? {})[0] ?? null;
-
-/** The choice's action with so much of it. */
-export function actionWith(choice: Choice<Action>, amount: number): Action {
-  const [field] = Object.keys(choice.amounts ?? {});
-  return field === undefined ? choice.action : withAmounts(choice, { [field]: amount });
-}
 
 /** The largest amount within the bounds that is not above `value`; the least where there is none. */
 const atMost = ({ min, max, step }: Bounds, value: number): number =>
@@ -70,14 +64,4 @@ export function amountKeys(view: View, choice: Choice<Action>): readonly AmountK
   add('all', bounds.max);
   add('half', Math.floor(bounds.max / 2));
   return keys.toReversed();
-}
-
-/** The amount to begin with: what cash allows of a purchase, all of a sale or a debt, the least of a loan. */
-export function firstAmount(view: View, choice: Choice<Action>): number {
-  const bounds = boundsOf(choice);
-  if (bounds === null) return 1;
-  if (choice.action.kind === 'borrow') return bounds.min;
-  const keys = amountKeys(view, choice);
-  const word = choice.action.kind === 'buy' ? 'cash' : 'all';
-  return keys.find((key) => key.word === word)?.value ?? bounds.min;
 }

@@ -1,7 +1,7 @@
-import type { Action, View } from '@tycoon/engine/cashflow';
+import { type Action, actionWith, firstAmount, type View } from '@tycoon/engine/cashflow';
 import type { Choice } from '@tycoon/engine/core';
 import { useState } from 'react';
-import { actionWith, choicesFor, firstAmount } from './plan.ts';
+import { choicesFor } from './plan.ts';
 import { type Preview, previewAction } from './preview.ts';
 
 /** The decision about money that is laid out: which of the choices, how much of it, and what it would do. */

@@ -125,11 +125,17 @@ export function Board({
             <g transform="translate(560 236) scale(1.25)">
               <Dice dice={view.dice} />
             </g>
-            <DrawnCard view={view} line={line} />
+            <foreignObject className="on-map" x="740" y="330" width="250" height="150">
+              <DrawnCard view={view} line={line} />
+            </foreignObject>
             {players.map((player) => (
               <Piece key={player.seat} player={player} view={view} line={line} place={place(player.seat)} />
             ))}
           </svg>
+        </div>
+        {/* Where only a part of the map is in sight the card lies over it. */}
+        <div className="over-map">
+          <DrawnCard view={view} line={line} />
         </div>
       </section>
       <div className="board-tools">

@@ -25,19 +25,17 @@ export function DrawnCard({
   const paid = events.find((event) => event.kind === 'paid' && event.card !== null);
   const earned = events.find((event) => event.kind === 'earned' && event.by === 'card');
   return (
-    <foreignObject x="740" y="330" width="250" height="150">
-      <div className="trip-card" key={`${view.turn}${card.name.en}`}>
-        <p className="mini">{t[view.card.deck]}</p>
-        <p className="trip-card-name">{card.name[language]}</p>
-        <Traditional name={card.name} />
-        <p className="small">
-          {paid?.kind === 'paid'
-            ? `${t.cardPaid(number(paid.amount))}${isTax(card.kind) ? ` · ${t[`base_${card.kind}`]}` : ''}`
-            : earned?.kind === 'earned'
-              ? t.cardEarned(number(earned.amount))
-              : ''}
-        </p>
-      </div>
-    </foreignObject>
+    <div className="trip-card" key={`${view.turn}${card.name.en}`}>
+      <p className="mini">{t[view.card.deck]}</p>
+      <p className="trip-card-name">{card.name[language]}</p>
+      <Traditional name={card.name} />
+      <p className="small">
+        {paid?.kind === 'paid'
+          ? `${t.cardPaid(number(paid.amount))}${isTax(card.kind) ? ` · ${t[`base_${card.kind}`]}` : ''}`
+          : earned?.kind === 'earned'
+            ? t.cardEarned(number(earned.amount))
+            : ''}
+      </p>
+    </div>
   );
 }

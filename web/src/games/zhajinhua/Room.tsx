@@ -119,12 +119,12 @@ export function Room({ snapshot, players, act, live, busy, log, tools, notice }:
           </span>{' '}
           <span className="latin-word">{t.pot}</span> <Count value={view.pot} />
         </p>
-        {comparing ? (
-          <p className="choose" role="status">
-            {t.choose}
-          </p>
-        ) : null}
       </div>
+      {comparing ? (
+        <p className="choose" role="status">
+          {t.choose}
+        </p>
+      ) : null}
       <dl className="stakes">
         <dt>{t.ante}</dt>
         <dd className="num">{number(view.config.ante)}</dd>
